@@ -1,0 +1,50 @@
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: play run test check format lock clean
+
+play: $(VENV)/.run  ## the bot against the local Discord, in your browser
+	@$(BIN)/python -m bot.playground
+
+run: $(VENV)/.run  ## the bot on Discord; see .env.example
+	@$(BIN)/python -m bot
+
+test: $(VENV)/.dev check  ## everything CI runs
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Python
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header --no-annotate --quiet pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header --no-annotate --quiet --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	    || { echo "Rialto needs Python 3.11 or newer: make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+	    || { echo "Python's venv module is missing (Debian, Ubuntu: apt install python3-venv)"; exit 1; }
+
+$(VENV)/.run: requirements.lock | $(BIN)/python
+	@echo "Installing what Rialto needs (once)…"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock | $(BIN)/python
+	@echo "Installing what Rialto and its tests need (once)…"
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@ $(VENV)/.run
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
