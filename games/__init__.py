@@ -1,0 +1,8 @@
+"""Four games of Renaissance trade, pure and synchronous. `GAMES` is the one list of them."""
+
+from collections.abc import Mapping
+
+from games.core import AnyGame
+from games.medici import MEDICI
+
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (MEDICI,)}

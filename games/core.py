@@ -1,0 +1,314 @@
+"""What a game is: the protocols all games keep to, and the small values they exchange with the house.
+
+A game is pure and synchronous. It knows no clock, no disk, no Discord and no ambient randomness: all that
+happens is `apply(state, seat, move)`, and the same seed and moves give the same game on every Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, Union
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A place at the table: 0 … seats - 1, clockwise. Games know only these, not who sits there."""
+
+
+class Value(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
+    """Base of all that is kept or sent: compared by value, never changed, encoded without field names.
+
+    New fields go to the end, with a default, so that what was stored before still reads.
+    """
+
+
+# --------------------------------------------------------------------------------------------- words
+
+
+class Who(Value, frozen=True, tag="w"):
+    """The person in a seat, by the name they go by at this table."""
+
+    seat: Seat
+
+
+class Name(Value, frozen=True, tag="n"):
+    """A thing of the game with a name of its own in each language: the text `key` of the game."""
+
+    key: str
+
+
+class Many(Value, frozen=True, tag="m"):
+    """Several things, to be joined the way the language joins them."""
+
+    items: tuple[Arg, ...]
+
+
+class Text(Value, frozen=True, tag="t"):
+    """A sentence in the reader's language: the message `key` of the game's texts, with arguments."""
+
+    key: str
+    args: Mapping[str, Arg] = {}
+
+
+Arg: TypeAlias = Union[int, Who, Name, Many, Text]  # noqa: UP007  # the names are not known yet
+
+
+def text(key: str, **args: Arg) -> Text:
+    """`text("bid", who=Who(2), price=7)`."""
+    return Text(key, args)
+
+
+class Event(Value, frozen=True):
+    """Something that happened, in words. `audience`: the seats that may know of it (None: everybody)."""
+
+    text: Text
+    audience: frozenset[Seat] | None = None
+
+
+# ------------------------------------------------------------------------------------------- prompts
+
+
+class Option(Value, frozen=True, tag="o"):
+    """One thing to choose. Its moves are applied one after the other, all or none.
+
+    `detail` explains in a line; `confirm` is asked first where a slip would be costly.
+    """
+
+    label: Text
+    moves: tuple[Any, ...]
+    detail: Text | None = None
+    confirm: Text | None = None
+
+
+class Amount(Value, frozen=True, tag="a"):
+    """A number to choose: `move` with its `field` set to any of low, low + step … high.
+
+    `suggest` holds the values worth a button of their own. The label takes `amount`.
+    """
+
+    label: Text
+    move: Any
+    field: str
+    low: int
+    high: int
+    step: int = 1
+    suggest: tuple[int, ...] = ()
+
+    def holds(self, number: int) -> bool:
+        return self.low <= number <= self.high and (number - self.low) % self.step == 0
+
+    def at(self, number: int) -> Any:
+        """The move with this number in it."""
+        return msgspec.structs.replace(self.move, **{self.field: number})
+
+
+class Group(Value, frozen=True):
+    """Choices that belong together, under a stable name. `pick`: how many of them make an answer."""
+
+    id: str
+    label: Text
+    options: tuple[Option | Amount, ...]
+    pick: int = 1
+
+
+class Prompt(Value, frozen=True):
+    """What one seat is asked, and all it may answer.
+
+    `draft`: the answer is a list of small moves, worth preparing in private and handing in as one.
+    """
+
+    text: Text
+    groups: tuple[Group, ...] = ()
+    draft: bool = False
+
+    def first_moves(self) -> Iterator[Any]:
+        """Every move that may come next by this prompt: for a view of one's own, the legal moves."""
+        for choice in chain.from_iterable(group.options for group in self.groups):
+            if isinstance(choice, Amount):
+                yield from (choice.at(number) for number in range(choice.low, choice.high + 1, choice.step))
+            else:
+                yield choice.moves[0]
+
+
+# ------------------------------------------------------------------------------------ course of a game
+
+S = TypeVar("S")  # State
+M = TypeVar("M")  # Move
+V = TypeVar("V")  # View
+O = TypeVar("O")  # Options  # noqa: E741
+R = TypeVar("R")  # Orders
+Seen = TypeVar("Seen", contravariant=True)  # a View that is only taken  # noqa: PLC0105
+Shown = TypeVar("Shown", covariant=True)  # a View that is only given  # noqa: PLC0105
+Chosen = TypeVar("Chosen", contravariant=True)  # Options  # noqa: PLC0105
+Ordered = TypeVar("Ordered", contravariant=True)  # Orders  # noqa: PLC0105
+
+
+class Transition(Value, Generic[S], frozen=True):
+    """The state a move led to and what happened on the way.
+
+    `undoable`: nothing hidden or random came out, so the mover could still take it back.
+    """
+
+    state: S
+    events: tuple[Event, ...]
+    undoable: bool = False
+
+
+class Row(Value, frozen=True):
+    """Where the scores came from: one source, and what it brought each seat."""
+
+    label: Text
+    amounts: tuple[int, ...]
+
+
+class Outcome(Value, frozen=True):
+    """How a game ended. `placings[seat]` is 1 for a winner; equals share a place."""
+
+    placings: tuple[int, ...]
+    scores: tuple[int, ...]
+    rows: tuple[Row, ...] = ()
+
+
+class IllegalMove(Exception):
+    """The rules do not allow this move now. `text` tells the player why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
+
+
+class Corrupt(ValueError):
+    """Bytes that are not what they claim to be, or a state no game could be in."""
+
+
+class Rules(Protocol[S, M, Shown, Chosen]):
+    """The rulebook. Modules of functions fit this protocol as they are."""
+
+    def setup(self, seats: int, seed: bytes, options: Chosen | None = None) -> Transition[S]:
+        """A new game for `seats` players. `seed`: 32 bytes, the only source of chance.
+
+        Raises ValueError for a number of seats the game is not made for or a seed of another length.
+        """
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Who may move now."""
+
+    def awaited(self, state: S) -> frozenset[Seat]:
+        """Whom the game waits for: a subset of `to_act`, empty only when the game is over."""
+
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """Exactly the moves `apply` accepts from this seat."""
+
+    def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
+        """Play a move. Raises IllegalMove, and then nothing has happened."""
+
+    def default_move(self, state: S, seat: Seat) -> M:
+        """The harmless move for somebody awaited who is not there."""
+
+    def view(self, state: S, seat: Seat | None) -> Shown:
+        """What this seat may know; None: what everybody may. A view has a field `seat` that says whose it is."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, once the game is over."""
+
+    def check(self, state: S) -> None:
+        """Raise Corrupt if no game could be in this state."""
+
+
+class Words(Protocol[Seen]):
+    """What the game says. Functions of a view alone, so that nothing hidden can be said."""
+
+    def prompt(self, view: Seen, seat: Seat) -> Prompt:
+        """What `seat` is asked, as far as `view` may know."""
+
+    def describe(self, view: Seen) -> Sequence[Text]:
+        """The whole position in words, a line each, the weightiest first."""
+
+    def scene(self, view: Seen) -> str:
+        """A name for what is on the table now (a lot, a placement, a phase): one board message each."""
+
+
+class Player(Protocol[M, Seen, Ordered]):
+    """The house player. It sees what a person in its seat would see."""
+
+    def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:
+        """One of the legal moves. `seed` is its only chance: the same seed, the same choice."""
+
+    def follow(self, view: Seen, orders: Ordered) -> M | None:
+        """The move these standing orders answer with; None: they leave it to their owner."""
+
+    def imagine(self, view: Seen, seed: bytes) -> Any:
+        """Some state in which this view would be the same."""
+
+
+class Types(msgspec.Struct, frozen=True):
+    """The kinds of value of one game, by the names `decode` takes in lower case."""
+
+    State: Any
+    Move: Any
+    View: Any
+    Options: Any
+    Orders: Any
+
+
+class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
+    """One game: all the house needs of it."""
+
+    key: str
+    seat_counts: tuple[int, ...]
+    types: Types
+    rules: Rules[S, M, V, O]
+    words: Words[V]
+    player: Player[M, V, R]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+# -------------------------------------------------------------------------------------------- storage
+
+_encoder = msgspec.msgpack.Encoder(order="deterministic")
+
+
+def encode(value: Any) -> bytes:
+    """Any value of a game as bytes: the same bytes for equal values, in every process."""
+    return _encoder.encode(value)
+
+
+@cache
+def _decoder(type_: Any) -> Callable[[bytes], Any]:
+    return msgspec.msgpack.Decoder(type_).decode
+
+
+def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
+    """The value of that kind ("state", "move", "view", "options", "orders") that was encoded.
+
+    Raises Corrupt if the bytes are none, or if it is a state that breaks the game's invariants.
+    """
+    value = decode_as(getattr(game.types, kind.capitalize()), blob)
+    if kind == "state":
+        game.rules.check(value)
+    return value
+
+
+def decode_as(type_: Any, blob: bytes) -> Any:
+    """The value of this type that was encoded. Raises Corrupt."""
+    try:
+        return _decoder(type_)(blob)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Corrupt(f"not a {type_}: {error}") from None
+
+
+# ------------------------------------------------------------------------------------------ placing
+
+
+def placings(scores: Sequence[int]) -> tuple[int, ...]:
+    """The place of each seat, highest score first; equals share the better: [7, 9, 7] gives (2, 1, 2)."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+@cache
+def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats in order, from `start` on."""
+    return tuple((start + step) % seats for step in range(seats))

@@ -1,0 +1,14 @@
+"""Medici, the board game (documents 000 and 002)."""
+
+from games.core import Game, Types
+from games.medici import player, rules, words
+from games.medici.model import Move, Options, Orders, State, View
+
+MEDICI = Game(
+    key="medici",
+    seat_counts=(3, 4, 5, 6),
+    types=Types(State=State, Move=Move, View=View, Options=Options, Orders=Orders),
+    rules=rules,
+    words=words,
+    player=player,
+)

@@ -1,0 +1,164 @@
+"""Medici: cards and tables of the rulebook, and the values its rules work on."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from games.core import Seat, Value
+
+GOODS = ("metals", "porcelain", "dyes", "cloth", "spices")
+ROUNDS = 3
+CAPACITY = 5
+"""Cards a hold takes."""
+MOST_TURNED = 3
+"""Cards in the largest lot."""
+TOP = 7
+"""The highest of the eight levels 0 … 7 of a pyramid."""
+
+Card: TypeAlias = int
+"""0 … 35: seven cards of each good in the order of GOODS, and the neutral 10 last."""
+
+NEUTRAL: Card = 35
+CARDS = range(36)
+_VALUES = (0, 1, 2, 3, 4, 5, 5)
+
+
+_VALUE_OF = _VALUES * len(GOODS) + (10,)
+
+
+def good(card: Card) -> int | None:
+    """The index in GOODS of what the card shows; None for the neutral card."""
+    return None if card == NEUTRAL else card // 7
+
+
+def value(card: Card) -> int:
+    """The number on the card."""
+    return _VALUE_OF[card]
+
+
+def cargo_value(hold: tuple[Card, ...]) -> int:
+    """What a cargo is worth when the round is scored."""
+    return sum([_VALUE_OF[card] for card in hold])
+
+
+class Options(Value, frozen=True):
+    """What a table may choose at the start.
+
+    `payout_6p`: the cargo table for six seats, as the original document has it or as newer editions do.
+    """
+
+    payout_6p: Literal["document", "newer"] = "document"
+
+
+class RoundScore(Value, frozen=True):
+    """How a round was scored, seat by seat: what the cargoes were worth, and the florins each thing brought.
+
+    `paid`: florins spent on lots in that round.
+    """
+
+    cargo_values: tuple[int, ...]
+    cargo: tuple[int, ...]
+    pyramids: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    paid: tuple[int, ...]
+
+
+class Board(Value, frozen=True):
+    """All that lies face up on the table. Tuples by seat unless said otherwise.
+
+    `round` counts from 1; `lot_number` from 1 within the round. `drawer` turned the lot over; `bids` holds
+    (seat, florins) in the order made, 0 for a pass (also an automatic one). `bidder` is whose bid is next
+    while `phase` is "bid", and the drawer otherwise. `levels[seat][good]` is a marker's level on that good's
+    pyramid. `discarded` are this round's unsold cards. `paid` is what was spent in the round being played:
+    nothing once the game is over. The holds of the last round stay as they were when it was scored.
+    """
+
+    options: Options
+    round: int
+    phase: Literal["draw", "bid", "over"]
+    lot_number: int
+    drawer: Seat
+    bidder: Seat
+    lot: tuple[Card, ...]
+    bids: tuple[tuple[Seat, int], ...]
+    discarded: tuple[Card, ...]
+    fortunes: tuple[int, ...]
+    holds: tuple[tuple[Card, ...], ...]
+    levels: tuple[tuple[int, ...], ...]
+    paid: tuple[int, ...]
+    scores: tuple[RoundScore, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.fortunes)
+
+    @property
+    def best(self) -> tuple[Seat, int] | None:
+        """The highest bid on this lot so far, and whose it is."""
+        for bid in reversed(self.bids):  # each bid tops those before
+            if bid[1]:
+                return bid
+        return None
+
+    @property
+    def lowest_bid(self) -> int:
+        """The least the next bidder must offer."""
+        best = self.best
+        return best[1] + 1 if best else 1
+
+    def free(self, seat: Seat) -> int:
+        """Places left in this seat's hold."""
+        return CAPACITY - len(self.holds[seat])
+
+    def may_bid(self, seat: Seat) -> bool:
+        """Whether this seat has room for the lot and florins to outbid."""
+        return self.free(seat) >= len(self.lot) and self.fortunes[seat] >= self.lowest_bid
+
+
+class State(Value, frozen=True):
+    """A game of Medici. `deck[0]` is the top card; `aside` was put away unseen for this round.
+
+    `rules` is the version of the rules the game began under.
+    """
+
+    board: Board
+    deck: tuple[Card, ...]
+    aside: tuple[Card, ...]
+    seed: bytes
+    drawn: int
+    rules: int = 1
+
+
+class View(Value, frozen=True):
+    """What a seat (None: anybody) may know: the table, and how many cards are left in the deck."""
+
+    board: Board
+    seat: Seat | None
+    deck_size: int
+
+
+class Draw(Value, frozen=True, tag="draw"):
+    """Turn over one more card."""
+
+
+class Auction(Value, frozen=True, tag="auction"):
+    """Enough cards: the bidding begins."""
+
+
+class Bid(Value, frozen=True, tag="bid"):
+    """Offer this many florins for the lot."""
+
+    florins: int
+
+
+class Pass(Value, frozen=True, tag="pass"):
+    """Offer nothing for this lot."""
+
+
+Move: TypeAlias = Draw | Auction | Bid | Pass
+
+
+class Orders(Value, frozen=True):
+    """Standing orders for one auction: bid as little as leads, up to `limit` florins, then pass."""
+
+    limit: int

@@ -1,0 +1,403 @@
+"""The course of a game of Medici, in the order of the rulebook. Clause numbers: rules.en.md.
+
+A move is judged, played, and everything that follows without a choice is played too: the lot of somebody who
+cannot bid, the sale, the next drawer's first card, the scoring, the next round. So a state between two
+transitions always waits for a real decision, or the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.core import (
+    Arg,
+    Event,
+    IllegalMove,
+    Outcome,
+    Row,
+    Seat,
+    Text,
+    Transition,
+    Who,
+    clockwise,
+    placings,
+    text,
+)
+from games.medici import scoring
+from games.medici.integrity import check
+from games.medici.model import (
+    CAPACITY,
+    CARDS,
+    GOODS,
+    MOST_TURNED,
+    ROUNDS,
+    Auction,
+    Bid,
+    Board,
+    Card,
+    Draw,
+    Move,
+    Options,
+    Pass,
+    State,
+    View,
+)
+from games.medici.naming import card_text, cards_text, people
+from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, START_MONEY
+
+__all__ = [
+    "apply",
+    "awaited",
+    "check",
+    "default_move",
+    "legal_moves",
+    "outcome",
+    "setup",
+    "to_act",
+    "view",
+]
+
+Log: TypeAlias = list[Event]
+Hold: TypeAlias = tuple[Card, ...]
+
+_NOBODY: frozenset[Seat] = frozenset()
+_ALONE = tuple(frozenset((seat,)) for seat in range(max(SEAT_COUNTS)))
+_PASS = Pass()
+_DRAWING: tuple[Move, ...] = (Draw(), Auction())
+_BIDS = tuple(Bid(florins) for florins in range(700))
+"""Nobody can ever own more: three rounds bring 180 florins each at the very most."""
+
+
+# ------------------------------------------------------------------------------------------ protocol
+
+
+def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:
+    """Fortunes, markers and the first deal (2.2, 2.3, 3.1); the lot says who begins (3.3)."""
+    if seats not in SEAT_COUNTS:
+        raise ValueError(f"Medici is for 3 to 6, not {seats}")
+    board = Board(
+        options=options or Options(),
+        round=1,
+        phase="draw",
+        lot_number=1,
+        drawer=0,
+        bidder=0,
+        lot=(),
+        bids=(),
+        discarded=(),
+        fortunes=(START_MONEY[seats],) * seats,
+        holds=((),) * seats,
+        levels=((0,) * len(GOODS),) * seats,
+        paid=(0,) * seats,
+        scores=(),
+    )
+    log: Log = []
+    state = _begin_round(State(board, (), (), seed, 0), log)
+    return Transition(state, tuple(log))
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """The drawer while cards are turned over, then one bidder after the other."""
+    board = state.board
+    return _NOBODY if board.phase == "over" else _ALONE[board.bidder]
+
+
+awaited = to_act
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """One more card or the auction (4.1); a pass or any higher bid up to one's fortune (5.2)."""
+    board = state.board
+    if seat != board.bidder or board.phase == "over":
+        return ()
+    if board.phase == "draw":
+        return _DRAWING
+    return (_PASS, *_BIDS[board.lowest_bid : board.fortunes[seat] + 1])
+
+
+def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
+    """Play a move and all that follows from it without a choice."""
+    _refuse(state, seat, move)
+    log: Log = []
+    if isinstance(move, Draw):
+        after = _turn_over(state, log)
+    elif isinstance(move, Auction):
+        after = _open_auction(state, log)
+    else:
+        after = _offer(state, move.florins if isinstance(move, Bid) else 0, log)
+    # A card that came out, and a new deal, leave another deck behind. Nothing else here was hidden.
+    return Transition(after, tuple(log), undoable=after.deck == state.deck)
+
+
+def default_move(state: State, seat: Seat) -> Move:
+    """One card is enough for somebody absent, who then passes (9.2)."""
+    move: Move = Auction() if state.board.phase == "draw" else _PASS
+    _refuse(state, seat, move)
+    return move
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Everything but the order of the deck and which cards were set aside (3.2)."""
+    return View(state.board, seat, len(state.deck))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The richest win, equals share the place (8.1); the rows add up to each fortune."""
+    board = state.board
+    if board.phase != "over":
+        return None
+    sources = {
+        "row-start": (START_MONEY[board.seats],) * board.seats,
+        "row-cargo": _total(scored.cargo for scored in board.scores),
+        "row-pyramids": _total(scored.pyramids for scored in board.scores),
+        "row-bonuses": _total(scored.bonuses for scored in board.scores),
+        "row-paid": tuple(-paid for paid in _total(scored.paid for scored in board.scores)),
+    }
+    rows = tuple(Row(text(key), amounts) for key, amounts in sources.items())
+    return Outcome(placings(board.fortunes), board.fortunes, rows)
+
+
+def _total(columns: Iterable[Sequence[int]]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*columns, strict=True)))
+
+
+# --------------------------------------------------------------------------------------- a round begins
+
+
+def _begin_round(state: State, log: Log) -> State:
+    """Shuffle all the cards, put away what the table does not need (3.1), and see who begins (3.3)."""
+    board = state.board
+    chance = Chance(state.seed, state.drawn)
+    order = chance.shuffled(CARDS)
+    dealt = DECK_PER_SEAT * board.seats
+    poorest = [seat for seat, fortune in enumerate(board.fortunes) if fortune == min(board.fortunes)]
+    starter = chance.pick(poorest) if len(poorest) > 1 else poorest[0]
+    log.append(_round_begins(board, starter, poorest))
+    deal = replace(state, deck=order[:dealt], aside=order[dealt:], drawn=chance.drawn)
+    return _begin_turn(deal, starter, 1, log)
+
+
+def _round_begins(board: Board, starter: Seat, poorest: Sequence[Seat]) -> Event:
+    common: dict[str, Arg] = {"round": board.round, "who": Who(starter)}
+    if board.round == 1:
+        return _event("round-first", **common, florins=board.fortunes[starter])
+    if len(poorest) > 1:
+        return _event("round-tied", **common, poorest=people(poorest), florins=board.fortunes[starter])
+    return _event("round-poorest", **common, florins=board.fortunes[starter])
+
+
+# ---------------------------------------------------------------------------------- turning over cards
+
+
+def _begin_turn(state: State, drawer: Seat, lot_number: int, log: Log) -> State:
+    """Nobody has a choice about the first card (4.1)."""
+    board = replace(state.board, phase="draw", lot_number=lot_number, drawer=drawer, bidder=drawer, lot=(), bids=())
+    return _turn_over(replace(state, board=board), log)
+
+
+def _turn_over(state: State, log: Log) -> State:
+    """The top card joins the lot; where no further one could, the auction begins by itself (4.3)."""
+    card, deck = state.deck[0], state.deck[1:]
+    board = state.board
+    key = "adds" if board.lot else "turns"
+    log.append(_event(key, who=Who(board.drawer), card=card_text(card), left=len(deck)))
+    state = replace(state, board=replace(board, lot=(*board.lot, card)), deck=deck)
+    return state if _more_possible(state) else _open_auction(state, log)
+
+
+def _more_possible(state: State) -> bool:
+    """Whether one more card would leave somebody with room for the lot, the drawer or another (4.2)."""
+    size = len(state.board.lot)
+    return size < MOST_TURNED and bool(state.deck) and size < CAPACITY - min(map(len, state.board.holds))
+
+
+# -------------------------------------------------------------------------------------------- auction
+
+
+def _open_auction(state: State, log: Log) -> State:
+    """From the drawer's left round to the drawer (5.1). Who has no room is named once, at the start (5.3)."""
+    board = state.board
+    order, largest_cargo = clockwise(board.drawer + 1, board.seats), CAPACITY - len(board.lot)
+    no_room = [seat for seat in order if len(board.holds[seat]) > largest_cargo]
+    log.append(_event("auction-without", who=people(no_room)) if no_room else _event("auction"))
+    return _call(state, (), 0, log)
+
+
+def _offer(state: State, florins: int, log: Log) -> State:
+    """A bid (5.2), 0 for a pass, then on to the next."""
+    board = state.board
+    seat = board.bidder
+    if florins:
+        log.append(_event("bids", who=Who(seat), florins=florins))
+    else:
+        log.append(_event("passes", who=Who(seat)))
+    return _call(state, (*board.bids, (seat, florins)), florins or board.lowest_bid - 1, log)
+
+
+def _call(state: State, bids: tuple[tuple[Seat, int], ...], best: int, log: Log) -> State:
+    """Ask the next who can bid above `best`; those in between pass by themselves (5.3). Then the sale."""
+    board = state.board
+    largest_cargo = CAPACITY - len(board.lot)
+    too_poor: list[Seat] = []
+    caller: Seat | None = None
+    for seat in clockwise(board.drawer + 1, board.seats)[len(bids) :]:
+        if len(board.holds[seat]) <= largest_cargo:
+            if board.fortunes[seat] > best:
+                caller = seat
+                break
+            too_poor.append(seat)
+        bids = (*bids, (seat, 0))
+    if too_poor:
+        log.append(_cannot_outbid(too_poor, best))
+    if caller is None:
+        return _knock_down(state, bids, log)
+    return replace(state, board=replace(board, phase="bid", bidder=caller, bids=bids))
+
+
+def _cannot_outbid(seats: Sequence[Seat], best: int) -> Event:
+    who = people(seats)
+    return _event("too-dear", who=who, florins=best) if best else _event("no-florins", who=who)
+
+
+def _knock_down(state: State, bids: tuple[tuple[Seat, int], ...], log: Log) -> State:
+    """The highest bid buys the lot (5.4); without any it leaves the round (5.5)."""
+    buyer, price = max(bids, key=_florins)
+    board = state.board
+    lot = board.lot
+    if price:
+        fortunes = _changed(board.fortunes, buyer, board.fortunes[buyer] - price)
+        paid = _changed(board.paid, buyer, board.paid[buyer] + price)
+        holds = _loaded(board.holds, buyer, lot)
+        board = replace(board, lot=(), fortunes=fortunes, paid=paid, holds=holds)
+        log.append(_event("sold", who=Who(buyer), lot=cards_text(lot), florins=price, left=fortunes[buyer]))
+    else:
+        board = replace(board, lot=(), discarded=board.discarded + lot)
+        log.append(_event("unsold", lot=cards_text(lot)))
+    return _next_turn(replace(state, board=board), log)
+
+
+def _next_turn(state: State, log: Log) -> State:
+    """The first with room after the drawer, buyer or not (5.6), unless the round is over (6.1, 6.2)."""
+    board = state.board
+    with_room = [seat for seat in clockwise(board.drawer + 1, board.seats) if len(board.holds[seat]) < CAPACITY]
+    if len(with_room) == 1:
+        return _end_round(_fill(state, with_room[0], log), log)
+    if not state.deck:
+        log.append(_event("deck-empty", round=board.round))
+        return _end_round(state, log)
+    return _begin_turn(state, with_room[0], board.lot_number + 1, log)
+
+
+# ---------------------------------------------------------------------------------------- end of a round
+
+
+def _fill(state: State, seat: Seat, log: Log) -> State:
+    """The last one with room loads the top cards, as many as fit and are left, and pays nothing (6.1)."""
+    board = state.board
+    free = board.free(seat)
+    cards, deck = state.deck[:free], state.deck[free:]
+    if cards:
+        log.append(_event("fills", who=Who(seat), cards=cards_text(cards), round=board.round))
+    else:
+        log.append(_event("deck-empty", round=board.round))
+    return replace(state, board=replace(board, holds=_loaded(board.holds, seat, cards)), deck=deck)
+
+
+def _end_round(state: State, log: Log) -> State:
+    """Score (section 7), then clear the table for the next round (7.8), or end the game (8.1)."""
+    board = state.board
+    scored, levels = scoring.score(board.holds, board.levels, board.paid, board.options)
+    fortunes = tuple(map(sum, zip(board.fortunes, scoring.earned(scored), strict=True)))
+    board = replace(
+        board,
+        bids=(),
+        fortunes=fortunes,
+        levels=levels,
+        paid=(0,) * board.seats,
+        scores=(*board.scores, scored),
+    )
+    log.extend(_scores_told(board))
+    if board.round == ROUNDS:
+        return replace(state, board=replace(board, phase="over", bidder=board.drawer))
+    board = replace(board, round=board.round + 1, discarded=(), holds=((),) * board.seats)
+    return _begin_round(replace(state, board=board), log)
+
+
+def _scores_told(board: Board) -> Iterable[Event]:
+    """A line for each seat, the richest first."""
+    scored = board.scores[-1]
+    for seat in sorted(range(board.seats), key=lambda seat: -board.fortunes[seat]):
+        yield _event(
+            "scores",
+            who=Who(seat),
+            value=scored.cargo_values[seat],
+            cargo=scored.cargo[seat],
+            pyramids=scored.pyramids[seat],
+            bonus=scored.bonuses[seat],
+            florins=board.fortunes[seat],
+        )
+
+
+# ------------------------------------------------------------------------------------------- judgement
+
+
+def _refuse(state: State, seat: Seat, move: Move) -> None:
+    """Raise IllegalMove unless the rules allow this move now; the kindest reason first."""
+    board = state.board
+    if board.phase == "over":
+        raise IllegalMove(text("no-over"))
+    if seat != board.bidder:
+        raise IllegalMove(_not_your_turn(board, seat, move))
+    if isinstance(move, (Draw, Auction)):
+        if board.phase == "bid":
+            raise IllegalMove(_cards_are_out(state, move))
+    elif board.phase == "draw":
+        raise IllegalMove(text("no-auction-yet"))
+    elif isinstance(move, Bid):
+        _refuse_amount(board, seat, move.florins)
+
+
+def _not_your_turn(board: Board, seat: Seat, move: Move) -> Text:
+    if board.phase == "bid" and isinstance(move, (Bid, Pass)) and 0 <= seat < board.seats:
+        if board.free(seat) < len(board.lot):
+            return text("no-room", cards=len(board.lot), free=board.free(seat))
+        if any(bidder == seat for bidder, _ in board.bids):
+            return text("no-second-bid", who=Who(board.bidder))
+    return text("no-turn", who=Who(board.bidder))
+
+
+def _cards_are_out(state: State, move: Move) -> Text:
+    if isinstance(move, Draw) and not _more_possible(state):
+        return text("no-more-cards")
+    return text("no-begun")
+
+
+def _refuse_amount(board: Board, seat: Seat, florins: int) -> None:
+    lowest = board.lowest_bid
+    if florins < lowest:
+        raise IllegalMove(text("no-too-low", florins=florins, lowest=lowest))
+    if florins > board.fortunes[seat]:
+        raise IllegalMove(text("no-too-high", florins=florins, fortune=board.fortunes[seat]))
+
+
+# ---------------------------------------------------------------------------------------- small change
+
+
+def _event(key: str, **args: Arg) -> Event:
+    return Event(Text(key, args))
+
+
+def _florins(bid: tuple[Seat, int]) -> int:
+    return bid[1]
+
+
+def _changed(row: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
+    return (*row[:seat], number, *row[seat + 1 :])
+
+
+def _loaded(holds: tuple[Hold, ...], seat: Seat, cards: Hold) -> tuple[Hold, ...]:
+    return (*holds[:seat], holds[seat] + cards, *holds[seat + 1 :])

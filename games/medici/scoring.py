@@ -1,0 +1,90 @@
+"""What a round brings: the tables of Medici and their arithmetic. Clause numbers: rules.en.md, section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from games.medici.model import GOODS, NEUTRAL, TOP, Card, Options, RoundScore, cargo_value
+
+CARGO_PAYOUT = {
+    3: (30, 15, 0),
+    4: (30, 20, 10, 0),
+    5: (30, 20, 10, 5, 0),
+    6: (30, 20, 10, 10, 5, 0),
+}
+"""Florins by seats and place for the most valuable cargoes (7.2)."""
+
+NEWER_CARGO_PAYOUT_6P = (30, 20, 15, 10, 5, 0)
+"""The same for six seats in newer editions (9.1)."""
+
+PYRAMID_PRIZES = (10, 5)
+"""Florins for standing highest and second highest on a pyramid (7.5)."""
+
+TOP_BONUS = (0, 0, 0, 0, 0, 0, 10, 20)
+"""Florins for a marker by its level (7.7)."""
+
+
+def cargo_payout(seats: int, options: Options) -> tuple[int, ...]:
+    """The cargo table this game is played with, first place first."""
+    return NEWER_CARGO_PAYOUT_6P if seats == 6 and options.payout_6p == "newer" else CARGO_PAYOUT[seats]
+
+
+def shares(standing: Sequence[int], payout: tuple[int, ...]) -> tuple[int, ...]:
+    """What each seat gets: equals share, rounded down, the places they cover together (7.3, 7.6).
+
+    Places beyond the table count as 0, so three who tie behind a lone first share the second prize only.
+    """
+    best_first = sorted(standing, reverse=True)
+    share = {}
+    for level in set(standing):
+        place, equals = best_first.index(level), best_first.count(level)
+        share[level] = sum(payout[place : place + equals]) // equals
+    return tuple([share[level] for level in standing])
+
+
+def cargo_florins(values: Sequence[int], options: Options) -> tuple[int, ...]:
+    """Florins by seat for cargoes of these values."""
+    return shares(values, cargo_payout(len(values), options))
+
+
+@lru_cache(maxsize=4096)
+def pyramid_florins(column: tuple[int, ...]) -> tuple[int, ...]:
+    """Prizes by seat on the pyramid where the markers stand on these levels."""
+    return shares(column, PYRAMID_PRIZES)
+
+
+def prizes(levels: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Prizes by seat over all pyramids."""
+    return tuple(map(sum, zip(*map(pyramid_florins, zip(*levels, strict=True)), strict=True)))
+
+
+def bonuses(levels: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Bonuses by seat for markers on the two top levels: every one in full, first or not."""
+    return tuple([sum([TOP_BONUS[level] for level in row]) for row in levels])
+
+
+def climbed(levels: Sequence[int], hold: Sequence[Card]) -> tuple[int, ...]:
+    """A seat's levels after a step for each card of its cargo, the neutral one apart, TOP at most (7.4)."""
+    steps = [0] * len(GOODS)
+    for card in hold:
+        if card != NEUTRAL:
+            steps[card // 7] += 1
+    return tuple([min(level + step, TOP) for level, step in zip(levels, steps, strict=True)])
+
+
+def score(
+    holds: Sequence[tuple[Card, ...]],
+    levels: Sequence[tuple[int, ...]],
+    paid: tuple[int, ...],
+    options: Options,
+) -> tuple[RoundScore, tuple[tuple[int, ...], ...]]:
+    """A round's scoring, and the levels it leaves."""
+    values = tuple(map(cargo_value, holds))
+    after = tuple(map(climbed, levels, holds))
+    return RoundScore(values, cargo_florins(values, options), prizes(after), bonuses(after), paid), after
+
+
+def earned(scored: RoundScore) -> tuple[int, ...]:
+    """Florins each seat got for a round."""
+    return tuple(map(sum, zip(scored.cargo, scored.pyramids, scored.bonuses, strict=True)))

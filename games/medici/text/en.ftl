@@ -1,0 +1,178 @@
+### Medici: every word the game shows.
+### The messages under "## Events" are what the log of a game is made of.
+
+## The game
+
+game-name = Medici
+game-blurb = Buy cargoes for five places in your hold, climb five pyramids, and be the richest merchant of Florence after three rounds.
+option-payout_6p = Cargo table for six
+option-payout_6p-document = As first printed: 30, 20, 10, 10, 5, 0
+option-payout_6p-newer = Newer editions: 30, 20, 15, 10, 5, 0
+score = { $score ->
+    [one] { $score } florin
+   *[other] { $score } florins
+}
+
+## Things
+
+good-metals = metals
+good-porcelain = porcelain
+good-dyes = dyes
+good-cloth = cloth
+good-spices = spices
+card = { $good } { $value }
+card-neutral = neutral { $value }
+
+## Events
+
+round-first = Round { $round } of 3. Everybody has { $florins } florins; { $who } is drawn to begin.
+round-poorest =
+    Round { $round } of 3. { $who } has the smallest fortune ({ $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }) and begins.
+round-tied =
+    Round { $round } of 3. { $poorest } have the smallest fortune ({ $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }); { $who } is drawn to begin.
+turns = { $who } turns over { $card }.
+adds = { $who } adds { $card }.
+auction = The auction begins.
+auction-without = The auction begins. No room for this lot: { $who }.
+bids = { $who } bids { $florins }.
+passes = { $who } passes.
+too-dear = Not enough florins to top { $florins }: { $who }.
+no-florins = No florins to bid with: { $who }.
+sold =
+    { $who } buys { $lot } for { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    } and has { $left } left.
+unsold = Nobody buys { $lot }. The lot is out of this round.
+fills = All other holds are full: { $who } loads { $cards } from the deck for free. End of round { $round }.
+deck-empty = The deck is empty. End of round { $round }.
+scores =
+    { $who }: cargo worth { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
+        [0] {""}
+       *[other] , top levels { $bonus }
+    }. Now { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+
+## Questions
+
+ask-draw = The lot so far: { $lot }, worth { $value }. One more card, or the auction?
+ask-first-bid =
+    On offer: { $lot }, worth { $value }. No bid yet; you have { $fortune ->
+        [one] { $fortune } florin
+       *[other] { $fortune } florins
+    }.
+ask-bid =
+    On offer: { $lot }, worth { $value }. { $leader } leads with { $best }; you have { $fortune ->
+        [one] { $fortune } florin
+       *[other] { $fortune } florins
+    }.
+wait-draw = { $who } chooses: one more card, or the auction.
+wait-bid = { $who } may bid { $lowest } or more, or pass.
+over = The game is over.
+group-turning = The lot
+group-bidding = Your bid
+do-draw = One more card
+do-auction = Auction
+do-pass = Pass
+do-bid = Bid { $amount }
+
+## The position
+
+at = Round { $round } of { $rounds }, lot { $lot }.
+lot = On offer: { $cards }, worth { $value }.
+best = Highest bid: { $florins }, by { $who }.
+passed = Out of this auction: { $who }.
+standing =
+    { $who }: { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, hold { $held }/{ $capacity } worth { $value }: { $cards }.
+standing-empty =
+    { $who }: { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, hold empty.
+deck =
+    { $left ->
+        [0] No cards
+        [one] { $left } card
+       *[other] { $left } cards
+    } left in the deck.
+discarded = Unsold this round: { $cards }.
+pyramids-empty = All markers stand at the foot of the pyramids.
+pyramid-metals = Metals pyramid: { $markers }.
+pyramid-porcelain = Porcelain pyramid: { $markers }.
+pyramid-dyes = Dyes pyramid: { $markers }.
+pyramid-cloth = Cloth pyramid: { $markers }.
+pyramid-spices = Spices pyramid: { $markers }.
+marker = { $who } { $level }
+
+## The result
+
+row-start = Start money
+row-cargo = Cargoes
+row-pyramids = Pyramids
+row-bonuses = Top levels
+row-paid = Spent on lots
+
+## Refusals
+
+no-over = The game is over.
+no-turn = It is not your turn: the game waits for { $who }.
+no-room =
+    You cannot bid: the lot has { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, and your hold has { $free ->
+        [0] no place left
+        [one] { $free } place left
+       *[other] { $free } places left
+    }.
+no-second-bid = You have had your say on this lot. The game waits for { $who }.
+no-auction-yet = The auction has not begun: choose one more card or the auction first.
+no-begun = The auction has begun: bid or pass.
+no-more-cards = No further card can join this lot: bid or pass.
+no-too-low = A bid of { $florins } is too low: offer at least { $lowest }.
+no-too-high =
+    You cannot bid { $florins }: you have { $fortune ->
+        [one] { $fortune } florin
+       *[other] { $fortune } florins
+    }.
+
+## Picture
+
+picture-metals = Metals
+picture-porcelain = Porcelain
+picture-dyes = Dyes
+picture-cloth = Cloth
+picture-spices = Spices
+picture-round = Round { $round } of { $rounds }
+picture-lot = Lot { $lot }
+# Stands below the number of cards in the deck.
+picture-deck =
+    { $cards ->
+        [one] card left
+       *[other] cards left
+    }
+# Stands below the number of cards that nobody bought.
+picture-unsold = unsold
+picture-best = Best bid
+picture-no-bid = No bid yet
+# Stands above the name of the person whose turn it is.
+picture-turn-bid = To bid
+picture-turn-draw = Turning cards over
+picture-passed = pass
+picture-victory =
+    { $winners ->
+        [one] Victory
+       *[other] Shared victory
+    }
+picture-winners = { $winners } merchants

@@ -1,0 +1,178 @@
+### Medici : tous les mots que le jeu affiche.
+### Les messages de la section « Events » composent le journal d’une partie.
+
+## The game
+
+game-name = Medici
+game-blurb = Achetez des lots pour les cinq places de votre cale, gravissez cinq pyramides et soyez la plus grosse fortune de Florence après trois manches.
+option-payout_6p = Barème des cargaisons à six
+option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
+option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0
+score = { $score ->
+    [one] { $score } florin
+   *[other] { $score } florins
+}
+
+## Things
+
+good-metals = métaux
+good-porcelain = porcelaine
+good-dyes = colorants
+good-cloth = étoffes
+good-spices = épices
+card = { $good } { $value }
+card-neutral = neutre { $value }
+
+## Events
+
+round-first = Manche { $round } sur 3. Chaque fortune est de { $florins } florins ; le sort désigne { $who } pour commencer.
+round-poorest =
+    Manche { $round } sur 3. { $who } commence, avec la plus petite fortune ({ $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }).
+round-tied =
+    Manche { $round } sur 3. { $poorest } ont la plus petite fortune ({ $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }) ; le sort désigne { $who } pour commencer.
+turns = { $who } retourne { $card }.
+adds = { $who } ajoute { $card }.
+auction = Les enchères commencent.
+auction-without = Les enchères commencent. Pas de place pour ce lot : { $who }.
+bids = { $who } offre { $florins }.
+passes = { $who } passe.
+too-dear = Pas assez de florins pour dépasser { $florins } : { $who }.
+no-florins = Aucun florin pour enchérir : { $who }.
+sold =
+    { $who } achète { $lot } pour { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    } et en garde { $left }.
+unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
+fills = Toutes les autres cales sont pleines : { $who } prend { $cards } sur la pioche, gratuitement. Fin de la manche { $round }.
+deck-empty = La pioche est vide. Fin de la manche { $round }.
+scores =
+    { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
+        [0] {""}
+       *[other] {" "}; sommets, { $bonus }
+    }. Total : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+
+## Questions
+
+ask-draw = Le lot pour l’instant : { $lot }, d’une valeur de { $value }. Encore une carte, ou les enchères ?
+ask-first-bid =
+    À vendre : { $lot }, d’une valeur de { $value }. Pas encore d’offre ; vous avez { $fortune ->
+        [one] { $fortune } florin
+       *[other] { $fortune } florins
+    }.
+ask-bid =
+    À vendre : { $lot }, d’une valeur de { $value }. Meilleure offre : { $best } ({ $leader }) ; vous avez { $fortune ->
+        [one] { $fortune } florin
+       *[other] { $fortune } florins
+    }.
+wait-draw = { $who } choisit : encore une carte, ou les enchères.
+wait-bid = { $who } peut offrir { $lowest } ou plus, ou passer.
+over = La partie est terminée.
+group-turning = Le lot
+group-bidding = Votre offre
+do-draw = Encore une carte
+do-auction = Enchères
+do-pass = Passer
+do-bid = Offrir { $amount }
+
+## The position
+
+at = Manche { $round } sur { $rounds }, lot { $lot }.
+lot = À vendre : { $cards }, d’une valeur de { $value }.
+best = Meilleure offre : { $florins }, par { $who }.
+passed = Hors de cette enchère : { $who }.
+standing =
+    { $who } : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, cale { $held }/{ $capacity }, valeur { $value } : { $cards }.
+standing-empty =
+    { $who } : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, cale vide.
+deck =
+    { $left ->
+        [0] Plus aucune carte
+        [one] { $left } carte
+       *[other] { $left } cartes
+    } dans la pioche.
+discarded = Invendus de la manche : { $cards }.
+pyramids-empty = Tous les marqueurs sont au pied des pyramides.
+pyramid-metals = Pyramide des métaux : { $markers }.
+pyramid-porcelain = Pyramide de la porcelaine : { $markers }.
+pyramid-dyes = Pyramide des colorants : { $markers }.
+pyramid-cloth = Pyramide des étoffes : { $markers }.
+pyramid-spices = Pyramide des épices : { $markers }.
+marker = { $who } { $level }
+
+## The result
+
+row-start = Capital de départ
+row-cargo = Cargaisons
+row-pyramids = Pyramides
+row-bonuses = Sommets
+row-paid = Dépensé en lots
+
+## Refusals
+
+no-over = La partie est terminée.
+no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-room =
+    Vous ne pouvez pas enchérir : le lot compte { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, et votre cale n’a plus { $free ->
+        [0] de place
+        [one] qu’une place
+       *[other] que { $free } places
+    }.
+no-second-bid = Vous avez déjà donné votre réponse pour ce lot. Le jeu attend { $who }.
+no-auction-yet = Les enchères n’ont pas commencé : choisissez d’abord une carte de plus ou les enchères.
+no-begun = Les enchères ont commencé : offrez un prix ou passez.
+no-more-cards = Aucune autre carte ne peut rejoindre ce lot : offrez un prix ou passez.
+no-too-low = Une offre de { $florins } est trop basse : proposez au moins { $lowest }.
+no-too-high =
+    Vous ne pouvez pas offrir { $florins } : vous avez { $fortune ->
+        [one] { $fortune } florin
+       *[other] { $fortune } florins
+    }.
+
+## Picture
+
+picture-metals = Métaux
+picture-porcelain = Porcelaine
+picture-dyes = Colorants
+picture-cloth = Étoffes
+picture-spices = Épices
+picture-round = Manche { $round } sur { $rounds }
+picture-lot = Lot { $lot }
+# Stands below the number of cards in the deck.
+picture-deck = en pioche
+# Stands below the number of cards that nobody bought.
+picture-unsold =
+    { $cards ->
+        [one] invendue
+       *[other] invendues
+    }
+picture-best = Meilleure offre
+picture-no-bid = Pas encore d’offre
+# Stands above the name of the person whose turn it is.
+picture-turn-bid = Prochaine offre
+picture-turn-draw = Retourne des cartes
+picture-passed = passe
+picture-victory =
+    { $winners ->
+        [one] Victoire
+       *[other] Victoire partagée
+    }
+picture-winners = { $winners } marchands

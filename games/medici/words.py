@@ -1,0 +1,126 @@
+"""What Medici asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core import Amount, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.medici.model import CAPACITY, GOODS, ROUNDS, Auction, Bid, Board, Draw, Pass, View, cargo_value
+from games.medici.naming import cards_text, people
+
+_TURNING = Group(
+    "turning",
+    text("group-turning"),
+    (Option(text("do-draw"), (Draw(),)), Option(text("do-auction"), (Auction(),))),
+)
+_PASS = Option(text("do-pass"), (Pass(),))
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """What this seat may do now; for anybody but the one to act, only whom the game waits for.
+
+    Fortunes lie open in Medici, so the public prompt offers the same as one's own. Its text speaks of the
+    seat instead of to it.
+    """
+    board = view.board
+    if board.phase == "over":
+        return Prompt(text("over"))
+    if seat != board.bidder:
+        return Prompt(_waiting(board))
+    group = _TURNING if board.phase == "draw" else _bidding(board)
+    return Prompt(_question(board) if view.seat == seat else _waiting(board), (group,))
+
+
+def _waiting(board: Board) -> Text:
+    who = Who(board.bidder)
+    return text("wait-draw", who=who) if board.phase == "draw" else text("wait-bid", who=who, lowest=board.lowest_bid)
+
+
+def _question(board: Board) -> Text:
+    lot, worth = cards_text(board.lot), cargo_value(board.lot)
+    if board.phase == "draw":
+        return text("ask-draw", lot=lot, value=worth)
+    fortune = board.fortunes[board.bidder]
+    if board.best is None:
+        return text("ask-first-bid", lot=lot, value=worth, fortune=fortune)
+    leader, best = board.best
+    return text("ask-bid", lot=lot, value=worth, fortune=fortune, leader=Who(leader), best=best)
+
+
+def _bidding(board: Board) -> Group:
+    low, high = board.lowest_bid, board.fortunes[board.bidder]
+    suggest = tuple(florins for florins in (low, low + 1, low + 4) if florins <= high)
+    amount = Amount(text("do-bid"), Bid(low), "florins", low, high, suggest=suggest)
+    return Group("bidding", text("group-bidding"), (_PASS, amount))
+
+
+def describe(view: View) -> Sequence[Text]:
+    """Whose turn it is and the lot, then fortunes and holds, the deck, pyramids, unsold cards."""
+    board = view.board
+    seats = clockwise(view.seat or 0, board.seats)
+    return (
+        *_situation(board),
+        *(_standing(board, seat) for seat in seats),
+        *_deck(view),
+        *_pyramids(board),
+        *_unsold(board),
+    )
+
+
+def scene(view: View) -> str:
+    """One for each lot: "2.5" is the fifth lot of the second round. "over" once the game is."""
+    board = view.board
+    return "over" if board.phase == "over" else f"{board.round}.{board.lot_number}"
+
+
+def _situation(board: Board) -> Iterator[Text]:
+    if board.phase == "over":
+        yield text("over")
+        return
+    yield text("at", round=board.round, rounds=ROUNDS, lot=board.lot_number)
+    yield text("lot", cards=cards_text(board.lot), value=cargo_value(board.lot))
+    if board.best is not None:
+        leader, best = board.best
+        yield text("best", who=Who(leader), florins=best)
+    passed = [seat for seat, florins in board.bids if not florins]
+    if passed:
+        yield text("passed", who=people(passed))
+    yield _waiting(board)
+
+
+def _standing(board: Board, seat: Seat) -> Text:
+    hold, florins = board.holds[seat], board.fortunes[seat]
+    if not hold:
+        return text("standing-empty", who=Who(seat), florins=florins)
+    return text(
+        "standing",
+        who=Who(seat),
+        florins=florins,
+        held=len(hold),
+        capacity=CAPACITY,
+        value=cargo_value(hold),
+        cards=cards_text(hold),
+    )
+
+
+def _deck(view: View) -> Iterator[Text]:
+    if view.board.phase != "over":
+        yield text("deck", left=view.deck_size)
+
+
+def _unsold(board: Board) -> Iterator[Text]:
+    if board.discarded:
+        yield text("discarded", cards=cards_text(board.discarded))
+
+
+def _pyramids(board: Board) -> Iterator[Text]:
+    """A line for each pyramid, the highest markers first, without those still at the bottom."""
+    if not board.scores:
+        yield text("pyramids-empty")
+        return
+    for index, good in enumerate(GOODS):
+        levels = {seat: row[index] for seat, row in enumerate(board.levels) if row[index]}
+        highest_first = sorted(levels, key=lambda seat: -levels[seat])
+        markers = tuple(text("marker", who=Who(seat), level=levels[seat]) for seat in highest_first)
+        if markers:
+            yield text(f"pyramid-{good}", markers=Many(markers))

@@ -1,0 +1,98 @@
+"""The contract of tests/contract.py, for every game and every number of seats it is made for."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from games import GAMES
+from games.core import AnyGame
+from tests import contract
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_table = pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(game, seats, id=f"{key}-{seats}") for key, game in GAMES.items() for seats in game.seat_counts],
+)
+
+
+@every_table
+def test_setup(game: AnyGame, seats: int) -> None:
+    contract.check_setup(game, seats)
+
+
+@every_table
+def test_course(game: AnyGame, seats: int) -> None:
+    contract.check_course(game, seats)
+
+
+@every_table
+def test_moves_are_pure(game: AnyGame, seats: int) -> None:
+    contract.check_pure(game, seats)
+
+
+@every_game
+def test_every_kind_of_move_and_event_occurs(game: AnyGame) -> None:
+    contract.check_variety(game)
+
+
+@every_table
+def test_legality_is_exact(game: AnyGame, seats: int) -> None:
+    contract.check_legality(game, seats)
+
+
+@every_table
+def test_what_is_stored_is_read_back(game: AnyGame, seats: int) -> None:
+    contract.check_round_trip(game, seats)
+
+
+@every_table
+def test_damaged_bytes_are_refused(game: AnyGame, seats: int) -> None:
+    contract.check_damage(game, seats)
+
+
+@every_game
+def test_impossible_states_are_refused(game: AnyGame) -> None:
+    contract.check_impossible(game)
+
+
+def test_a_fresh_process_replays_the_same() -> None:
+    """Whatever the hash seed, so that nothing leans on the order of a set."""
+    here = contract.digests()
+    for hash_seed in ("1", "4242"):
+        there = subprocess.run(
+            [sys.executable, "-m", "tests.contract"],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            check=True,
+        )
+        assert json.loads(there.stdout) == here
+
+
+@every_table
+def test_prompts_offer_the_legal_moves(game: AnyGame, seats: int) -> None:
+    contract.check_prompts(game, seats)
+
+
+@every_table
+def test_everything_can_be_said(game: AnyGame, seats: int) -> None:
+    contract.check_words(game, seats)
+
+
+@every_game
+def test_texts_agree_between_languages(game: AnyGame) -> None:
+    contract.check_texts(game)
+
+
+@every_table
+def test_nothing_hidden_shows(game: AnyGame, seats: int) -> None:
+    contract.check_secrecy(game, seats)
+
+
+@every_table
+def test_house_players_finish_a_game(game: AnyGame, seats: int) -> None:
+    contract.check_house_player(game, seats)

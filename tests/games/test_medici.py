@@ -1,0 +1,1060 @@
+"""Medici. Each test names the clause of games/medici/rules.en.md it proves, and the ruling behind it if any."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games import GAMES
+from games.core import Amount, Corrupt, IllegalMove, Many, Option, Prompt, Seat, Text, Transition, Who
+from games.medici import player, rules, scoring, words
+from games.medici.model import (
+    CARDS,
+    GOODS,
+    Auction,
+    Bid,
+    Board,
+    Card,
+    Draw,
+    Move,
+    Options,
+    Orders,
+    Pass,
+    RoundScore,
+    State,
+    cargo_value,
+)
+from tests import contract
+
+A, B, C, D, E, F = range(6)
+SEED = bytes(range(32))
+START = {3: 40, 4: 40, 5: 30, 6: 30}
+DRAW, AUCTION, PASS = Draw(), Auction(), Pass()
+
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    """ "dyes 5, dyes 5b, neutral" as cards; 5b is a good's second five."""
+
+    def card(name: str) -> Card:
+        if name == "neutral":
+            return 35
+        good, number = name.split()
+        return GOODS.index(good) * 7 + (6 if number == "5b" else int(number))
+
+    return tuple(card(name) for name in names.split(", ")) if names else ()
+
+
+SAME = RoundScore(cargo_values=(0,) * 3, cargo=(15,) * 3, pyramids=(25,) * 3, bonuses=(0,) * 3, paid=(0,) * 3)
+"""A round of three in which nobody bought anything: 15 florins for cargoes, 5 on each pyramid."""
+
+
+def at(
+    holds: str,
+    lot: str,
+    *,
+    drawer: Seat = A,
+    bids: tuple[tuple[Seat, int], ...] | None = None,
+    fortunes: tuple[int, ...] | None = None,
+    deck: str | None = None,
+    scores: tuple[RoundScore, ...] = (),
+    options: Options | None = None,
+    sound: bool = True,
+) -> State:
+    """A position in words: the holds by seat, with "; " between them, and the lot on the table.
+
+    `bids`: those made so far, None while cards are still turned over. `deck`: what is left, top card first; the
+    cards that are then missing were not sold. Without it, the deck is all that is left. `sound`: as the game
+    itself could have come to it.
+    """
+    loaded = tuple(cards(hold.strip()) for hold in holds.split(";"))
+    seats = len(loaded)
+    used = {*sum(loaded, ()), *cards(lot), *cards(deck or "")}
+    unused = [card for card in CARDS if card not in used]
+    missing = 6 * seats - len(used)
+    gone = sum(map(len, loaded)) + (0 if deck is None else missing)
+    start = START[seats] + sum(40 for _ in scores)
+    owned = fortunes or (start,) * seats
+    board = Board(
+        options=options or Options(),
+        round=1 + len(scores),
+        phase="draw" if bids is None else "bid",
+        lot_number=1 + -(-gone // 3),
+        drawer=drawer,
+        bidder=drawer if bids is None else (drawer + 1 + len(bids)) % seats,
+        lot=cards(lot),
+        bids=bids or (),
+        discarded=() if deck is None else tuple(unused[:missing]),
+        fortunes=owned,
+        holds=loaded,
+        levels=((0,) * 5,) * seats,
+        paid=tuple(start - fortune for fortune in owned),
+        scores=scores,
+    )
+    left = tuple(unused[:missing]) if deck is None else cards(deck)
+    state = State(board, left, tuple(unused[missing:]), SEED, 36 * board.round)
+    if sound:
+        rules.check(state)
+    return state
+
+
+def play(state: State, *moves: Move) -> Transition[State]:
+    """What these moves lead to, each by whoever is to act; the last transition."""
+    transition = Transition(state, ())
+    for move in moves:
+        (seat,) = rules.to_act(transition.state)
+        transition = rules.apply(transition.state, seat, move)
+        rules.check(transition.state)
+    return transition
+
+
+def after(state: State, *moves: Move) -> Board:
+    return play(state, *moves).state.board
+
+
+def heard(transition: Transition[State], key: str) -> list[dict[str, Any]]:
+    """The arguments of the events of this key."""
+    return [dict(event.text.args) for event in transition.events if event.text.key == key]
+
+
+def people(*seats: Seat) -> Many:
+    return Many(tuple(Who(seat) for seat in seats))
+
+
+def sizes(board: Board) -> tuple[int, ...]:
+    return tuple(map(len, board.holds))
+
+
+# ------------------------------------------------------------------------- 1, 2: cards and merchants
+
+
+def test_cards_of_the_game() -> None:
+    """1.1: seven cards of each of five goods, and the neutral 10."""
+    assert [cargo_value((card,)) for card in CARDS] == [0, 1, 2, 3, 4, 5, 5] * 5 + [10]
+
+
+def test_value_of_a_cargo_counts_the_neutral_card() -> None:
+    """MED-17, 1.2 and 7.1: 5 + 5 + 3 + 0 + 10."""
+    assert cargo_value(cards("spices 5, dyes 5, metals 3, metals 0, neutral")) == 23
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 7])
+def test_three_to_six_can_play(seats: int) -> None:
+    """2.1 (A21)."""
+    with pytest.raises(ValueError, match="3 to 6"):
+        rules.setup(seats, SEED)
+
+
+@pytest.mark.parametrize(("seats", "florins"), [(3, 40), (4, 40), (5, 30), (6, 30)])
+def test_start_money_and_markers(seats: int, florins: int) -> None:
+    """2.2 and 2.3 (A19): fortunes by the number of merchants, every marker on level 0."""
+    board = rules.setup(seats, SEED).state.board
+    assert board.fortunes == (florins,) * seats
+    assert board.levels == ((0, 0, 0, 0, 0),) * seats
+    assert board.holds == ((),) * seats
+
+
+def test_fortunes_above_99_are_kept_whole() -> None:
+    """2.4 (A18): 120 florins are 120, and one may bid them all."""
+    state = at(";;", "dyes 1", bids=(), scores=(SAME, SAME))
+    assert state.board.fortunes == (120, 120, 120)
+    assert rules.legal_moves(state, B)[-1] == Bid(120)
+    assert after(state, Bid(120)).fortunes == (120, 0, 120)
+
+
+# ----------------------------------------------------------------------------- 3: a round begins
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(3, 18), (4, 24), (5, 30), (6, 36)])
+def test_cards_dealt(seats: int, deck: int) -> None:
+    """3.1: six cards for each merchant; one of them is turned over already (4.1)."""
+    state = rules.setup(seats, SEED).state
+    assert len(state.deck) + len(state.board.lot) == deck
+    assert len(state.aside) == 36 - deck
+    assert sorted(state.deck + state.aside + state.board.lot) == list(CARDS)
+
+
+def test_the_deck_is_counted_and_nothing_else_known_of_it() -> None:
+    """3.2 (A20): a view has the number of cards left; money is open."""
+    state = rules.setup(4, SEED).state
+    view = rules.view(state, B)
+    assert view.deck_size == 23
+    assert view.board.fortunes == (40, 40, 40, 40)
+    swapped = replace(state, deck=state.aside + state.deck[12:], aside=state.deck[:12])
+    assert rules.view(swapped, B) == view
+
+
+def test_the_lot_decides_who_begins() -> None:
+    """3.3 (A16): in the first round everybody does, now and then."""
+    starters = {rules.setup(5, bytes((number,)) * 32).state.board.drawer for number in range(60)}
+    assert starters == {A, B, C, D, E}
+
+
+def last_lot(fortunes: tuple[int, int, int], seed: bytes = SEED) -> State:
+    """Round one of three merchants, the last card of the deck on offer and the drawer A to speak last."""
+    state = at(";;", "dyes 1", deck="", bids=((B, 0), (C, 0)), fortunes=fortunes)
+    return replace(state, seed=seed)
+
+
+def test_the_poorest_begins_the_next_round() -> None:
+    """3.3: A passes, everybody gets 40 florins, and C is the poorest."""
+    transition = play(last_lot((40, 40, 39)), PASS)
+    assert transition.state.board.fortunes == (80, 80, 79)
+    assert transition.state.board.drawer == C
+    assert heard(transition, "round-poorest") == [{"round": 2, "who": Who(C), "florins": 79}]
+
+
+def test_among_equally_poor_the_lot_decides() -> None:
+    """3.3 (A16): B or C begin, each now and then, and never A."""
+    transitions = [play(last_lot((40, 30, 30), bytes((number,)) * 32), PASS) for number in range(40)]
+    assert {transition.state.board.drawer for transition in transitions} == {B, C}
+    told = heard(transitions[0], "round-tied")[0]
+    assert told["poorest"] == people(B, C)
+    assert told["who"] == Who(transitions[0].state.board.drawer)
+
+
+# --------------------------------------------------------------------------- 4: turning over cards
+
+
+def test_cards_come_one_by_one_and_three_at_most() -> None:
+    """4.1 and 4.3 (A25): after each card a choice; after the third the auction begins by itself."""
+    state = at(";;;", "dyes 1")
+    assert rules.legal_moves(state, A) == (DRAW, AUCTION)
+    second = play(state, DRAW)
+    assert second.state.board.lot == (*state.board.lot, state.deck[0])
+    assert second.state.board.phase == "draw"
+    assert second.state.deck == state.deck[1:]
+    third = play(second.state, DRAW)
+    assert third.state.board.lot == (*state.board.lot, *state.deck[:2])
+    assert third.state.board.phase == "bid"
+    assert third.state.board.bidder == B
+
+
+def test_the_first_card_comes_by_itself() -> None:
+    """4.1: the sale over, the next merchant's first card lies on the table."""
+    state = at(";;;", "dyes 1", bids=((B, 0), (C, 0), (D, 3)))
+    transition = play(state, PASS)
+    assert transition.state.board.lot == (state.deck[0],)
+    assert transition.state.board.lot_number == 2
+    assert [event.text.key for event in transition.events] == ["passes", "sold", "turns"]
+
+
+def test_a_lot_may_exceed_the_drawers_own_room() -> None:
+    """4.2 (A8): A has one place, D three: A may turn over three cards."""
+    state = at("metals 0, metals 1, metals 2, metals 3; cloth 1; cloth 2; dyes 0, dyes 2", "dyes 1")
+    assert after(state, DRAW, DRAW).phase == "bid"
+    assert len(after(state, DRAW, DRAW).lot) == 3
+
+
+def test_a_lot_never_exceeds_the_emptiest_hold() -> None:
+    """4.2 and 4.3 (A8): two places at most, so the auction begins after two cards."""
+    full = "metals 0, metals 1, metals 2, metals 3, metals 4"
+    state = at(f"cloth 0, cloth 1, cloth 2; {full}; dyes 0, dyes 1, dyes 2, dyes 3", "spices 1")
+    board = after(state, DRAW)
+    assert len(board.lot) == 2
+    assert board.phase == "bid"
+
+
+def test_the_drawers_own_room_counts_too() -> None:
+    """4.2 (A8): the drawer alone has room for three."""
+    state = at(
+        "; metals 0, metals 1, metals 2, metals 3; dyes 0, dyes 1, dyes 2, dyes 3",
+        "cloth 0, cloth 1",
+    )
+    assert len(after(state, DRAW).lot) == 3
+    assert after(state, DRAW).bidder == A
+
+
+def test_only_room_limits_a_lot_not_money() -> None:
+    """4.2 (A8): D alone has room and not one florin; the lot of three goes to nobody."""
+    four = "{0} 0, {0} 1, {0} 2, {0} 3"
+    holds = "; ".join(four.format(good) for good in ("metals", "dyes", "cloth")) + ";"
+    state = at(holds, "spices 1, spices 2", fortunes=(5, 5, 5, 0))
+    transition = play(state, DRAW)
+    assert heard(transition, "unsold")
+    assert len(transition.state.board.discarded) == 3
+
+
+def test_no_card_beyond_the_deck() -> None:
+    """4.2 and 4.3 (A9): two cards on the table and none left, so the auction begins."""
+    state = at(";;;", "dyes 1", deck="dyes 2")
+    assert after(state, DRAW).phase == "bid"
+    assert len(after(state, DRAW).lot) == 2
+
+
+# ------------------------------------------------------------------------------------ 5: the auction
+
+
+def test_bids_go_round_from_the_drawers_left() -> None:
+    """5.1 (A13): D, E, F, A, B and the drawer C last; each speaks once."""
+    state = at(";;;;;", "dyes 1", drawer=C, bids=())
+    order = []
+    for florins in (1, 2, 3, 4, 5, 6):
+        order.append(state.board.bidder)
+        state = rules.apply(state, state.board.bidder, Bid(florins)).state
+    assert order == [D, E, F, A, B, C]
+    assert state.board.holds[C] == cards("dyes 1")
+    assert state.board.fortunes == (30, 30, 24, 30, 30, 30)
+
+
+def test_legal_bids_top_the_best_and_stay_within_the_fortune() -> None:
+    """5.2 (A14): 1 florin is enough for a first bid, 8 tops 7, and nobody offers more than they own."""
+    state = at(";;;", "dyes 1", bids=(), fortunes=(40, 12, 9, 40))
+    assert rules.legal_moves(state, B) == (PASS, *(Bid(florins) for florins in range(1, 13)))
+    raised = rules.apply(state, B, Bid(7)).state
+    assert rules.legal_moves(raised, C) == (PASS, Bid(8), Bid(9))
+    assert rules.legal_moves(rules.apply(raised, C, PASS).state, D)[1] == Bid(8)
+
+
+def test_example_of_limited_holds() -> None:
+    """MED-04, 5.1 to 5.4: B and C lack room for three cards; D pays 7 once the drawer A passes."""
+    state = at(
+        "metals 0, metals 1; dyes 0, dyes 1, dyes 2; cloth 0, cloth 1, cloth 2, cloth 3; spices 0, spices 1",
+        "porcelain 1, porcelain 2",
+    )
+    opened = play(state, DRAW)
+    assert opened.state.board.bids == ((B, 0), (C, 0))
+    assert opened.state.board.bidder == D
+    assert heard(opened, "auction-without") == [{"who": people(B, C)}]
+    offered = play(opened.state, Bid(7))
+    assert offered.state.board.bidder == A
+    sold = play(offered.state, PASS).state.board
+    assert sizes(sold) == (2, 3, 4, 5)
+    assert sold.fortunes == (40, 40, 40, 33)
+    assert sold.paid == (0, 0, 0, 7)
+
+
+def test_example_of_the_only_buyer() -> None:
+    """MED-05, 4.2 and 5.3: only A has room for the three cards B turned over, and gets them for 1 florin."""
+    holds = (
+        "metals 0, metals 1; dyes 0, dyes 1, dyes 2; cloth 0, cloth 1, cloth 2, cloth 3; "
+        "spices 0, spices 1, porcelain 1, porcelain 2, porcelain 3"
+    )
+    state = at(holds, "spices 2, spices 3", drawer=B, fortunes=(40, 40, 40, 33))
+    opened = play(state, DRAW)
+    assert opened.state.board.bidder == A
+    assert [seat for seat in range(4) if opened.state.board.may_bid(seat)] == [A]
+    assert rules.legal_moves(opened.state, A)[:2] == (PASS, Bid(1))
+    sold = play(opened.state, Bid(1)).state.board
+    assert sold.fortunes[A] == 39
+    assert sizes(sold) == (5, 3, 4, 5)
+
+
+def test_who_cannot_top_the_best_bid_passes_automatically() -> None:
+    """5.3 (A27): C and D own no more than the 10 offered, and A speaks next."""
+    state = at(";;;", "dyes 1", bids=(), fortunes=(40, 40, 10, 3))
+    transition = play(state, Bid(10))
+    assert transition.state.board.bids == ((B, 10), (C, 0), (D, 0))
+    assert transition.state.board.bidder == A
+    assert heard(transition, "too-dear") == [{"who": people(C, D), "florins": 10}]
+
+
+def test_the_last_ones_are_passed_too_and_the_lot_sold_at_once() -> None:
+    """5.3 and 5.4 (A27): nobody behind B can top the bid."""
+    transition = play(at(";;;", "dyes 1", bids=(), fortunes=(20, 40, 10, 20)), Bid(20))
+    assert transition.state.board.holds[B] == cards("dyes 1")
+    assert heard(transition, "sold")[0]["left"] == 20
+
+
+def test_without_a_florin_one_turns_cards_and_cannot_bid() -> None:
+    """5.3 (A27): A opens the auction and is not asked."""
+    state = at(";;;", "dyes 1", fortunes=(0, 40, 40, 0))
+    assert rules.legal_moves(state, A) == (DRAW, AUCTION)
+    transition = play(state, AUCTION, PASS, PASS)
+    assert heard(transition, "no-florins") == [{"who": people(D, A)}]
+    assert transition.state.board.discarded == cards("dyes 1")
+    assert transition.state.board.drawer == B
+
+
+def test_a_lot_nobody_can_bid_on_is_out_at_once() -> None:
+    """5.3 and 5.5 (A27): without a florin at the table, the auction is over as it begins."""
+    transition = play(at(";;;", "dyes 1", fortunes=(0, 0, 0, 0)), AUCTION)
+    assert [event.text.key for event in transition.events] == ["auction", "no-florins", "unsold", "turns"]
+    assert heard(transition, "no-florins") == [{"who": people(B, C, D, A)}]
+    assert transition.state.board.drawer == B
+
+
+def test_when_all_pass_the_lot_is_out() -> None:
+    """5.5 (A15): nobody pays, the cards leave the round, and the turn goes on to B."""
+    transition = play(at(";;;", "dyes 1, dyes 2", bids=()), PASS, PASS, PASS, PASS)
+    board = transition.state.board
+    assert board.discarded == cards("dyes 1, dyes 2")
+    assert board.fortunes == (40, 40, 40, 40)
+    assert sizes(board) == (0, 0, 0, 0)
+    assert board.drawer == B
+
+
+def test_the_turn_passes_from_the_drawer_and_not_from_the_buyer() -> None:
+    """5.6 (A12): A turned the cards over, C bought them, B is next."""
+    assert after(at(";;;", "dyes 1", bids=()), PASS, Bid(5), PASS, PASS).drawer == B
+
+
+def test_full_merchants_are_skipped() -> None:
+    """5.6 and 5.3 (A12): B's hold is full, so C turns over the next cards, and B is not asked to bid."""
+    full = "metals 0, metals 1, metals 2, metals 3, metals 4"
+    state = at(f"; {full}; ;", "dyes 1")
+    opened = play(state, AUCTION)
+    assert opened.state.board.bids == ((B, 0),)
+    assert opened.state.board.bidder == C
+    assert after(opened.state, PASS, PASS, PASS).drawer == C
+
+
+def test_a_drawer_who_fills_up_is_followed_by_the_next_with_room() -> None:
+    """5.6 (A12): A buys the fifth card; B, then C are next in turn."""
+    state = at("metals 0, metals 1, metals 2, metals 3; ; ;", "dyes 1", bids=((B, 0), (C, 0), (D, 0)))
+    board = after(state, Bid(1))
+    assert sizes(board) == (5, 0, 0, 0)
+    assert board.drawer == B
+
+
+# ---------------------------------------------------------------------------------- 6: the round ends
+
+NEARLY = "metals 0, metals 1, metals 2, metals 3, metals 4; porcelain 0, porcelain 1, porcelain 2, porcelain 3"
+"""A has a full hold, B lacks one card."""
+
+
+def test_the_last_one_with_room_fills_up_for_free() -> None:
+    """6.1 (A11, A26): B's fifth card leaves C alone with room; C loads the top three and pays nothing."""
+    state = at(
+        f"{NEARLY}; dyes 0, dyes 1",
+        "spices 1",
+        drawer=C,
+        bids=((A, 0),),
+        deck="cloth 5, cloth 4, cloth 3, cloth 2",
+    )
+    transition = play(state, Bid(2), PASS)
+    assert heard(transition, "fills")[0]["who"] == Who(C)
+    scored = transition.state.board.scores[0]
+    assert scored.cargo_values == (10, 7, 13)  # 0+1+2+3+4; 0+1+2+3 and 1; 0+1 and 5+4+3
+    assert scored.paid == (0, 2, 0)
+    assert transition.state.board.levels[C] == (0, 0, 2, 3, 0)
+
+
+def test_the_fill_takes_what_the_deck_has() -> None:
+    """6.1 (A11): C has three places, the deck one card."""
+    state = at(f"{NEARLY}; dyes 0, dyes 1", "spices 1", drawer=C, bids=((A, 0),), deck="cloth 5")
+    transition = play(state, Bid(2), PASS)
+    assert len(heard(transition, "fills")[0]["cards"].items) == 1
+    assert transition.state.board.scores[0].cargo_values == (10, 7, 6)
+
+
+def test_the_lone_merchant_may_find_an_empty_deck() -> None:
+    """6.1 and 6.2 (A10): nothing left to fill up with; the round is scored."""
+    state = at(f"{NEARLY}; dyes 0, dyes 1", "spices 1", drawer=C, bids=((A, 0),), deck="")
+    transition = play(state, Bid(2), PASS)
+    assert not heard(transition, "fills")
+    assert heard(transition, "deck-empty") == [{"round": 1}]
+    assert transition.state.board.scores[0].cargo_values == (10, 7, 1)
+
+
+def test_no_fill_while_two_have_room() -> None:
+    """6.1: C and D both lack cards, so the round goes on."""
+    state = at(f"{NEARLY}; dyes 0, dyes 1; ", "spices 1", drawer=C, bids=((D, 0), (A, 0)))
+    transition = play(state, Bid(2), PASS)
+    assert transition.state.board.round == 1
+    assert transition.state.board.drawer == D
+
+
+def test_the_round_ends_with_the_deck() -> None:
+    """6.2 (A10, A26): the last lot sold, all three holds have room, and nobody fills up."""
+    state = at("dyes 2;;", "dyes 1", deck="", bids=((B, 0), (C, 0)))
+    transition = play(state, Bid(1))
+    assert heard(transition, "deck-empty") == [{"round": 1}]
+    assert transition.state.board.scores[0].cargo_values == (3, 0, 0)
+    assert transition.state.board.round == 2
+
+
+def test_six_merchants_may_see_every_card() -> None:
+    """3.1 and 6.2: with six and no sales, all 36 cards are turned over before the round ends."""
+    transition, turned = rules.setup(6, SEED), 0
+    while transition.state.board.round == 1:
+        turned += sum(event.text.key in {"turns", "adds"} for event in transition.events)
+        transition = play(transition.state, rules.default_move(transition.state, transition.state.board.bidder))
+    assert turned == 36
+    assert transition.state.board.scores[0].cargo_values == (0,) * 6
+
+
+# -------------------------------------------------------------------------------------- 7: scoring
+
+
+@pytest.mark.parametrize(
+    ("values", "florins"),
+    [
+        pytest.param((24, 20, 16), (30, 15, 0), id="MED-19"),
+        pytest.param((24, 20, 16, 12), (30, 20, 10, 0), id="MED-20"),
+        pytest.param((24, 20, 16, 12, 8), (30, 20, 10, 5, 0), id="MED-21"),
+        pytest.param((24, 20, 16, 12, 8, 4), (30, 20, 10, 10, 5, 0), id="MED-22"),
+        pytest.param((4, 24, 12, 20), (0, 30, 10, 20), id="in any order"),
+    ],
+)
+def test_cargo_table(values: tuple[int, ...], florins: tuple[int, ...]) -> None:
+    """7.2 (A1)."""
+    assert scoring.cargo_florins(values, Options()) == florins
+
+
+def test_cargo_table_of_newer_editions() -> None:
+    """9.1 (A1): an option for six, and for six only."""
+    newer = Options(payout_6p="newer")
+    assert scoring.cargo_florins((24, 20, 16, 12, 8, 4), newer) == (30, 20, 15, 10, 5, 0)
+    assert scoring.cargo_florins((24, 20, 16, 12, 8), newer) == (30, 20, 10, 5, 0)
+    state = at(";;;;;", "neutral", deck="", bids=((B, 0), (C, 0), (D, 0), (E, 0), (F, 0)), options=newer)
+    assert after(state, Bid(1)).scores[0].cargo == (30, 10, 10, 10, 10, 10)  # 20 + 15 + 10 + 5 + 0 for five
+
+
+@pytest.mark.parametrize(
+    ("values", "florins"),
+    [
+        pytest.param((23, 20, 16, 16, 14), (30, 20, 7, 7, 0), id="MED-18"),
+        pytest.param((20, 20, 16), (22, 22, 0), id="first of three"),
+        pytest.param((20, 16, 16), (30, 7, 7), id="second and an empty place"),
+        pytest.param((20, 20, 20), (15, 15, 15), id="all of three"),
+        pytest.param((9, 9, 9, 9), (15, 15, 15, 15), id="all of four"),
+        pytest.param((20, 16, 16, 16, 1, 0), (30, 13, 13, 13, 5, 0), id="three of six"),
+        pytest.param((20, 20, 16, 16), (25, 25, 5, 5), id="two pairs"),
+    ],
+)
+def test_equal_cargoes_share(values: tuple[int, ...], florins: tuple[int, ...]) -> None:
+    """7.3 (A7): the places covered are added, places that bring nothing included, and shared rounded down."""
+    assert scoring.cargo_florins(values, Options()) == florins
+
+
+def test_an_empty_hold_is_ranked() -> None:
+    """7.1 (A24): two empty holds share second and third place."""
+    board = after(at("dyes 2;;", "dyes 1", deck="", bids=((B, 0), (C, 0))), Bid(1))
+    assert board.scores[0].cargo == (30, 7, 7)
+
+
+def test_markers_climb_a_step_a_card() -> None:
+    """MED-26, 7.4: two cards of metals are two steps, whatever they show; the neutral card moves nothing."""
+    hold = cards("spices 5, dyes 5, metals 3, metals 0, neutral")
+    assert scoring.climbed((0, 0, 0, 0, 0), hold) == (2, 0, 1, 0, 1)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_moves_the_marker_of_its_good(card: Card) -> None:
+    """7.4: and the neutral card, the last one, none (A22)."""
+    steps = scoring.climbed((0, 0, 0, 0, 0), (card,))
+    assert steps == tuple(int(card // 7 == index) for index in range(5))
+
+
+def test_markers_stop_at_the_top() -> None:
+    """7.4 (A3): from level 5, three cards lead to 7."""
+    assert scoring.climbed((5, 0, 6, 7, 1), cards("metals 0, metals 1, metals 2, dyes 1, cloth 1")) == (
+        7, 0, 7, 7, 1,
+    )  # fmt: skip
+
+
+def pyramid(*levels: int) -> tuple[int, ...]:
+    """Prizes and bonuses by seat for a single pyramid."""
+    rows = [(level,) for level in levels]
+    return tuple(map(sum, zip(scoring.prizes(rows), scoring.bonuses(rows), strict=True)))
+
+
+@pytest.mark.parametrize(
+    ("levels", "florins"),
+    [
+        pytest.param((3, 2, 2, 2), (10, 1, 1, 1), id="MED-27"),
+        pytest.param((3, 2, 1), (10, 5, 0), id="no ties"),
+        pytest.param((1, 0, 0), (10, 2, 2), id="A5: level 0 takes part"),
+        pytest.param((4, 4, 3), (7, 7, 0), id="A6: two first, nobody second"),
+        pytest.param((4, 4, 4, 3), (5, 5, 5, 0), id="A6: three first"),
+        pytest.param((2, 2, 2, 2), (3, 3, 3, 3), id="A6: four first"),
+        pytest.param((0, 0, 0, 0, 0, 0), (2, 2, 2, 2, 2, 2), id="A6: six first"),
+        pytest.param((5, 3, 3, 0), (10, 2, 2, 0), id="A6: two second"),
+        pytest.param((5, 1, 1, 1, 1, 1), (10, 1, 1, 1, 1, 1), id="A6: five second"),
+    ],
+)
+def test_pyramid_prizes(levels: tuple[int, ...], florins: tuple[int, ...]) -> None:
+    """7.5 and 7.6."""
+    assert pyramid(*levels) == florins
+
+
+def test_top_levels() -> None:
+    """MED-28, 7.7 (A2, A4): 10 and 20 for the first; the two second get 2 and their 10 each."""
+    assert pyramid(7, 1, 6, 6) == (30, 0, 12, 12)
+
+
+@pytest.mark.parametrize(("level", "florins"), [(0, 0), (4, 0), (5, 0), (6, 10), (7, 20)])
+def test_bonus_by_level(level: int, florins: int) -> None:
+    """7.7 (A3): six cards reach the 10, seven the 20."""
+    assert scoring.bonuses([(level, 0, 0, 0, 0)]) == (florins,)
+
+
+def test_bonus_in_any_place_and_in_full() -> None:
+    """7.7 (A4): a third place gets its 10; three on level 7 get 20 each besides their share of the prizes."""
+    assert pyramid(7, 7, 6) == (27, 27, 10)
+    assert pyramid(7, 7, 7) == (25, 25, 25)
+
+
+def test_a_bonus_is_paid_in_every_scoring() -> None:
+    """7.7 and 7.8 (A4): level 7 reached in round two pays in round three again, without a further card."""
+    levels = ((7, 0, 0, 0, 0), (0,) * 5, (0,) * 5)
+    scores = (
+        RoundScore((0, 0, 0), (15, 15, 15), (30, 22, 22), (0, 0, 0), (0, 0, 0)),
+        RoundScore((0, 0, 0), (15, 15, 15), (30, 22, 22), (20, 0, 0), (0, 0, 0)),
+    )
+    state = at(";;", "dyes 1", deck="", bids=((B, 0), (C, 0)), scores=(SAME, SAME))
+    board = replace(state.board, levels=levels, scores=scores, fortunes=(150, 114, 114))
+    state = replace(state, board=board)
+    rules.check(state)
+    final = after(state, PASS)
+    assert final.scores[2].bonuses == (20, 0, 0)
+    assert final.fortunes == (150 + 15 + 30 + 20, 114 + 15 + 22, 114 + 15 + 22)
+
+
+def test_a_new_round_keeps_fortunes_and_markers_and_mixes_all_cards() -> None:
+    """7.8 and 3.1 (A28): holds, unsold cards and those set aside are shuffled together."""
+    state = at("metals 1;;", "dyes 1", deck="", bids=((B, 0), (C, 0)))
+    after_round = play(state, Bid(4)).state
+    board = after_round.board
+    assert board.round == 2
+    assert board.holds == ((), (), ())
+    assert board.discarded == ()
+    assert board.paid == (0, 0, 0)
+    assert board.lot_number == 1
+    assert board.levels[A] == (1, 0, 1, 0, 0)
+    # 30, 7 and 7 for cargoes; metals and dyes 10, 2, 2 each; three pyramids 5 each
+    assert board.fortunes == (40 - 4 + 30 + 35, 40 + 7 + 19, 40 + 7 + 19)
+    assert sorted(after_round.deck + after_round.aside + board.lot) == list(CARDS)
+    assert len(after_round.deck) == 17
+    assert after_round.drawn > state.drawn
+
+
+def test_the_scores_told_add_up() -> None:
+    """7.1 to 7.7: what each line tells is what the fortune grew by, the richest first."""
+    transition = play(at("metals 1;;", "dyes 1", deck="", bids=((B, 0), (C, 0))), Bid(4))
+    told = heard(transition, "scores")
+    assert [line["who"] for line in told] == [Who(A), Who(B), Who(C)]
+    assert told[0] == {"who": Who(A), "value": 2, "cargo": 30, "pyramids": 35, "bonus": 0, "florins": 101}
+
+
+# ------------------------------------------------------------------------------------------ 8: the end
+
+
+def finale(paid: tuple[int, int, int]) -> State:
+    """Round three, A to speak last about the last card. Scored, A and B get 46 florins and C 24."""
+    fortunes = tuple(120 - spent for spent in paid)
+    return at(
+        "metals 5; porcelain 5; dyes 1",
+        "cloth 0",
+        deck="",
+        bids=((B, 0), (C, 0)),
+        fortunes=fortunes,
+        scores=(SAME, SAME),
+    )
+
+
+def test_the_richest_wins() -> None:
+    """8.1: 22 + 24 florins for A and B, 24 for C in the third scoring; A spent 3 more than B."""
+    final = play(finale((5, 2, 0)), PASS).state
+    assert final.board.fortunes == (161, 164, 144)
+    result = rules.outcome(final)
+    assert result is not None
+    assert result.placings == (2, 1, 3)
+    assert result.scores == (161, 164, 144)
+    rows = {row.label.key: row.amounts for row in result.rows}
+    assert rows == {
+        "row-start": (40, 40, 40),
+        "row-cargo": (52, 52, 30),
+        "row-pyramids": (74, 74, 74),
+        "row-bonuses": (0, 0, 0),
+        "row-paid": (-5, -2, 0),
+    }
+
+
+def test_equal_fortunes_share_the_victory() -> None:
+    """8.1 (A17)."""
+    transition = play(finale((2, 2, 0)), PASS)
+    result = rules.outcome(transition.state)
+    assert result is not None
+    assert result.placings == (1, 1, 3)
+    assert result.scores == (164, 164, 144)
+
+
+def test_after_the_third_round_nothing_moves() -> None:
+    """8.1: nobody is to act, and the last holds stay in sight."""
+    final = play(finale((0, 0, 0)), PASS).state
+    assert rules.to_act(final) == rules.awaited(final) == frozenset()
+    assert final.board.holds == (cards("metals 5"), cards("porcelain 5"), cards("dyes 1"))
+    assert rules.outcome(finale((0, 0, 0))) is None
+
+
+# ------------------------------------------------------------------------------------ 9: at this table
+
+
+def test_absent_merchants_stop_after_one_card_and_pass() -> None:
+    """9.2 (A29)."""
+    state = at(";;;", "dyes 1")
+    assert rules.default_move(state, A) == AUCTION
+    assert rules.default_move(play(state, AUCTION).state, B) == PASS
+    with pytest.raises(IllegalMove):
+        rules.default_move(state, B)
+
+
+# ------------------------------------------------------------------------------ what can be taken back
+
+
+def test_undo_ends_where_a_card_comes_out() -> None:
+    """4.1: an auction opened and a bid can be taken back, a card turned over cannot."""
+    state = at(";;;", "dyes 1")
+    assert not rules.setup(4, SEED).undoable
+    assert not play(state, DRAW).undoable
+    assert play(state, AUCTION).undoable
+    assert play(state, AUCTION, Bid(3)).undoable
+    assert not play(state, AUCTION, Bid(3), PASS, PASS, PASS).undoable
+
+
+def test_undo_ends_where_the_game_moves_on_by_itself() -> None:
+    """5.5 and 6.1: an auction nobody can join turns the next card over; so does a fill."""
+    assert not play(at(";;;", "dyes 1", fortunes=(0, 0, 0, 0)), AUCTION).undoable
+    filled = at(f"{NEARLY}; dyes 0, dyes 1", "spices 1", drawer=C, bids=((A, 0),), deck="cloth 5")
+    assert not play(filled, Bid(2), PASS).undoable
+
+
+def test_the_last_pass_of_all_can_be_taken_back() -> None:
+    """6.2 and 8.1: the deck was empty already, and nothing came out."""
+    assert play(finale((0, 0, 0)), PASS).undoable
+
+
+# ----------------------------------------------------------------------------------------- refusals
+
+FULL = "metals 0, metals 1, metals 2, metals 3"
+REFUSED: dict[str, tuple[State, Seat, Move]] = {
+    "no-over": (play(finale((0, 0, 0)), PASS).state, A, PASS),
+    "no-turn": (at(";;;", "dyes 1"), B, DRAW),
+    "no-room": (at(f"; ; {FULL};", "dyes 1, dyes 2", bids=()), C, Bid(3)),
+    "no-second-bid": (at(";;;", "dyes 1", bids=((B, 3),)), B, Bid(4)),
+    "no-auction-yet": (at(";;;", "dyes 1"), A, Bid(3)),
+    "no-begun": (at(";;;", "dyes 1", bids=()), B, DRAW),
+    "no-more-cards": (at(";;;", "dyes 1, dyes 2, dyes 3", bids=()), B, DRAW),
+    "no-too-low": (at(";;;", "dyes 1", bids=((B, 3),)), C, Bid(3)),
+    "no-too-high": (at(";;;", "dyes 1", bids=((B, 3),)), C, Bid(41)),
+}
+
+
+@pytest.mark.parametrize("key", REFUSED)
+def test_a_refusal_says_why(key: str) -> None:
+    """4.1 to 5.3."""
+    state, seat, move = REFUSED[key]
+    with pytest.raises(IllegalMove) as refused:
+        rules.apply(state, seat, move)
+    assert refused.value.text.key == key
+    assert all(contract.say_everywhere(GAMES["medici"], refused.value.text))
+
+
+def test_every_refusal_is_tested() -> None:
+    assert set(contract.declared(GAMES["medici"], "en")["Refusals"]) == set(REFUSED)
+
+
+@pytest.mark.parametrize("move", [DRAW, AUCTION])
+def test_no_card_after_the_auction_began(move: Move) -> None:
+    """4.1."""
+    state = at(";;;", "dyes 1", bids=())
+    assert contract.refusal(GAMES["medici"], state, B, move) == Text("no-begun")
+
+
+def test_who_is_waited_for_is_named() -> None:
+    """5.1: D and the drawer have not spoken yet, but it is C's turn."""
+    state = at(";;;", "dyes 1", bids=((B, 3),))
+    refused = contract.refusal(GAMES["medici"], state, D, Bid(4))
+    assert refused == Text("no-turn", {"who": Who(C)})
+
+
+# -------------------------------------------------------------------------------------- house player
+
+
+def test_orders_follow_up_to_their_limit() -> None:
+    """5.2: as little as leads, then a pass; about anything else the orders are silent."""
+    view = rules.view(at(";;;", "dyes 1", bids=((B, 7),)), C)
+    assert player.follow(view, Orders(limit=12)) == Bid(8)
+    assert player.follow(view, Orders(limit=8)) == Bid(8)
+    assert player.follow(view, Orders(limit=7)) == PASS
+    assert player.follow(replace(view, seat=D), Orders(limit=12)) is None
+    assert player.follow(rules.view(at(";;;", "dyes 1"), A), Orders(limit=12)) is None
+
+
+def test_imagined_states_share_what_is_seen_and_nothing_else() -> None:
+    """3.2: the deck and the cards set aside are shuffled together."""
+    state = at("metals 1;;;", "dyes 1")
+    imagined = player.imagine(rules.view(state, A), bytes(32))
+    assert imagined.board == state.board
+    assert sorted(imagined.deck + imagined.aside) == sorted(state.deck + state.aside)
+    assert set(imagined.aside) != set(state.aside)
+    assert imagined.seed != state.seed
+
+
+def test_the_house_player_beats_chance() -> None:
+    """Against three who play at random it wins nearly always (measured over 200 games: 100 %)."""
+    assert sum(house_wins(number) for number in range(20)) >= 18
+
+
+def house_wins(number: int) -> bool:
+    rng, house = Random(number), number % 4  # noqa: S311
+    state = rules.setup(4, rng.randbytes(32)).state
+    while to_act := rules.to_act(state):
+        (seat,) = to_act
+        legal = rules.legal_moves(state, seat)
+        if seat == house:
+            move = player.choose(rules.view(state, seat), legal, rng.randbytes(32))
+        else:
+            move = contract.any_move(rng, legal)
+        state = rules.apply(state, seat, move).state
+    result = rules.outcome(state)
+    return result is not None and result.placings[house] == 1
+
+
+# ------------------------------------------------------------------------------------------- words
+
+
+def bidding(state: State) -> tuple[Option, Amount]:
+    (group,) = words.prompt(rules.view(state, state.board.bidder), state.board.bidder).groups
+    assert group.id == "bidding"
+    pass_, amount = group.options
+    assert isinstance(pass_, Option)
+    assert isinstance(amount, Amount)
+    return pass_, amount
+
+
+def test_drawing_offers_one_more_card_or_the_auction() -> None:
+    """4.1."""
+    state = at(";;;", "dyes 1")
+    prompt = words.prompt(rules.view(state, A), A)
+    (group,) = prompt.groups
+    assert group.id == "turning"
+    assert list(prompt.first_moves()) == [DRAW, AUCTION]
+    assert prompt.text.key == "ask-draw"
+    assert words.prompt(rules.view(state, None), A).groups == prompt.groups
+
+
+@pytest.mark.parametrize(
+    ("bids", "fortune", "suggest"),
+    [
+        (((B, 7),), 40, (8, 9, 12)),
+        ((), 40, (1, 2, 5)),
+        (((B, 7),), 11, (8, 9)),
+        (((B, 7),), 9, (8, 9)),
+        (((B, 7),), 8, (8,)),
+    ],
+)
+def test_bidding_suggests_three_amounts(
+    bids: tuple[tuple[Seat, int], ...], fortune: int, suggest: tuple[int, ...]
+) -> None:
+    """5.2: the least that leads, one more, four more, as far as the fortune goes."""
+    fortunes = (40, 40, fortune, 40) if bids else (40, fortune, 40, 40)
+    pass_, amount = bidding(at(";;;", "dyes 1", bids=bids, fortunes=fortunes))
+    assert pass_.moves == (PASS,)
+    assert amount.suggest == suggest
+    assert (amount.low, amount.high) == (suggest[0], fortune)
+
+
+def test_nothing_is_asked_of_others() -> None:
+    """5.1: they read whom the game waits for."""
+    state = at(";;;", "dyes 1", bids=((B, 7),))
+    prompt = words.prompt(rules.view(state, D), D)
+    assert prompt.groups == ()
+    assert prompt.text == Text("wait-bid", {"who": Who(C), "lowest": 8})
+    final = play(finale((0, 0, 0)), PASS).state
+    assert words.prompt(rules.view(final, A), A) == Prompt(Text("over"))
+
+
+def test_a_scene_for_every_lot() -> None:
+    """4.1."""
+    state = at(";;;", "dyes 1")
+    assert words.scene(rules.view(state, None)) == "1.1"
+    assert words.scene(rules.view(play(state, DRAW).state, A)) == "1.1"
+    assert words.scene(rules.view(play(state, AUCTION, PASS, PASS, PASS, PASS).state, A)) == "1.2"
+    assert words.scene(rules.view(finale((0, 0, 0)), None)) == "3.7"
+    assert words.scene(rules.view(play(finale((0, 0, 0)), PASS).state, None)) == "over"
+
+
+def test_the_position_in_words_names_everything_in_sight() -> None:
+    """2.4: fortunes, holds, the lot and its bids, pyramids and the number of cards left."""
+    state = at("metals 5, neutral; ; ;", "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
+    lines = [contract.say_everywhere(GAMES["medici"], line) for line in words.describe(rules.view(state, C))]
+    english = [line[0] for line in lines]
+    assert english == [
+        "Round 1 of 3, lot 2.",
+        "On offer: dyes 1, worth 1.",
+        "Highest bid: 7, by Ben.",
+        "Chloé may bid 8 or more, or pass.",
+        "Chloé: 40 florins, hold empty.",
+        "Dan: 40 florins, hold empty.",
+        "Ana: 31 florins, hold 2/5 worth 15: metals 5 and neutral 10.",
+        "Ben: 40 florins, hold empty.",
+        "21 cards left in the deck.",
+        "All markers stand at the foot of the pyramids.",
+    ]
+    assert lines[6][1] == "Ana\u00a0: 31 florins, cale 2/5, valeur 15\u00a0: métaux 5 et neutre 10."
+
+
+@pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
+def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
+    """2.4: with six merchants and full tables, Discord's 1024 characters hold it but for the last pyramids."""
+    medici = GAMES["medici"]
+    for step in contract.looks(medici, 6, 200):
+        lines = [
+            contract.say_everywhere(medici, line)[place] for line in words.describe(rules.view(step.state, None))
+        ]
+        without_pyramids = [line for line in lines if "yramid" not in line]
+        assert len("\n".join(without_pyramids)) <= 1024, language
+
+
+# --------------------------------------------------------------------------------------- rules pages
+
+
+def clauses(language: str) -> list[str]:
+    page = Path(rules.__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
+    return re.findall(r"^(?:## )?(\d(?:\.\d)?) ", page, re.MULTILINE)
+
+
+def test_the_rules_pages_have_the_same_clauses() -> None:
+    assert clauses("en") == clauses("fr")
+    assert len(clauses("en")) == len(set(clauses("en"))) > 40
+
+
+def test_cited_clauses_exist() -> None:
+    """A clause named here or in the game's code is one of the page."""
+    sources = [Path(__file__), *Path(rules.__file__).parent.glob("*.py")]
+    cited = {
+        clause
+        for source in sources
+        for passage in re.findall(r'"""(.*?)"""', source.read_text(encoding="utf-8"), re.DOTALL)
+        for clause in re.findall(r"\b(\d\.\d)\b", passage)
+    }
+    assert len(cited) > 30
+    assert cited <= set(clauses("en"))
+
+
+# ----------------------------------------------------------------------------------- for the contract
+
+SCRIPTED = (
+    (last_lot((40, 30, 30)), ((A, PASS),)),  # round-tied
+    (at(";;;", "dyes 1", fortunes=(0, 0, 0, 0)), ((A, AUCTION),)),  # no-florins
+)
+
+_DRAWN = at("dyes 2;;;", "dyes 1, cloth 1", fortunes=(31, 40, 40, 40))
+_BIDDING = at(";;;", "dyes 1", bids=((B, 3), (C, 0)))
+_LATER = at(";;", "dyes 1", scores=(SAME,))
+_OVER = play(finale((5, 2, 0)), PASS).state
+
+
+def _but(state: State, **changes: Any) -> State:
+    """The state with parts of its board, or of itself, put otherwise."""
+    own = {key: changes.pop(key) for key in tuple(changes) if key in {"deck", "aside", "seed", "drawn", "rules"}}
+    return replace(state, board=replace(state.board, **changes), **own)
+
+
+def _after_climbing(*levels: tuple[int, ...]) -> State:
+    """Three merchants in round two with these levels, and the prizes and bonuses that go with them."""
+    scored = replace(SAME, pyramids=scoring.prizes(levels), bonuses=scoring.bonuses(levels))
+    return _but(
+        _LATER,
+        levels=levels,
+        scores=(scored,),
+        fortunes=tuple(map(sum, zip((40,) * 3, scoring.earned(scored), strict=True))),
+    )
+
+
+def _with_first_round(**changes: tuple[int, ...]) -> State:
+    """Three merchants in round three, their first round scored otherwise, and their fortunes to match."""
+    first = replace(SAME, **changes)
+    state = at(";;", "dyes 1", scores=(SAME, SAME))
+    fortunes = tuple(80 + earned - paid for earned, paid in zip(scoring.earned(first), first.paid, strict=True))
+    return _but(state, scores=(first, SAME), fortunes=fortunes)
+
+
+IMPOSSIBLE = (
+    _but(_DRAWN, seed=SEED[:31]),
+    _but(_DRAWN, rules=2),
+    _but(_DRAWN, drawn=0),
+    _but(_DRAWN, drawn=2**63),
+    _but(_DRAWN, drawn=-1),
+    # cards
+    _but(_DRAWN, deck=_DRAWN.deck[1:]),
+    _but(_DRAWN, deck=_DRAWN.deck[1:], aside=_DRAWN.aside + _DRAWN.deck[:1]),
+    _but(_DRAWN, deck=(_DRAWN.deck[1], *_DRAWN.deck[1:])),
+    _but(_DRAWN, deck=(36, *_DRAWN.deck[1:])),
+    _but(_DRAWN, lot=()),
+    _but(_DRAWN, lot=(-1, *_DRAWN.board.lot[1:])),
+    _but(_DRAWN, lot=_DRAWN.board.lot + _DRAWN.deck[:2], deck=_DRAWN.deck[2:]),
+    _but(_DRAWN, lot=_DRAWN.board.lot + _DRAWN.deck[:1], deck=_DRAWN.deck[1:]),
+    _but(_DRAWN, discarded=_DRAWN.deck[:5], deck=_DRAWN.deck[5:]),
+    _but(_DRAWN, holds=(*_DRAWN.board.holds[:3], _DRAWN.deck[:6]), deck=_DRAWN.deck[6:], lot_number=4),
+    _but(_DRAWN, holds=_DRAWN.board.holds[:3]),
+    # numbers
+    _but(_DRAWN, round=0),
+    _but(_DRAWN, round=2),
+    _but(_DRAWN, round=4, drawn=144),
+    _but(_DRAWN, lot_number=0),
+    _but(_DRAWN, lot_number=1),
+    _but(_DRAWN, lot_number=3),
+    _but(_DRAWN, drawer=4, bidder=4),
+    _but(_DRAWN, drawer=-1, bidder=-1),
+    _but(_DRAWN, bidder=1),
+    _but(_DRAWN, phase="bid", bidder=0),
+    _but(_DRAWN, phase="over"),
+    _but(_DRAWN, bids=((B, 3),)),
+    # florins and markers
+    _but(_DRAWN, fortunes=(32, 40, 40, 40)),
+    _but(_DRAWN, fortunes=(31, 41, 40, 40), paid=(9, -1, 0, 0)),
+    _but(_DRAWN, fortunes=(-1, 40, 40, 40), paid=(41, 0, 0, 0)),
+    _but(_DRAWN, fortunes=(31, 40)),
+    _but(_DRAWN, paid=(9, 0, 0)),
+    _but(_DRAWN, levels=((1, 0, 0, 0, 0), *_DRAWN.board.levels[1:])),
+    _but(_DRAWN, levels=((0,) * 4, *_DRAWN.board.levels[1:])),
+    _but(_DRAWN, levels=_DRAWN.board.levels[:3]),
+    _but(_DRAWN, scores=(SAME,)),
+    _but(_LATER, levels=((8, 0, 0, 0, 0), (0,) * 5, (0,) * 5)),
+    _but(_LATER, levels=((-1, 0, 0, 0, 0), (0,) * 5, (0,) * 5)),
+    _but(_LATER, levels=((1, 0, 0, 0, 0), (0,) * 5, (0,) * 5)),
+    _but(_LATER, scores=(replace(SAME, cargo=(16, 15, 15)),), fortunes=(81, 80, 80)),
+    _but(_LATER, scores=(replace(SAME, pyramids=(26, 25, 25)),), fortunes=(81, 80, 80)),
+    _but(_LATER, scores=(replace(SAME, bonuses=(10, 0, 0)),), fortunes=(90, 80, 80)),
+    _but(_LATER, scores=(replace(SAME, paid=(41, 0, 0)),), fortunes=(39, 80, 80)),
+    _but(_LATER, scores=(replace(SAME, paid=(0, 0)),)),
+    # bids
+    _but(_BIDDING, bids=((B, 3), (D, 0))),
+    _but(_BIDDING, bids=((B, 3), (C, 3))),
+    _but(_BIDDING, bids=((B, 41), (C, 0))),
+    _but(_BIDDING, bids=((B, -1), (C, 0))),
+    _but(_BIDDING, bids=((B, 40), (C, 0))),
+    _but(_BIDDING, bids=((B, 3),)),
+    _but(_BIDDING, bids=((B, 3), (C, 0), (D, 0), (A, 0)), bidder=1),
+    _but(_BIDDING, phase="draw"),
+    # rounds that cannot have been
+    _after_climbing((2, 2, 2, 0, 0), (0,) * 5, (0,) * 5),
+    _after_climbing((4, 0, 0, 0, 0), (4, 0, 0, 0, 0), (0,) * 5),
+    _with_first_round(cargo_values=(31, 31, 31)),
+    _with_first_round(pyramids=(51, 0, 0)),
+    _with_first_round(bonuses=(101, 0, 0)),
+    # turns that cannot come
+    at(f"{NEARLY}; dyes 0, dyes 1; ", "spices 1", drawer=A, sound=False),
+    at(f"{NEARLY}, porcelain 4; dyes 0, dyes 1", "spices 1", drawer=C, sound=False),
+    at(f"{NEARLY}; dyes 0, dyes 1; ", "spices 1", drawer=C, deck="", sound=False),
+    # the end
+    _but(_OVER, lot=_OVER.board.discarded[:1], discarded=_OVER.board.discarded[1:]),
+    _but(_OVER, holds=((), *_OVER.board.holds[1:]), discarded=_OVER.board.discarded + _OVER.board.holds[0]),
+    _but(_OVER, deck=_OVER.board.discarded[:1], discarded=_OVER.board.discarded[1:]),
+    _but(_OVER, phase="draw"),
+    _but(_OVER, lot_number=37),
+    _but(_OVER, bidder=(_OVER.board.bidder + 1) % 3),
+    _but(_OVER, bids=((B, 0),)),
+    _but(_OVER, paid=(1, 0, 0), fortunes=(160, 164, 144)),
+)
+"""One broken invariant each."""
+
+
+def test_positions_to_be_broken_are_sound() -> None:
+    """Or the contract would prove nothing about the broken ones."""
+    for state in (_DRAWN, _BIDDING, _LATER, _OVER, _after_climbing((1, 1, 1, 1, 1), (0,) * 5, (0,) * 5)):
+        rules.check(state)
+    rules.check(_with_first_round(paid=(3, 0, 0)))
+    with pytest.raises(Corrupt):
+        rules.check(IMPOSSIBLE[0])
