@@ -1,0 +1,29 @@
+"""Views become pictures here. Knows no Discord, no database and no State."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from PIL import Image
+
+from games.core import Text
+
+
+class Renderer(Protocol):
+    """What a module of this package does for the game it is named after."""
+
+    def draw(
+        self, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+    ) -> Image.Image:
+        """The whole table as this view knows it: mode "P", 1408 × 896, equal for equal arguments.
+
+        `names[seat]` is what the person there is called, in any script; `say` puts the few words of the
+        picture into the reader's language.
+        """
+
+
+def renderer(game_key: str) -> Renderer:
+    """The module that draws this game. Raises ModuleNotFoundError if there is none."""
+    return cast(Renderer, import_module(f"render.{game_key}"))

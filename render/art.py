@@ -1,0 +1,265 @@
+"""Our own drawings: coins, goods, tokens, laurels. Each is a few outlines on a square of 100 by 100."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import theme
+from render.canvas import FINE, Sprite, paint
+from render.lettering import font
+from render.theme import Colour
+
+Point = tuple[float, float]
+
+_STEPS = 16
+_PATH = re.compile(r"([MLQCZ])([^MLQCZ]*)")
+_TAKES = {"M": 1, "L": 1, "Q": 2, "C": 3}
+
+
+def outline(path: str) -> list[Point]:
+    """The points along a path in the letters of SVG: M, L, Q, C and Z, with absolute numbers."""
+    points: list[Point] = []
+    for command, rest in _PATH.findall(path):
+        numbers = [float(number) for number in rest.split()]
+        pairs = list(zip(numbers[::2], numbers[1::2], strict=True))
+        for start in range(0, len(pairs), _TAKES.get(command, 1)):
+            controls = pairs[start : start + _TAKES[command]]
+            points.extend(controls if command in "ML" else _bend([points[-1], *controls]))
+    return points
+
+
+def _bend(controls: Sequence[Point]) -> Iterator[Point]:
+    """Points of a Bézier curve, by Bernstein's polynomials."""
+    degree = len(controls) - 1
+    for step in range(1, _STEPS + 1):
+        share = step / _STEPS
+        weights = [math.comb(degree, k) * share**k * (1 - share) ** (degree - k) for k in range(degree + 1)]
+        yield (
+            sum(weight * x for weight, (x, _) in zip(weights, controls, strict=True)),
+            sum(weight * y for weight, (_, y) in zip(weights, controls, strict=True)),
+        )
+
+
+class Pen:
+    """Draws on the large image of a sprite, in hundredths of its width."""
+
+    def __init__(self, large: Image.Image) -> None:
+        self._draw = ImageDraw.Draw(large)
+        self._unit = large.width / 100
+        pixels = large.width / FINE
+        self.weight = 100 * (1.2 + pixels / 44) / pixels
+        """Width of outlines: two pixels on a small symbol, four on a large one."""
+
+    def shape(self, path: str, fill: Colour, line: Colour | None = theme.INK) -> None:
+        """A closed outline, filled."""
+        self.polygon(outline(path), fill, line)
+
+    def polygon(self, points: Sequence[Point], fill: Colour, line: Colour | None = theme.INK) -> None:
+        """A closed row of points, filled."""
+        self._draw.polygon(self._scaled(points), fill=(*fill, 255))
+        if line is not None:
+            self.line([*points, points[0], points[1]], line, self.weight)
+
+    def stroke(self, path: str, colour: Colour, weight: float = 0) -> None:
+        """An open line with round ends."""
+        self.line(outline(path), colour, weight or self.weight)
+
+    def disc(self, x: float, y: float, radius: float, fill: Colour, line: Colour | None = theme.INK) -> None:
+        """A circle, filled."""
+        if line is not None:
+            self._round(x, y, radius + self.weight / 2, line)
+            radius -= self.weight / 2
+        self._round(x, y, radius, fill)
+
+    def _round(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        corners = self._scaled([(x - radius, y - radius), (x + radius, y + radius)])
+        self._draw.ellipse([*corners[0], *corners[1]], fill=(*colour, 255))
+
+    def line(self, points: Sequence[Point], colour: Colour, weight: float) -> None:
+        """An open row of points with round ends."""
+        width = max(1, round(weight * self._unit))
+        self._draw.line(self._scaled(points), fill=(*colour, 255), width=width, joint="curve")
+        for x, y in (points[0], points[-1]):
+            self._round(x, y, weight / 2, colour)
+
+    def _scaled(self, points: Sequence[Point]) -> list[Point]:
+        return [(x * self._unit, y * self._unit) for x, y in points]
+
+
+# ---------------------------------------------------------------------------------------------- goods
+
+
+def _ingots(pen: Pen) -> None:
+    for x, y in ((3.0, 56.0), (51.0, 56.0), (27.0, 18.0)):
+        pen.polygon([(x + 9, y), (x + 37, y), (x + 46, y + 34), (x, y + 34)], theme.STEEL)
+        pen.polygon([(x + 14, y + 5), (x + 32, y + 5), (x + 34, y + 13), (x + 12, y + 13)], theme.STEEL_LIGHT, None)
+
+
+def _vase(pen: Pen) -> None:
+    pen.shape(
+        "M 34 6 L 66 6 L 60 24 C 90 36 92 62 68 80 L 72 94 L 28 94 L 32 80 C 8 62 10 36 40 24 Z",
+        theme.PORCELAIN,
+    )
+    pen.shape("M 17 46 Q 50 58 83 46 Q 84 54 82 60 Q 50 72 18 60 Q 16 54 17 46 Z", theme.COBALT, None)
+    pen.stroke("M 40 25 Q 50 29 60 25", theme.COBALT, 6)
+    pen.stroke("M 33 82 L 67 82", theme.COBALT, 6)
+
+
+def _drop(pen: Pen) -> None:
+    pen.shape(
+        "M 50 4 C 60 28 84 44 84 66 C 84 84 69 95 50 95 C 31 95 16 84 16 66 C 16 44 40 28 50 4 Z",
+        theme.MADDER,
+    )
+    pen.stroke("M 31 64 C 31 74 38 81 47 82", theme.MADDER_PALE, 8)
+
+
+def _bolt(pen: Pen) -> None:
+    pen.shape(
+        "M 16 24 L 74 24 L 74 88 Q 66 80 57 88 Q 45 98 34 88 Q 25 80 16 88 Z",
+        theme.TEAL_LIGHT,
+    )
+    pen.stroke("M 35 44 L 35 80", theme.TEAL, 6)
+    pen.stroke("M 55 44 L 55 80", theme.TEAL, 6)
+    pen.shape("M 16 6 L 82 6 C 98 8 98 38 82 40 L 16 40 C 2 38 2 8 16 6 Z", theme.TEAL)
+    pen.shape("M 82 6 C 98 8 98 38 82 40 C 68 38 68 8 82 6 Z", theme.TEAL_PALE)
+    pen.disc(82, 23, 3, theme.TEAL, None)
+
+
+def _anise(pen: Pen) -> None:
+    """A star anise: pods around a heart, a seed in each."""
+    pen.weight *= 0.85
+    pod = outline("M 50 50 C 24 38 34 18 50 1 C 66 18 76 38 50 50 Z")
+    seed = outline("M 50 37 C 44 31 46 24 50 20 C 54 24 56 31 50 37 Z")
+    for sixth in range(6):
+        pen.polygon(_turned(pod, 60 * sixth), theme.SAFFRON)
+        pen.polygon(_turned(seed, 60 * sixth), theme.INK, None)
+    pen.disc(50, 50, 9, theme.BRASS)
+
+
+def _turned(points: Sequence[Point], degrees: float) -> list[Point]:
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return [(50 + (x - 50) * cos - (y - 50) * sin, 50 + (x - 50) * sin + (y - 50) * cos) for x, y in points]
+
+
+def _chest(pen: Pen) -> None:
+    pen.shape("M 6 46 C 6 22 16 12 30 12 L 70 12 C 84 12 94 22 94 46 Z", theme.GOLD)
+    pen.shape("M 6 46 L 94 46 L 94 88 L 6 88 Z", theme.GOLD)
+    for x in (24, 76):
+        pen.stroke(f"M {x} 15 L {x} 86", theme.GOLD_DARK, 9)
+    pen.stroke("M 6 46 L 94 46", theme.INK)
+    pen.shape("M 40 38 L 60 38 L 60 60 Q 50 70 40 60 Z", theme.IVORY)
+    pen.disc(50, 51, 4, theme.INK, None)
+
+
+# --------------------------------------------------------------------------------- coins, cards, laurels
+
+
+def _lily(pen: Pen, colour: Colour) -> None:
+    pen.shape("M 50 16 C 64 32 63 48 55 60 L 45 60 C 37 48 36 32 50 16 Z", colour, None)
+    for side in (1, -1):
+        curl = [(44, 60), (41, 46), (31, 36), (23, 43), (20, 50), (25, 57), (31, 54), (33, 57), (37, 60)]
+        pen.polygon([(50 + side * (x - 50), y) for x, y in curl], colour, None)
+    pen.shape("M 33 63 L 67 63 L 67 69 L 33 69 Z", colour, None)
+    pen.shape("M 45 71 L 55 71 L 58 77 L 50 86 L 42 77 Z", colour, None)
+
+
+def _florin(pen: Pen) -> None:
+    pen.disc(50, 50, 46, theme.GOLD)
+    pen.disc(50, 50, 39, theme.GOLD_DARK, None)
+    pen.disc(50, 50, 36, theme.GOLD_LIGHT, None)
+    _lily(pen, theme.INK)
+
+
+def _deck(pen: Pen) -> None:
+    """A card taken from a pile: the mark of who turns over the lot."""
+    pen.shape("M 8 30 L 54 30 L 54 94 L 8 94 Z", theme.CRIMSON)
+    pen.shape("M 34 8 L 84 20 L 70 84 L 20 72 Z", theme.IVORY)
+    pen.shape("M 52 33 L 65 50 L 49 60 L 38 45 Z", theme.CRIMSON, None)
+
+
+def _laurel(pen: Pen) -> None:
+    """Two branches, leaves in pairs, tied with a ribbon."""
+    pen.weight *= 0.6
+    leaf = outline("M 50 0 C 57 5 57 13 50 20 C 43 13 43 5 50 0 Z")
+    for side in (1, -1):
+        branch = [_turned([(50, 12)], degrees)[0] for degrees in range(30, 171, 10)]
+        pen.line(_mirrored(_shrunk(branch, 0.87), side), theme.GOLD_DARK, 2.4)
+        for degrees in range(32, 165, 22):
+            for lean, out in ((42, -1.0), (-42, 13.0)):
+                leant = _turned([(x, y - 12 + 50) for x, y in leaf], lean - 90)
+                placed = [(x, y - 50 + 6 + out) for x, y in leant]
+                pen.polygon(_mirrored(_shrunk(_turned(placed, degrees), 0.87), side), theme.GOLD)
+    pen.shape("M 38 80 Q 50 87 62 80 L 64 87 Q 50 95 36 87 Z", theme.CRIMSON)
+
+
+def _mirrored(points: Sequence[Point], side: int) -> list[Point]:
+    return [(50 + side * (x - 50), y) for x, y in points]
+
+
+_EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
+    "metals": _ingots,
+    "porcelain": _vase,
+    "dyes": _drop,
+    "cloth": _bolt,
+    "spices": _anise,
+    "chest": _chest,
+    "florin": _florin,
+    "deck": _deck,
+    "laurel": _laurel,
+    "lily": partial(_lily, colour=theme.GOLD),
+}
+
+
+@lru_cache(maxsize=256)
+def emblem(name: str, size: int, backdrop: Colour) -> Sprite:
+    """One of our drawings."""
+    return paint(size, size, backdrop, lambda large: _EMBLEMS[name](Pen(large)))
+
+
+# ---------------------------------------------------------------------------------------------- tokens
+
+LETTERS: Final = "ABCDEF"
+_SHAPES: Final = (
+    None,  # a disc
+    "M 16 6 L 84 6 Q 94 6 94 16 L 94 84 Q 94 94 84 94 L 16 94 Q 6 94 6 84 L 6 16 Q 6 6 16 6 Z",
+    "M 50 -2 L 102 50 L 50 102 L -2 50 Z",
+    "M 6 6 L 94 6 L 94 46 C 94 76 72 92 50 99 C 28 92 6 76 6 46 Z",
+    "M 26 6 L 74 6 L 99 50 L 74 94 L 26 94 L 1 50 Z",
+    "M 50 0 L 97 34 L 97 96 L 3 96 L 3 34 Z",
+)
+
+
+@lru_cache(maxsize=128)
+def token(seat: int, size: int, backdrop: Colour) -> Sprite:
+    """A seat's marker: a colour, a letter and a shape of its own."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large)
+        shape = _SHAPES[seat]
+        if shape is None:
+            pen.disc(50, 50, 50 - pen.weight / 2, theme.SEATS[seat])
+        else:
+            points = outline(shape)
+            pen.polygon(_shrunk(points, 0.96), theme.INK, None)
+            pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), theme.SEATS[seat], None)
+        letter = font("bold", _letter_size(size) * FINE)
+        down = {2: 0.5, 3: 0.46, 5: 0.58}.get(seat, 0.5)
+        rise = -letter.getbbox("H", anchor="ls")[1]
+        place = (large.width / 2, large.height * down + rise / 2)
+        ImageDraw.Draw(large).text(place, LETTERS[seat], fill=(*theme.SEAT_INKS[seat], 255), font=letter, anchor="ms")
+
+    return paint(size, size, backdrop, work)
+
+
+def _letter_size(size: int) -> int:
+    return max(theme.SMALLEST + 2, round(size * 0.74))
+
+
+def _shrunk(points: Sequence[Point], share: float) -> list[Point]:
+    return [(50 + (x - 50) * share, 50 + (y - 50) * share) for x, y in points]

@@ -1,0 +1,221 @@
+"""Pictures in one palette, put together from sprites that are kept.
+
+A sprite is painted four times too large, made smaller and put into the palette once; a picture is a copy of a
+background with sprites pasted where things are. A palette has no transparency to speak of: a sprite's edge is
+therefore softened towards the colour it will lie on (its `backdrop`), and a mask of single bits cuts it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from typing import Literal, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render import theme
+from render.theme import Colour
+
+FINE = 4
+"""How many times too large sprites are painted."""
+_FAINT = 24
+"""Pixels covered less than this (of 255) are left out of a sprite."""
+
+Align = Literal["left", "centre", "right"]
+
+
+class Sprite(NamedTuple):
+    """A small picture in the palette and which of its pixels count."""
+
+    image: Image.Image
+    mask: Image.Image
+
+    @property
+    def width(self) -> int:
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        return self.image.height
+
+
+class Letters(NamedTuple):
+    """Written text. `left`, `baseline`: its origin in the sprite; `rise`: the height of its capitals."""
+
+    sprite: Sprite
+    left: int
+    baseline: int
+    width: int
+    rise: int
+    size: int
+
+
+class Box(NamedTuple):
+    """A rectangle by its corner and size."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def inset(self, by: int) -> Box:
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+
+# ------------------------------------------------------------------------------------------- palette
+
+
+def _palette_image() -> Image.Image:
+    image = Image.new("P", (1, 1))
+    spare = [theme.INK] * (256 - len(theme.PALETTE))  # Pillow would fill up with black, and then find it
+    image.putpalette([channel for colour in [*theme.PALETTE, *spare] for channel in colour])
+    return image
+
+
+_PALETTE = _palette_image()
+
+
+@lru_cache(maxsize=1024)
+def index(colour: Colour) -> int:
+    """The place of the nearest colour in the palette."""
+    return min(range(len(theme.PALETTE)), key=lambda place: _distance(theme.PALETTE[place], colour))
+
+
+def _distance(first: Colour, second: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
+
+
+@lru_cache(maxsize=256)
+def ramp(front: Colour, back: Colour) -> bytes:
+    """For each coverage 0 … 255 of `front` over `back`, the nearest colour's place in the palette."""
+    places = [index(theme.mix(back, front, step / 16)) for step in range(17)]
+    return bytes(places[(coverage * 16 + 127) // 255] for coverage in range(256))
+
+
+def blank(width: int, height: int, colour: Colour) -> Image.Image:
+    """An image in the palette, all of one colour."""
+    image = Image.new("P", (width, height), index(colour))
+    image.putpalette(_PALETTE.palette or [])
+    return image
+
+
+def indexed(image: Image.Image) -> Image.Image:
+    """An RGB image put into the palette."""
+    return image.quantize(palette=_PALETTE, dither=Image.Dither.NONE)
+
+
+def tint(coverage: Image.Image, front: Colour, back: Colour) -> Sprite:
+    """A sprite in one colour from a mode "L" image of how much of each pixel it covers."""
+    shades = coverage.tobytes().translate(ramp(front, back))
+    image = Image.frombytes("P", coverage.size, shades)
+    return Sprite(image, _bits(coverage))
+
+
+def _bits(coverage: Image.Image) -> Image.Image:
+    return coverage.point([0] * _FAINT + [255] * (256 - _FAINT)).convert("1", dither=Image.Dither.NONE)
+
+
+# ------------------------------------------------------------------------------------------- painting
+
+
+def paint(width: int, height: int, backdrop: Colour, work: Callable[[Image.Image], None]) -> Sprite:
+    """A sprite from what `work` draws on an image `FINE` times as large."""
+    # Transparent pixels carry the backdrop's colour, so that making smaller blends edges into it.
+    large = Image.new("RGBA", (width * FINE, height * FINE), (*backdrop, 0))
+    work(large)
+    small = large.reduce(FINE)
+    return Sprite(indexed(small.convert("RGB")), _bits(small.getchannel("A")))
+
+
+@lru_cache(maxsize=256)
+def panel(
+    width: int,
+    height: int,
+    fills: tuple[Colour, Colour],
+    *,
+    backdrop: Colour,
+    radius: int = theme.RADIUS,
+    line: Colour = theme.INK,
+    weight: int = theme.LINE,
+) -> Sprite:
+    """A rounded rectangle, outlined, shading gently from the first colour at the top to the second."""
+
+    def work(large: Image.Image) -> None:
+        corners = (0, 0, large.width - 1, large.height - 1)
+        pen = ImageDraw.Draw(large)
+        pen.rounded_rectangle(corners, radius * FINE, fill=(*line, 255))
+        edge = weight * FINE
+        shape = Image.new("L", large.size, 0)
+        inner = (edge, edge, large.width - 1 - edge, large.height - 1 - edge)
+        ImageDraw.Draw(shape).rounded_rectangle(inner, max(0, radius - weight) * FINE, fill=255)
+        large.paste(_shading(large.size, fills), mask=shape)
+
+    return paint(width, height, backdrop, work)
+
+
+def _shading(size: tuple[int, int], fills: tuple[Colour, Colour]) -> Image.Image:
+    """A vertical gradient in rows of one colour each."""
+    width, height = size
+    shading = Image.new("RGBA", size, (*fills[0], 255))
+    pen = ImageDraw.Draw(shading)
+    for row in range(height // FINE):
+        tone = (*theme.mix(*fills, row * FINE / height), 255)
+        pen.rectangle((0, row * FINE, width, row * FINE + FINE), fill=tone)
+    return shading
+
+
+# ------------------------------------------------------------------------------------------- pictures
+
+
+class Canvas:
+    """A picture in the making."""
+
+    def __init__(self, background: Image.Image) -> None:
+        self.image = background.copy()
+
+    def stamp(self, sprite: Sprite, x: int, y: int) -> None:
+        """Put a sprite's corner there."""
+        self.image.paste(sprite.image, (x, y), sprite.mask)
+
+    def centre(self, sprite: Sprite, x: int, y: int) -> None:
+        """Put a sprite's middle there."""
+        self.stamp(sprite, x - sprite.width // 2, y - sprite.height // 2)
+
+    def write(self, letters: Letters, x: int, y: int, align: Align = "left") -> None:
+        """Put text with the middle of its capitals at height `y`."""
+        shift = {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
+        top = y + letters.rise // 2 - letters.baseline
+        self.stamp(letters.sprite, x - shift - letters.left, top)
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """Paint a rectangle."""
+        self.image.paste(index(colour), (box.x, box.y, box.right, box.bottom))
+
+
+def wood(width: int, height: int) -> Image.Image:
+    """The table: dark wood, a little lighter at the top."""
+    image = blank(width, height, theme.WOOD)
+    for row in range(height):
+        tone = theme.mix(theme.WOOD_LIGHT, theme.WOOD, row / height)
+        image.paste(index(tone), (0, row, width, row + 1))
+    return image
+
+
+def encode(image: Image.Image) -> bytes:
+    """A finished picture as PNG. Needs no lock on the interpreter: do it in a thread."""
+    buffer = BytesIO()
+    image.save(buffer, "PNG", compress_level=3)
+    return buffer.getvalue()

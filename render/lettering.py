@@ -1,0 +1,119 @@
+"""Writing: fonts, sprites of text that are kept, names of any script made legible and made to fit."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Literal
+
+from anyascii import anyascii
+from PIL import Image, ImageDraw, ImageFont
+
+from render import theme
+from render.canvas import Letters, tint
+from render.theme import Colour
+
+Face = Literal["serif", "sans", "bold"]
+
+_FILES: dict[Face, tuple[str, str]] = {
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+    "sans": ("font_source_sans_pro", "SourceSansPro-Semibold.otf"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Bold.otf"),
+}
+_LONGEST = 64
+"""Characters of a name that are looked at: more would never fit."""
+
+
+@cache
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """A font of ours. Raises ValueError for a size too small to read."""
+    if size < theme.SMALLEST:
+        raise ValueError(f"{size} px cannot be read on a phone")
+    package, name = _FILES[face]
+    return ImageFont.truetype(BytesIO(files(package).joinpath("files", name).read_bytes()), size)
+
+
+@lru_cache(maxsize=1024)
+def word(string: str, face: Face, size: int, colour: Colour, backdrop: Colour) -> Letters:
+    """A line of text in one colour, its edges softened towards the backdrop."""
+    type_ = font(face, size)
+    left, top, right, bottom = (round(edge) for edge in type_.getbbox(string or " ", anchor="ls"))
+    coverage = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
+    ImageDraw.Draw(coverage).text((-left, -top), string, fill=255, font=type_, anchor="ls")
+    rise = -round(type_.getbbox("H", anchor="ls")[1])
+    return Letters(tint(coverage, colour, backdrop), -left, -top, round(type_.getlength(string)), rise, size)
+
+
+@lru_cache(maxsize=1024)
+def fit(string: str, face: Face, sizes: tuple[int, int], width: int) -> tuple[str, int]:
+    """The text and size that make it at most `width` wide: written smaller first, then cut short."""
+    largest, least = sizes
+    for size in range(largest, least - 1, -2):
+        if _width(string, face, size) <= width:
+            return string, size
+    for length in range(len(string) - 1, 0, -1):
+        short = string[:length].rstrip() + "…"
+        if _width(short, face, least) <= width:
+            return short, least
+    return "", least
+
+
+def _width(string: str, face: Face, size: int) -> float:
+    """What is covered, which an overhanging first or last letter makes wider than the advance."""
+    type_ = font(face, size)
+    left, _, right, _ = type_.getbbox(string, anchor="ls")
+    return max(type_.getlength(string), right) - min(0, left)
+
+
+def line(string: str, face: Face, sizes: tuple[int, int], width: int, *, on: Colour, ink: Colour) -> Letters:
+    """Text in `ink` on `on`, at most `width` wide, in the largest of the sizes that fits."""
+    short, size = fit(string, face, sizes, width)
+    return word(short, face, size, ink, on)
+
+
+# ---------------------------------------------------------------------------------------------- names
+
+
+@cache
+def _missing(face: Face) -> tuple[tuple[int, int], bytes]:
+    """What the font draws for a character it does not have."""
+    return _looks(face, "\uffff")
+
+
+def _looks(face: Face, character: str) -> tuple[tuple[int, int], bytes]:
+    mask = font(face, theme.TEXT).getmask(character)
+    return mask.size, bytes(mask)
+
+
+@lru_cache(maxsize=4096)
+def has(face: Face, character: str) -> bool:
+    """Whether the font has a glyph of its own for this character."""
+    return _looks(face, character) != _missing(face)
+
+
+@lru_cache(maxsize=1024)
+def readable(string: str, otherwise: str = "") -> str:
+    """Any text from people, in glyphs our fonts have: other scripts spelled in Latin letters, marks left out.
+
+    What direction marks, zalgo and control characters do to a line, they cannot do here: they are gone.
+    Pictures are spelled out ("game die") only if there is nothing else. `otherwise` stands for nothing.
+    """
+    characters = [_plain(each) for each in unicodedata.normalize("NFC", string[:_LONGEST])]
+    spelled = "".join(_spelled(each) for each in characters if unicodedata.category(each) not in ("So", "Sk"))
+    if not spelled.strip():
+        spelled = "".join(_spelled(each) for each in characters).replace(":", " ").replace("_", " ")
+    return " ".join(spelled.split()) or otherwise
+
+
+def _plain(character: str) -> str:
+    return " " if unicodedata.category(character) in ("Zs", "Zl", "Zp", "Cc") else character
+
+
+def _spelled(character: str) -> str:
+    if unicodedata.category(character) in ("Mn", "Me", "Mc", "Cf", "Cs", "Co", "Cn"):
+        return ""
+    if all(has(face, character) for face in _FILES):
+        return character
+    return "".join(each for each in anyascii(character) if has("sans", each))

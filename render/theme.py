@@ -1,0 +1,169 @@
+"""How all our games look: one palette, one scale of type, one rhythm of spaces.
+
+A table is dark wood with sheets of parchment on it; crimson and gold mark whose turn it is. Every channel of
+every colour is a multiple of four: Pillow looks colours up on that grid, so each of them finds itself again
+when a picture is put into the palette.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+SIZE: Final = (1408, 896)
+"""The shape of the box Discord shows a picture in, 11:7."""
+
+# ------------------------------------------------------------------------------------------- colours
+
+INK: Final[Colour] = (40, 24, 16)
+"""Text, and the outline of every token and symbol."""
+FADED: Final[Colour] = (104, 72, 48)
+"""Captions: text that may be read second."""
+WOOD_LIGHT: Final[Colour] = (76, 48, 32)
+WOOD: Final[Colour] = (52, 32, 24)
+HULL: Final[Colour] = (100, 64, 40)
+HULL_DARK: Final[Colour] = (72, 44, 28)
+PARCHMENT_LIGHT: Final[Colour] = (252, 244, 224)
+PARCHMENT: Final[Colour] = (240, 224, 192)
+STONE_LIGHT: Final[Colour] = (232, 216, 184)
+STONE: Final[Colour] = (220, 200, 164)
+IVORY: Final[Colour] = (252, 248, 236)
+CRIMSON: Final[Colour] = (140, 24, 36)
+GOLD: Final[Colour] = (236, 188, 72)
+GOLD_LIGHT: Final[Colour] = (252, 228, 148)
+GOLD_DARK: Final[Colour] = (172, 120, 32)
+
+SEATS: Final[tuple[Colour, ...]] = (
+    (192, 56, 36),  # vermilion
+    (32, 76, 160),  # ultramarine
+    (244, 196, 64),  # ochre
+    (28, 112, 76),  # verdigris
+    (248, 244, 236),  # lead white
+    (208, 156, 212),  # lilac
+)
+"""One each; a seat also has a letter and a shape. They differ in lightness wherever hues may be confused."""
+SEAT_INKS: Final[tuple[Colour, ...]] = (IVORY, IVORY, INK, IVORY, INK, INK)
+"""The colour of the letter on each seat's token."""
+
+STEEL: Final[Colour] = (152, 168, 184)
+STEEL_LIGHT: Final[Colour] = (204, 216, 224)
+STEEL_DARK: Final[Colour] = (100, 116, 136)
+PORCELAIN: Final[Colour] = (248, 252, 252)
+COBALT: Final[Colour] = (44, 84, 172)
+COBALT_PALE: Final[Colour] = (168, 200, 236)
+MADDER: Final[Colour] = (176, 36, 104)
+MADDER_LIGHT: Final[Colour] = (232, 116, 168)
+MADDER_PALE: Final[Colour] = (248, 204, 216)
+TEAL: Final[Colour] = (32, 124, 112)
+TEAL_LIGHT: Final[Colour] = (96, 184, 164)
+TEAL_PALE: Final[Colour] = (184, 224, 204)
+SAFFRON: Final[Colour] = (224, 112, 32)
+SAFFRON_PALE: Final[Colour] = (252, 208, 152)
+BRASS: Final[Colour] = (204, 160, 100)
+
+# ---------------------------------------------------------------------------------------------- type
+
+SMALLEST: Final = 22
+"""Nothing is ever written smaller."""
+CAPTION: Final = 26
+TEXT: Final = 30
+HEADING: Final = 44
+NUMBER: Final = 36
+"""A number on a small card."""
+FORTUNE: Final = 58
+COUNT: Final = 72
+HERO: Final = 104
+"""The one number that everybody is looking for."""
+
+# -------------------------------------------------------------------------------------------- spaces
+
+MARGIN: Final = 16
+GAP: Final = 14
+PAD: Final = 10
+RADIUS: Final = 16
+LINE: Final = 3
+"""Width of outlines."""
+TOKEN: Final = 32
+TOKEN_LARGE: Final = 38
+
+# ------------------------------------------------------------------------------------------- palette
+
+
+def mix(first: Colour, second: Colour, share: float) -> Colour:
+    """The colour `share` of the way from the first to the second, on the grid of four."""
+    red, green, blue = (min(252, 4 * round((a + (b - a) * share) / 4)) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """How far apart two colours are in lightness, from 1 to 21 (WCAG 2)."""
+    dark, light = sorted((_luminance(first), _luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+_FLAT: Final = (
+    *(INK, FADED, WOOD_LIGHT, WOOD, HULL, HULL_DARK, PARCHMENT_LIGHT, PARCHMENT, STONE_LIGHT, STONE, IVORY),
+    *(CRIMSON, GOLD, GOLD_LIGHT, GOLD_DARK, STEEL, STEEL_LIGHT, STEEL_DARK, PORCELAIN, COBALT, COBALT_PALE),
+    *(MADDER, MADDER_LIGHT, MADDER_PALE, TEAL, TEAL_LIGHT, TEAL_PALE, SAFFRON, SAFFRON_PALE, BRASS),
+    *SEATS,
+)
+
+_SOFTENED: Final = (
+    (INK, PARCHMENT, 9),
+    (INK, IVORY, 6),
+    (IVORY, CRIMSON, 6),
+    (INK, GOLD, 5),
+    (GOLD, CRIMSON, 4),
+    (GOLD, WOOD, 4),
+    (GOLD_LIGHT, PARCHMENT, 3),
+    (FADED, PARCHMENT, 5),
+    (HULL, PARCHMENT, 4),
+    (HULL, HULL_DARK, 6),
+    (INK, HULL_DARK, 2),
+    (GOLD_LIGHT, INK, 4),
+    (INK, STONE, 4),
+    (PARCHMENT_LIGHT, PARCHMENT, 7),
+    (WOOD_LIGHT, WOOD, 7),
+    (GOLD, WOOD_LIGHT, 2),
+    (INK, STEEL, 3),
+    (INK, STEEL_LIGHT, 3),
+    (INK, COBALT_PALE, 4),
+    (COBALT, PORCELAIN, 4),
+    (INK, MADDER, 3),
+    (INK, MADDER_PALE, 4),
+    (INK, TEAL, 3),
+    (INK, TEAL_PALE, 4),
+    (INK, SAFFRON, 4),
+    (INK, SAFFRON_PALE, 4),
+    (BRASS, HULL_DARK, 3),
+    (IVORY, SEATS[0], 4),
+    (IVORY, SEATS[1], 4),
+    (IVORY, SEATS[3], 4),
+    (INK, SEATS[0], 3),
+    (INK, SEATS[1], 2),
+    (INK, SEATS[2], 4),
+    (INK, SEATS[3], 2),
+    (INK, SEATS[5], 4),
+)
+"""Neighbours in our pictures, and how many tones between them soften an edge (or make a gradient)."""
+
+
+def _tones() -> Iterator[Colour]:
+    yield from _FLAT
+    for first, second, steps in _SOFTENED:
+        for step in range(1, steps + 1):
+            yield mix(first, second, step / (steps + 1))
+
+
+PALETTE: Final[tuple[Colour, ...]] = tuple(dict.fromkeys(_tones()))
+"""The colours of every picture, at most 256."""

@@ -1,0 +1,96 @@
+"""Plausible tables of Medici, made by hand: the pictures need no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.core import Text
+from games.medici.model import Board, Options, View
+
+NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò", "Simonetta V.")
+
+_TEXTS = Path(__file__).parents[2] / "games/medici/text"
+
+_HOLDS = ((0, 8, 35), (15, 16, 22, 29), (5, 34), (), (6, 13, 20, 27, 33), (10, 3))
+_LEVELS = (
+    (7, 2, 0, 3, 1),
+    (4, 6, 3, 0, 2),
+    (2, 2, 5, 1, 4),
+    (3, 0, 3, 7, 2),
+    (0, 5, 2, 2, 6),
+    (3, 1, 4, 3, 3),
+)
+_FORTUNES = (104, 87, 9, 126, 63, 41)
+
+
+@cache
+def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
+    """The words of the picture in this language, as the house will say them."""
+    bundle = FluentBundle([language])
+    bundle.add_resource(FluentResource((_TEXTS / f"{language}.ftl").read_text(encoding="utf-8")))
+
+    def say(text: Text) -> str:
+        message = bundle.get_message(text.key)
+        assert message.value is not None
+        said, errors = bundle.format_pattern(message.value, dict(text.args))
+        assert not errors
+        return str(said)
+
+    return say
+
+
+def board(seats: int, **changes: Any) -> Board:
+    """An auction in the second round, with some of its fields changed."""
+    fields: dict[str, Any] = {
+        "options": Options(),
+        "round": 2,
+        "phase": "bid",
+        "lot_number": 4,
+        "drawer": 0,
+        "bidder": 3 % seats,
+        "lot": (4, 12),
+        "bids": ((1, 8), (2, 0)),
+        "discarded": (),
+        "fortunes": _FORTUNES[:seats],
+        "holds": _HOLDS[:seats],
+        "levels": _LEVELS[:seats],
+        "paid": (12, 8, 20, 0, 31, 5)[:seats],
+        "scores": (),
+    }
+    return Board(**(fields | changes))
+
+
+def view(seats: int, *, deck_size: int = 14, **changes: Any) -> View:
+    """What everybody sees of such a table."""
+    return View(board(seats, **changes), None, deck_size)
+
+
+def opening(seats: int = 3) -> View:
+    """The very first card is still to be turned over."""
+    start = {"round": 1, "phase": "draw", "lot_number": 1, "lot": (), "bids": (), "drawer": 1, "bidder": 1}
+    empty = {"holds": ((),) * seats, "levels": ((0,) * 5,) * seats, "paid": (0,) * seats}
+    florins = {"fortunes": (40 if seats < 5 else 30,) * seats}
+    return view(seats, deck_size=6 * seats, **start, **empty, **florins)
+
+
+def auction() -> View:
+    """Four seats, one has passed, one has bid."""
+    return view(4)
+
+
+def late() -> View:
+    """Six seats near the end: many cards, high markers, three digits, unsold cards."""
+    bids = ((4, 0), (5, 12), (0, 0), (1, 19))
+    lot = {"lot": (35, 19, 30), "bids": bids, "drawer": 3, "bidder": 2, "discarded": (7, 14, 28)}
+    holds = ((0, 8), (15, 16), (5, 34), (1,), (6, 13, 20, 27, 33), (10, 3, 24, 25))
+    return view(6, deck_size=5, round=3, lot_number=9, holds=holds, **lot)
+
+
+def over(seats: int = 5) -> View:
+    """All is scored."""
+    return view(seats, deck_size=0, round=3, phase="over", lot=(), bids=(), lot_number=8)

@@ -1,0 +1,350 @@
+"""The pictures of Medici: what is on them, that they stay as they were, and that nothing spoils them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.core import Text
+from games.medici.model import State, View
+from render import art, lettering, medici, renderer, theme
+from render.canvas import Box, encode
+from render.theme import Colour
+from tests.render import boards
+from tests.render.boards import NAMES, auction, late, opening, over, saying
+
+GOLDEN = Path(__file__).parent / "golden"
+SCENES = {
+    "opening-3-en": (opening(), "en"),
+    "auction-4-fr": (auction(), "fr"),
+    "late-6-en": (late(), "en"),
+    "over-5-fr": (over(), "fr"),
+}
+
+HOSTILE = (
+    "**bold** ~~x~~ `code` <@123456789> ||s||",
+    "\u202egnp.exe\u202c\u2066\u200f",
+    "Z\u0351\u036b\u0343a\u0307\u0352\u0347l\u0321\u033cg\u0315\u0358o\u0334\u0335" + "\u0335" * 40,
+    "🎲🎲🎲",
+    "👩‍👩‍👧‍👦 Zoë 🏴‍☠️",
+    "美第奇家族的商人們",
+    "لورينزو العظيم",
+    "דונטלו",
+    "Лоренцо Великолепный",
+    "W" * 32,
+    "\u200b\u2060\ufeff",
+    " \t\n ",
+    "",
+    "\x00\x1b[31m",
+    "\ud800 \udfff",
+    "ﷺ" * 8,
+    "i" * 3000,
+)
+
+
+def _draw(view: View, names: tuple[str, ...] = NAMES, language: Any = "en") -> Image.Image:
+    return renderer("medici").draw(view, names[: view.board.seats], saying(language))
+
+
+# ------------------------------------------------------------------------------------------ the whole
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_picture_looks_as_it_did(scene: str) -> None:
+    """Rebuild with `python -m tests.render.test_medici`, and look at what you got."""
+    view, language = SCENES[scene]
+    drawn = _draw(view, language=language).convert("RGB")
+    with Image.open(GOLDEN / f"{scene}.png") as golden:
+        difference = ImageChops.difference(drawn, golden.convert("RGB"))
+    # Another version of the font library may move an edge by a shade, but nothing by a pixel's width.
+    assert sum(ImageStat.Stat(difference).mean) / 3 < 0.5
+    assert max(ImageStat.Stat(difference.reduce(8)).extrema)[1] < 40
+
+
+@pytest.mark.parametrize(("seats", "scene"), list(product((3, 4, 5, 6), (opening, boards.view, over))))
+def test_every_number_of_seats(seats: int, scene: Any) -> None:
+    for language in ("en", "fr"):
+        image = _draw(scene(seats), language=language)
+        assert (image.mode, image.size) == ("P", (1408, 896))
+        assert "transparency" not in image.info
+
+
+def test_equal_views_give_equal_pictures() -> None:
+    first = _draw(late())
+    for other in (auction(), over(), opening(6)):
+        _draw(other)
+    again = _draw(late())
+    assert first.tobytes() == again.tobytes()
+    assert encode(first) == encode(again)
+
+
+def test_a_picture_is_the_callers_own() -> None:
+    """Nothing kept can be spoilt by who draws on a picture."""
+    first = _draw(late())
+    before = first.tobytes()
+    first.paste(0, (0, 0, *first.size))
+    assert _draw(late()).tobytes() == before
+
+
+def test_only_a_view_is_drawn() -> None:
+    state = State(auction().board, (), (), bytes(32), 0)
+    with pytest.raises(TypeError):
+        renderer("medici").draw(state, NAMES, saying("en"))
+
+
+def test_an_encoded_picture_is_small() -> None:
+    assert len(encode(_draw(late()))) < 100_000
+
+
+def test_no_game_no_renderer() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        renderer("no_such_game")
+
+
+# --------------------------------------------------------------------------------- what is to be seen
+
+
+def _changed(first: View, second: View) -> Box:
+    box = ImageChops.difference(_draw(first).convert("RGB"), _draw(second).convert("RGB")).getbbox()
+    assert box is not None, "the difference cannot be seen"
+    left, top, right, bottom = box
+    return Box(left, top, right - left, bottom - top)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"round": 3},
+        {"lot_number": 5},
+        {"lot": (4, 12, 20)},
+        {"lot": (4, 11)},
+        {"lot": (3, 12)},
+        {"bids": ((1, 9), (2, 0))},
+        {"bids": ((1, 8), (2, 9))},
+        {"bids": ((1, 8),)},
+        {"bids": ()},
+        {"bidder": 2},
+        {"drawer": 2},
+        {"discarded": (3,)},
+        {"phase": "draw"},
+        {"phase": "over"},
+    ],
+)
+def test_what_changes_shows(change: dict[str, Any]) -> None:
+    assert _changed(boards.view(4), boards.view(4, **change))
+
+
+def test_the_deck_shows() -> None:
+    assert _changed(boards.view(4, deck_size=14), boards.view(4, deck_size=13))
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_a_fortune_shows_in_its_seat(seat: int) -> None:
+    fortunes = tuple(50 + (each == seat) for each in range(6))
+    changed = _changed(boards.view(6, fortunes=(50,) * 6), boards.view(6, fortunes=fortunes))
+    assert _within(changed, medici.seat_box(seat, 6))
+
+
+@pytest.mark.parametrize(("seat", "good"), list(product(range(6), range(5))))
+def test_every_marker_shows_in_its_pyramid(seat: int, good: int) -> None:
+    start = ((3,) * 5,) * 6
+    moved = tuple((3,) * good + (3 + (each == seat),) + (3,) * (4 - good) for each in range(6))
+    changed = _changed(boards.view(6, levels=start), boards.view(6, levels=moved))
+    assert _within(changed, medici.pyramid_box(good))
+
+
+@pytest.mark.parametrize("level", range(8))
+def test_six_markers_fit_on_any_level(level: int) -> None:
+    elsewhere = (level + 4) % 8
+    changed = _changed(
+        boards.view(6, levels=((elsewhere,) * 5,) * 6),
+        boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6),
+    )
+    assert _within(changed, medici.pyramid_box(0).inset(theme.LINE))
+
+
+def test_everybody_may_win() -> None:
+    assert _draw(boards.view(6, phase="over", lot=(), bids=(), fortunes=(77,) * 6))
+
+
+def _within(inner: Box, outer: Box) -> bool:
+    across = outer.x <= inner.x and inner.right <= outer.right
+    return across and outer.y <= inner.y and inner.bottom <= outer.bottom
+
+
+# -------------------------------------------------------------------------------------- names of all kinds
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_names_are_spelled_in_glyphs_we_have(name: str) -> None:
+    spelled = lettering.readable(name, "A")
+    assert spelled
+    assert all(lettering.has("sans", each) or each == " " for each in spelled)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_name_keeps_to_its_box(name: str, seats: int) -> None:
+    view = boards.view(seats, bids=(), drawer=0, bidder=2)
+    plain = _draw(view, ("",) * seats)
+    named = _draw(view, ("", name) + ("",) * (seats - 2))
+    box = ImageChops.difference(plain.convert("RGB"), named.convert("RGB")).getbbox()
+    if box:
+        left, top, right, bottom = box
+        assert _within(Box(left, top, right - left, bottom - top), medici.name_box(1, seats))
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("scene", [late(), over(6), opening(6), auction()])
+def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
+    assert _draw(scene, (name,) * 6).mode == "P"
+
+
+def test_other_scripts_are_transliterated() -> None:
+    assert lettering.readable("Лоренцо") == "Лоренцо"
+    assert lettering.readable("Zoë Łukasz") == "Zoë Łukasz"
+    assert lettering.readable("美第奇") == "MeiDiQi"
+    assert lettering.readable("🎲") == "game die"
+    assert lettering.readable("Anna 🎲") == "Anna"
+    assert lettering.readable("a\u0301\u0335\u0335") == "á"
+    assert lettering.readable("\u200b", "C") == "C"
+
+
+# ------------------------------------------------------------------------------ sizes and contrast
+
+
+class _Written(list[tuple[str, str, int, Colour, Colour]]):
+    """All that was written while a picture was drawn."""
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Written]:
+    record = _Written()
+    real = lettering.word
+
+    def word(*args: Any) -> Any:
+        record.append(args)
+        return real(*args)
+
+    monkeypatch.setattr(lettering, "word", word)
+    _forget()
+    yield record
+    _forget()
+
+
+def _forget() -> None:
+    for module in (medici, art):
+        for kept in vars(module).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_text_is_large_and_dark_enough(written: _Written, language: str) -> None:
+    for scene in (opening(), opening(6), auction(), late(), over(), over(6)):
+        _draw(scene, language=language)
+    assert min(size for _, _, size, _, _ in written) >= theme.SMALLEST
+    for string, _, _, ink, on in written:
+        assert theme.contrast(ink, on) >= 4.5, string
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_our_own_words_are_never_cut(written: _Written, language: str) -> None:
+    for scene in (opening(), late(), over(6), boards.view(6, bids=()), boards.view(3, discarded=(1,))):
+        _draw(scene, ("A", "B", "C", "D", "E", "F"), language)
+    assert not [string for string, *_ in written if "…" in string]
+
+
+def test_too_small_is_refused() -> None:
+    with pytest.raises(ValueError, match="21 px"):
+        lettering.font("sans", 21)
+
+
+def test_texts_stand_out_in_the_finished_picture() -> None:
+    """On real pixels: in each box the ink and the paper that are really there."""
+    image = _draw(late()).convert("RGB")
+    for seat in range(6):
+        assert _extremes(image, medici.name_box(seat, 6).inset(4)) >= 4.5
+        box = medici.seat_box(seat, 6)
+        assert _extremes(image, Box(box.x + 50, box.y + 58, 60, 44)) >= 4.5
+
+
+def _extremes(image: Image.Image, box: Box) -> float:
+    """The strongest contrast between two colours that are there more than by chance."""
+    colours = _colours(image.crop((box.x, box.y, box.right, box.bottom)))
+    common = [colour for colour, count in colours.items() if count >= 12]
+    return max(theme.contrast(first, second) for first in common for second in common)
+
+
+def _colours(image: Image.Image) -> dict[Colour, int]:
+    """How many pixels have each colour."""
+    data = image.convert("RGB").tobytes()
+    return Counter(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+
+_GROUNDS = (theme.STONE, theme.STONE_LIGHT, theme.GOLD_LIGHT, theme.PARCHMENT, theme.PARCHMENT_LIGHT)
+
+
+@pytest.mark.parametrize(("seat", "ground"), list(product(range(6), _GROUNDS)))
+def test_a_token_stands_out(seat: int, ground: Colour) -> None:
+    """Going in from the left, the edge against the ground; then the letter on its colour."""
+    token = art.token(seat, theme.TOKEN, ground).image
+    edge = _colours(token.crop((0, token.height // 2, 8, token.height // 2 + 1)))
+    assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3
+    assert theme.contrast(theme.SEATS[seat], theme.SEAT_INKS[seat]) >= 4.5
+
+
+@pytest.mark.parametrize("name", ["metals", "porcelain", "dyes", "cloth", "spices", "chest", "florin"])
+def test_a_symbol_stands_out(name: str) -> None:
+    for ground in (
+        *_GROUNDS,
+        theme.STEEL_LIGHT,
+        theme.COBALT_PALE,
+        theme.MADDER_PALE,
+        theme.TEAL_PALE,
+        theme.SAFFRON_PALE,
+    ):
+        colours = _colours(art.emblem(name, 28, ground).image)
+        dark = sum(count for colour, count in colours.items() if theme.contrast(colour, ground) >= 3)
+        assert dark > 28 * 28 * 0.12
+
+
+def test_lines_and_lights_stand_out() -> None:
+    for front, back in (
+        (theme.FADED, theme.STONE),
+        (theme.FADED, theme.PARCHMENT),
+        (theme.BRASS, theme.HULL_DARK),
+        (theme.GOLD, theme.WOOD_LIGHT),
+        (theme.PARCHMENT, theme.WOOD_LIGHT),
+        (theme.CRIMSON, theme.PARCHMENT),
+        (theme.GOLD, theme.CRIMSON),
+    ):
+        assert theme.contrast(front, back) >= 3
+
+
+def test_the_palette_is_a_palette() -> None:
+    assert len(theme.PALETTE) <= 256
+    assert all(channel % 4 == 0 and channel <= 252 for colour in theme.PALETTE for channel in colour)
+
+
+def test_what_is_said_is_said_by_the_house() -> None:
+    """Every word comes through `say`: a language with one word shows nothing else."""
+
+    def mute(text: Text) -> str:
+        assert text.key.startswith("picture-")
+        return "mmm"
+
+    for scene in (opening(), auction(), late(), over()):
+        image = renderer("medici").draw(scene, NAMES[: scene.board.seats], mute)
+        assert image.size == theme.SIZE
+
+
+if __name__ == "__main__":
+    for scene_name, (scene_view, scene_language) in SCENES.items():
+        _draw(scene_view, language=scene_language).save(GOLDEN / f"{scene_name}.png", optimize=True)
