@@ -1,0 +1,482 @@
+"""Users, guilds, channels and messages, and each one's JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.playground import permissions
+from bot.playground.components import Button, Select, buttons_in, media_in, selects_in, texts_in
+from bot.playground.errors import Json
+from bot.playground.ids import iso, moment_of
+
+GUILD_TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+
+EPHEMERAL = 1 << 6
+HAS_THREAD = 1 << 5
+LOADING = 1 << 7
+SUPPRESS_EMBEDS = 1 << 2
+SUPPRESS_NOTIFICATIONS = 1 << 12
+IS_COMPONENTS_V2 = 1 << 15
+
+MessageType = int
+DEFAULT, PINNED, THREAD_CREATED, REPLY, CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 0, 6, 18, 19, 20, 23
+
+
+@dataclass(eq=False)
+class User:
+    """Somebody with an account: a person or the bot."""
+
+    id: int
+    username: str
+    global_name: str | None
+    bot: bool = False
+    locale: str = "en-US"
+
+    @property
+    def name(self) -> str:
+        """What others see."""
+        return self.global_name or self.username
+
+    @property
+    def mention(self) -> str:
+        """The text that mentions them."""
+        return f"<@{self.id}>"
+
+    def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
+        """Discord's user object."""
+        user: Json = {
+            "id": str(self.id),
+            "username": self.username,
+            "avatar": None,
+            "discriminator": "0001" if self.bot else "0",
+            "public_flags": 0,
+            "flags": 0,
+            "banner": None,
+            "accent_color": None,
+            "global_name": self.global_name,
+            "avatar_decoration_data": None,
+            "collectibles": None,
+            "primary_guild": None,
+        }
+        if self.bot:
+            user["bot"] = True
+        return user
+
+
+@dataclass(eq=False)
+class Member:
+    """Somebody in a guild."""
+
+    user: User
+    joined_at: float
+    permissions: int
+    roles: list[int] = field(default_factory=list)
+
+    def to_dict(self, *, with_user: bool = True) -> Json:
+        """Discord's member object."""
+        member: Json = {
+            "avatar": None,
+            "banner": None,
+            "communication_disabled_until": None,
+            "flags": 0,
+            "joined_at": iso(self.joined_at),
+            "nick": None,
+            "pending": False,
+            "premium_since": None,
+            "roles": [str(role) for role in self.roles],
+            "mute": False,
+            "deaf": False,
+        }
+        if with_user:
+            member["user"] = self.user.to_dict()
+        return member
+
+
+@dataclass(eq=False)
+class Guild:
+    """A server."""
+
+    id: int
+    name: str
+    owner_id: int
+    bot_role: int
+    locale: str = "en-US"
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    has_bot: bool = True
+
+    @property
+    def text_channels(self) -> list[Channel]:
+        """Its channels, without threads."""
+        return [c for c in self.channels.values() if c.type == GUILD_TEXT]
+
+    @property
+    def threads(self) -> list[Channel]:
+        """Its threads."""
+        return [c for c in self.channels.values() if c.is_thread]
+
+    def _role(self, role: int, name: str, allowed: int, position: int, tags: Json | None) -> Json:
+        return {
+            "id": str(role),
+            "name": name,
+            "permissions": str(allowed),
+            "position": position,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": tags is not None,
+            "mentionable": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "flags": 0,
+        } | ({"tags": tags} if tags else {})
+
+    def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
+        """Discord's guild object."""
+        bot = next((m.user for m in self.members.values() if m.user.bot), None)
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "icon": None,
+            "description": None,
+            "home_header": None,
+            "splash": None,
+            "discovery_splash": None,
+            "features": [],
+            "banner": None,
+            "owner_id": str(self.owner_id),
+            "application_id": None,
+            "region": "deprecated",
+            "afk_channel_id": None,
+            "afk_timeout": 300,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "widget_enabled": False,
+            "widget_channel_id": None,
+            "verification_level": 0,
+            "roles": [
+                self._role(self.id, "@everyone", permissions.EVERYONE, 0, None),
+                self._role(
+                    self.bot_role,
+                    bot.username if bot else "bot",
+                    permissions.BOT,
+                    1,
+                    {"bot_id": str(bot.id)} if bot else {},
+                ),
+            ],
+            "default_message_notifications": 0,
+            "mfa_level": 0,
+            "explicit_content_filter": 0,
+            "max_presences": None,
+            "max_members": 500000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "vanity_url_code": None,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": self.locale,
+            "rules_channel_id": None,
+            "safety_alerts_channel_id": None,
+            "public_updates_channel_id": None,
+            "premium_progress_bar_enabled": False,
+            "nsfw": False,
+            "nsfw_level": 0,
+            "emojis": [],
+            "stickers": [],
+            "incidents_data": None,
+        }
+
+
+@dataclass
+class Overwrite:
+    """What a channel changes about somebody's permissions."""
+
+    allow: int = 0
+    deny: int = 0
+
+
+@dataclass(eq=False)
+class Channel:
+    """A text channel, a thread or a DM."""
+
+    id: int
+    type: int
+    name: str
+    guild: Guild | None = None
+    recipient: User | None = None
+    parent: Channel | None = None
+    owner_id: int | None = None
+    position: int = 0
+    topic: str | None = None
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    last_message_id: int | None = None
+    thread_members: dict[int, float] = field(default_factory=dict)
+    archived: bool = False
+    locked: bool = False
+    archive_timestamp: float = 0.0
+    auto_archive_duration: int = 1440
+    total_message_sent: int = 0
+    old_edits: list[float] = field(default_factory=list)
+    deleted: bool = False
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread."""
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def guild_id(self) -> int | None:
+        """The guild's id, None for a DM."""
+        return self.guild.id if self.guild else None
+
+    @property
+    def mention(self) -> str:
+        """The text that links to it."""
+        return f"<#{self.id}>"
+
+    def permissions_of(self, user: User) -> int:
+        """What somebody may do here."""
+        if self.guild is None:
+            return permissions.DM
+        member = self.guild.members.get(user.id)
+        if member is None or (user.bot and not self.guild.has_bot):
+            return 0
+        if user.id == self.guild.owner_id or member.permissions & (1 << permissions.PERMISSIONS["ADMINISTRATOR"]):
+            return permissions.ALL
+        overwrite = (self.parent or self).overwrites.get(user.id) or Overwrite()
+        return (member.permissions & ~overwrite.deny) | overwrite.allow
+
+    def allows(self, user: User, name: str) -> bool:
+        """Whether somebody has a permission here, by its name."""
+        return bool(self.permissions_of(user) >> permissions.PERMISSIONS[name] & 1)
+
+    def visible_to(self, user: User) -> bool:
+        """Whether somebody sees this channel at all."""
+        if self.deleted:
+            return False
+        if self.type == DM:
+            return user is self.recipient or user.bot
+        if self.type == PRIVATE_THREAD and user.id not in self.thread_members:
+            return False
+        return self.allows(user, "VIEW_CHANNEL")
+
+    def to_dict(self, viewer: User | None = None) -> Json:
+        """Discord's channel object; with the viewer's permissions when there is one."""
+        channel: Json = {
+            "id": str(self.id),
+            "type": self.type,
+            "last_message_id": str(self.last_message_id) if self.last_message_id else None,
+            "flags": 0,
+        }
+        if self.recipient is not None:
+            return channel | {"recipients": [self.recipient.to_dict()]}
+        channel |= {
+            "guild_id": str(self.guild_id),
+            "name": self.name,
+            "parent_id": str(self.parent.id) if self.parent else None,
+            "rate_limit_per_user": 0,
+        }
+        if self.is_thread:
+            channel |= self._thread_fields()
+        else:
+            channel |= {
+                "topic": self.topic,
+                "position": self.position,
+                "permission_overwrites": [
+                    {"id": str(key), "type": 1, "allow": str(o.allow), "deny": str(o.deny)}
+                    for key, o in self.overwrites.items()
+                ],
+                "nsfw": False,
+            }
+        if viewer is not None:
+            channel["permissions"] = str(self.permissions_of(viewer))
+        return channel
+
+    def _thread_fields(self) -> Json:
+        return {
+            "owner_id": str(self.owner_id),
+            "thread_metadata": {
+                "archived": self.archived,
+                "archive_timestamp": iso(self.archive_timestamp),
+                "auto_archive_duration": self.auto_archive_duration,
+                "locked": self.locked,
+                "create_timestamp": iso(moment_of(self.id)),
+            },
+            "message_count": min(50, len(self.messages)),
+            "member_count": min(50, len(self.thread_members)),
+            "total_message_sent": self.total_message_sent,
+        }
+
+
+@dataclass(eq=False)
+class Attachment:
+    """A file of a message. Its bytes are in ``Discord.files`` under its id."""
+
+    id: int
+    filename: str
+    size: int
+    url: str
+    content_type: str
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+    def to_dict(self, *, ephemeral: bool = False) -> Json:
+        """Discord's attachment object."""
+        file: Json = {
+            "id": str(self.id),
+            "filename": self.filename,
+            "size": self.size,
+            "url": self.url,
+            "proxy_url": self.url,
+            "content_type": self.content_type,
+        }
+        if self.width is not None:
+            file |= {"width": self.width, "height": self.height}
+        if self.description is not None:
+            file["description"] = self.description
+        if ephemeral:
+            file["ephemeral"] = True
+        return file
+
+
+@dataclass(eq=False)
+class Message:
+    """A message. The object stays the same while it is edited."""
+
+    id: int
+    channel: Channel
+    author: User
+    timestamp: float
+    type: MessageType = DEFAULT
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    shown_elsewhere: set[int] = field(default_factory=set)
+    """Ids of attachments shown by an embed or a component: Discord leaves them out of ``attachments``."""
+    flags: int = 0
+    edited: float | None = None
+    tts: bool = False
+    mentions: list[User] = field(default_factory=list)
+    """The people this message pinged when it was posted."""
+    mentioned: list[User] = field(default_factory=list)
+    """The people its present text mentions; an edit changes them and pings nobody."""
+    mention_everyone: bool = False
+    pinned: bool = False
+    nonce: str | int | None = None
+    ephemeral_for: User | None = None
+    interaction_metadata: Json | None = None
+    application_id: int | None = None
+    reference: Message | None = None
+    thread: Channel | None = None
+    dismissed: bool = False
+    deleted: bool = False
+
+    @property
+    def channel_id(self) -> int:
+        """Where it is."""
+        return self.channel.id
+
+    @property
+    def edited_timestamp(self) -> str | None:
+        """When it was last edited, as Discord writes it."""
+        return iso(self.edited) if self.edited is not None else None
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only one person sees it."""
+        return bool(self.flags & EPHEMERAL)
+
+    @property
+    def loading(self) -> bool:
+        """Whether it still says that the bot is thinking."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def text(self) -> str:
+        """Everything there is to read: content, embeds, text displays, one part a line."""
+        parts: list[str | None] = [self.content]
+        for embed in self.embeds:
+            parts += [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
+            for row in embed.get("fields") or ():
+                parts += [row["name"], row["value"]]
+            parts.append((embed.get("footer") or {}).get("text"))
+        return "\n".join(part for part in (*parts, *texts_in(self.components)) if part)
+
+    @property
+    def buttons(self) -> list[Button]:
+        """Its buttons, in order."""
+        return buttons_in(self.components)
+
+    @property
+    def selects(self) -> list[Select]:
+        """Its selects, in order."""
+        return selects_in(self.components)
+
+    @property
+    def alt_texts(self) -> list[str]:
+        """The descriptions of its pictures, in order."""
+        shown = [item["description"] for _, item, _ in media_in(self.components) if item.get("description")]
+        plain = [a.description for a in self.attachments if a.description and a.id not in self.shown_elsewhere]
+        return shown + plain
+
+    def visible_to(self, user: User) -> bool:
+        """Whether somebody sees it (the bot sees its own private answers only through their interaction)."""
+        if self.deleted or not self.channel.visible_to(user):
+            return False
+        return self.ephemeral_for is None or (self.ephemeral_for is user and not self.dismissed)
+
+    def to_dict(self, viewer: User | None = None) -> Json:
+        """Discord's message object; for a person, with ``pings_you`` added."""
+        message = self.basic() | self._links()
+        if viewer is not None:
+            message["pings_you"] = viewer in self.mentions or self.mention_everyone
+        return message
+
+    def basic(self) -> Json:
+        """The message object without what it links to."""
+        message: Json = {
+            "id": str(self.id),
+            "channel_id": str(self.channel.id),
+            "type": self.type,
+            "author": self.author.to_dict(),
+            "content": self.content,
+            "timestamp": iso(self.timestamp),
+            "edited_timestamp": self.edited_timestamp,
+            "tts": self.tts,
+            "mention_everyone": self.mention_everyone,
+            "mentions": [user.to_dict() for user in self.mentioned],
+            "mention_roles": [],
+            "attachments": [
+                a.to_dict(ephemeral=self.ephemeral) for a in self.attachments if a.id not in self.shown_elsewhere
+            ],
+            "embeds": [] if self.flags & SUPPRESS_EMBEDS else self.embeds,
+            "components": self.components,
+            "flags": self.flags,
+            "pinned": self.pinned,
+        }
+        if self.application_id is not None:
+            message |= {"application_id": str(self.application_id)}
+        if self.interaction_metadata is not None:
+            message |= {
+                "webhook_id": str(self.application_id),
+                "interaction_metadata": self.interaction_metadata,
+            }
+        return message
+
+    def _links(self) -> dict[str, Any]:
+        links: Json = {}
+        if self.reference is not None:
+            links["message_reference"] = {
+                "type": 0,
+                "channel_id": str(self.reference.channel.id),
+                "message_id": str(self.reference.id),
+            } | ({"guild_id": str(self.channel.guild_id)} if self.channel.guild else {})
+            if self.type == REPLY:
+                links["referenced_message"] = None if self.reference.deleted else self.reference.basic()
+        if self.thread is not None and not self.thread.deleted:
+            links["thread"] = self.thread.to_dict()
+        return links

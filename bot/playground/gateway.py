@@ -1,0 +1,335 @@
+"""The gateway: sessions, heartbeats, RESUME, and events to the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import orjson
+from aiohttp import WSMsgType, web
+
+from bot.playground.errors import Json
+from bot.playground.world import World
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 0, 1, 2, 3, 4
+RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 8, 9, 10, 11
+
+HEARTBEAT_MS = 41250
+BUFFERED = 2000
+
+GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
+GUILDS = 1
+
+
+class Compressor(Protocol):
+    """Turns one payload after the other into a shared stream."""
+
+    def __call__(self, data: bytes, /) -> bytes: ...
+
+
+def zlib_stream() -> Compressor:
+    """``compress=zlib-stream``."""
+    stream = zlib.compressobj()
+    return lambda data: stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
+
+
+def zstd_stream() -> Compressor | None:
+    """``compress=zstd-stream``, where Python or a package can do it."""
+    try:
+        from compression import zstd  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415
+    except ImportError:
+        return _zstandard_stream()
+    stream = zstd.ZstdCompressor()
+    return lambda data: bytes(stream.compress(data, stream.FLUSH_BLOCK))
+
+
+def _zstandard_stream() -> Compressor | None:
+    try:
+        import zstandard  # noqa: PLC0415
+    except ImportError:
+        return None
+    stream = zstandard.ZstdCompressor().compressobj()
+    return lambda data: stream.compress(data) + stream.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK)
+
+
+class Connection:
+    """One web socket of the bot, written to in order by a task of its own."""
+
+    def __init__(self, socket: web.WebSocketResponse, compress: Compressor | None) -> None:
+        self._socket = socket
+        self._compress = compress
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.open = True
+
+    def send(self, payload: bytes) -> None:
+        """Send a payload after all earlier ones."""
+        if self.open:
+            self._queue.put_nowait(payload)
+
+    def send_json(self, op: int, data: Any) -> None:
+        """Send a payload that is no event."""
+        self.send(orjson.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    def close(self, code: int) -> None:
+        """Close after what has been sent."""
+        if self.open:
+            self.open = False
+            self._queue.put_nowait(code)
+
+    async def write(self) -> None:
+        """Write what is sent, until closed."""
+        while True:
+            item = await self._queue.get()
+            if isinstance(item, int):
+                await self._socket.close(code=item)
+                return
+            if self._compress is None:
+                await self._socket.send_str(item.decode())
+            else:
+                await self._socket.send_bytes(self._compress(item))
+
+
+class Session:
+    """What outlives a connection: the sequence and the events to replay."""
+
+    def __init__(self, shard: tuple[int, int], intents: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.shard = shard
+        self.intents = intents
+        self.sequence = 0
+        self.events: deque[tuple[int, bytes]] = deque(maxlen=BUFFERED)
+        self.connection: Connection | None = None
+
+    def emit(self, event: str, data: Json) -> None:
+        """Send an event now, or when the bot resumes."""
+        self.sequence += 1
+        payload = orjson.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
+        self.events.append((self.sequence, payload))
+        if self.connection is not None:
+            self.connection.send(payload)
+
+    def concerns(self, guild_id: int | None) -> bool:
+        """Whether this session's shard hears about a guild (or, for None, about DMs)."""
+        number, count = self.shard
+        return number == (0 if guild_id is None else (guild_id >> 22) % count)
+
+    def replay(self, connection: Connection, after: int) -> None:
+        """Send what was missed, then go on with this connection."""
+        for sequence, payload in self.events:
+            if sequence > after:
+                connection.send(payload)
+        self.connection = connection
+        self.emit("RESUMED", {"_trace": []})
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, world: World, token: str, url: Callable[[], str]) -> None:
+        self._world = world
+        self._token = token
+        self._url = url
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        self.refusing = False
+        world.dispatch = self.dispatch
+
+    @property
+    def ready(self) -> bool:
+        """Whether the bot is connected and has been told that it is ready."""
+        return any(s.connection is not None for s in self._sessions.values())
+
+    def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
+        """Send an event to the session it concerns; of a guild without the bot, only its end."""
+        guild = self._world.guilds.get(guild_id or 0)
+        if guild and not guild.has_bot and event != "GUILD_DELETE":
+            return
+        for session in self._sessions.values():
+            if session.concerns(guild_id):
+                allowed = self._allowed(session, event, data, guild_id)
+                if allowed is not None:
+                    session.emit(event, allowed)
+
+    def _allowed(self, session: Session, event: str, data: Json, guild_id: int | None) -> Json | None:
+        if event.startswith("MESSAGE_"):
+            needed = DIRECT_MESSAGES if guild_id is None else GUILD_MESSAGES
+            if not session.intents & needed:
+                return None
+            return data if event == "MESSAGE_DELETE" else self._readable(session, data, guild_id)
+        if event == "INTERACTION_CREATE" or session.intents & GUILDS:
+            return data
+        return None
+
+    def _readable(self, session: Session, data: Json, guild_id: int | None) -> Json:
+        bot = str(self._world.bot.id)
+        may_read = (
+            session.intents & MESSAGE_CONTENT
+            or guild_id is None
+            or data["author"]["id"] == bot
+            or any(user["id"] == bot for user in data["mentions"])
+        )
+        return data if may_read else data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    def drop(self, *, resumable: bool) -> None:
+        """Close every connection of the bot; without ``resumable`` its sessions are over too."""
+        for session in self._sessions.values():
+            session.connection = None
+        if not resumable:
+            self._sessions = {}
+        for connection in tuple(self._connections):
+            connection.send_json(RECONNECT, None)
+            connection.close(4000)
+        self._world.changed("gateway", None)
+
+    async def close(self) -> None:
+        """Close every connection because the playground ends."""
+        for connection in tuple(self._connections):
+            connection.close(1001)
+
+    # One connection
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """A connection of the bot, from HELLO to the end."""
+        if self.refusing:
+            return web.Response(status=503)
+        socket = web.WebSocketResponse(max_msg_size=4096 * 16, timeout=1.0)
+        await socket.prepare(request)
+        connection = Connection(socket, _compressor(request.query.get("compress")))
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        try:
+            if request.query.get("v", "10") not in {"9", "10"}:
+                connection.close(4012)
+            connection.send_json(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
+            await self._read(socket, connection)
+        finally:
+            self._lost(connection, ended=socket.close_code in {1000, 1001})
+            writer.cancel()
+        return socket
+
+    async def _read(self, socket: web.WebSocketResponse, connection: Connection) -> None:
+        session: Session | None = None
+        async for message in socket:
+            if message.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
+                return
+            try:
+                payload = json.loads(message.data)
+                op, data = payload["op"], payload.get("d")
+            except (ValueError, KeyError, TypeError):
+                connection.close(4002)
+                continue
+            if op == HEARTBEAT:
+                connection.send_json(HEARTBEAT_ACK, None)
+            elif op in {IDENTIFY, RESUME}:
+                if session is not None:
+                    connection.close(4005)
+                    continue
+                session = self._identify(connection, data) if op == IDENTIFY else self._resume(connection, data)
+            elif session is None:
+                connection.close(4003)
+            elif op == REQUEST_MEMBERS:
+                self._send_members(session, data)
+            elif op not in {PRESENCE, VOICE_STATE}:
+                connection.close(4001)
+
+    def _lost(self, connection: Connection, *, ended: bool) -> None:
+        connection.open = False
+        self._connections.discard(connection)
+        for session in tuple(self._sessions.values()):
+            if session.connection is connection:
+                session.connection = None
+                if ended:
+                    del self._sessions[session.id]
+        self._world.changed("gateway", None)
+
+    def _knows(self, data: Json) -> bool:
+        return str(data.get("token")).removeprefix("Bot ") == self._token
+
+    def _identify(self, connection: Connection, data: Json) -> Session | None:
+        if not self._knows(data):
+            connection.close(4004)
+            return None
+        number, count = data.get("shard") or (0, 1)
+        if not 0 <= number < count:
+            connection.close(4010)
+            return None
+        session = Session((number, count), data["intents"])
+        for old in [s for s in self._sessions.values() if s.shard == session.shard]:
+            if old.connection is None:
+                del self._sessions[old.id]
+        self._sessions[session.id] = session
+        session.connection = connection
+        world = self._world
+        guilds = [g for g in world.guilds.values() if g.has_bot and session.concerns(g.id)]
+        ready: Json = {
+            "v": 10,
+            "user": world.bot.to_dict() | {"verified": True, "mfa_enabled": False, "email": None},
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self._url(),
+            "shard": [number, count],
+            "application": {"id": str(world.application_id), "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "user_settings": {},
+            "guild_join_requests": [],
+            "geo_ordered_rtc_regions": [],
+            "_trace": [],
+        }
+        session.emit("READY", ready)
+        if session.intents & GUILDS:
+            for guild in guilds:
+                session.emit("GUILD_CREATE", world.guild_create(guild))
+        world.changed("gateway", session)
+        return session
+
+    def _resume(self, connection: Connection, data: Json) -> Session | None:
+        if not self._knows(data):
+            connection.close(4004)
+            return None
+        session = self._sessions.get(str(data.get("session_id")))
+        sequence = data.get("seq")
+        if session is None or not isinstance(sequence, int):
+            connection.send_json(INVALID_SESSION, False)
+            return None
+        if sequence > session.sequence:
+            connection.close(4007)
+            return None
+        if session.events and session.events[0][0] > sequence + 1:
+            connection.send_json(INVALID_SESSION, False)
+            return None
+        if session.connection is not None:
+            session.connection.close(4000)
+        session.replay(connection, sequence)
+        self._world.changed("gateway", session)
+        return session
+
+    def _send_members(self, session: Session, data: Json) -> None:
+        guild = self._world.guilds.get(int(data["guild_id"]))
+        if guild is None:
+            return
+        wanted = {int(i) for i in data.get("user_ids") or ()}
+        members = [m.to_dict() for key, m in guild.members.items() if key in wanted]
+        chunk: Json = {
+            "guild_id": str(guild.id),
+            "members": members,
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [str(i) for i in wanted if i not in guild.members],
+        }
+        if data.get("nonce") is not None:
+            chunk["nonce"] = data["nonce"]
+        session.emit("GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _compressor(name: str | None) -> Compressor | None:
+    if name == "zlib-stream":
+        return zlib_stream()
+    return zstd_stream() if name == "zstd-stream" else None

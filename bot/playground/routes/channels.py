@@ -1,0 +1,170 @@
+"""The routes about channels and threads."""
+
+from __future__ import annotations
+
+from bot.playground import entities
+from bot.playground.entities import DM, HAS_THREAD, Channel
+from bot.playground.errors import DiscordError, FormErrors, Json, missing_permissions, thread_is_archived
+from bot.playground.ids import iso
+from bot.playground.rest import Answer, Call, Route, route
+from bot.playground.world import World
+
+ROUTES: list[Route] = []
+
+
+@route(ROUTES, "GET", "/channels/{channel_id}")
+def get_channel(call: Call) -> Answer:
+    """A channel, thread or DM."""
+    return 200, call.world.channel_for_bot(call.id("channel_id")).to_dict()
+
+
+@route(ROUTES, "PATCH", "/channels/{channel_id}")
+def patch_channel(call: Call) -> Answer:
+    """Change a channel's name and topic, or a thread's name and state."""
+    channel = call.world.channel_for_bot(call.id("channel_id"))
+    form = call.form
+    errors = FormErrors()
+    if form.get("name") is not None:
+        errors.length(("name",), form["name"], 1, 100)
+    errors.refuse()
+    if channel.is_thread:
+        _change_thread(call.world, channel, form)
+    else:
+        call.world.channel_for_bot(channel.id, "MANAGE_CHANNELS")
+        channel.topic = form.get("topic", channel.topic)
+    channel.name = form.get("name") or channel.name
+    call.world.update_channel(channel)
+    return 200, channel.to_dict()
+
+
+def _change_thread(world: World, thread: Channel, form: Json) -> None:
+    manages = thread.allows(world.bot, "MANAGE_THREADS")
+    locks = "locked" in form and bool(form["locked"]) != thread.locked
+    if not manages and (locks or thread.locked or thread.owner_id != world.bot.id):
+        raise missing_permissions()
+    if thread.archived and form.get("archived") is not False and set(form) - {"archived", "locked"}:
+        raise thread_is_archived()
+    if form.get("archived") is not None and bool(form["archived"]) != thread.archived:
+        thread.archived = bool(form["archived"])
+        thread.archive_timestamp = world.clock()
+    if form.get("locked") is not None:
+        thread.locked = bool(form["locked"])
+    if form.get("auto_archive_duration") is not None:
+        thread.auto_archive_duration = form["auto_archive_duration"]
+
+
+@route(ROUTES, "DELETE", "/channels/{channel_id}")
+def delete_channel(call: Call) -> Answer:
+    """Delete a channel or thread."""
+    channel = call.world.channel_for_bot(call.id("channel_id"))
+    if channel.type != DM:
+        call.world.channel_for_bot(channel.id, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
+        call.world.delete_channel(channel)
+    return 200, channel.to_dict()
+
+
+@route(ROUTES, "POST", "/channels/{channel_id}/typing")
+def post_typing(call: Call) -> Answer:
+    """Show that the bot is typing."""
+    channel = call.world.channel_for_bot(call.id("channel_id"), "SEND_MESSAGES")
+    call.world.changed("typing", channel)
+    return 204, None
+
+
+def _make_thread(call: Call, parent: Channel, thread_id: int, kind: int) -> Channel:
+    world, form = call.world, call.form
+    errors = FormErrors()
+    errors.length(("name",), form.get("name"), 1, 100)
+    if form.get("auto_archive_duration") not in {None, 60, 1440, 4320, 10080}:
+        errors.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
+    errors.refuse()
+    thread = Channel(
+        thread_id,
+        kind,
+        form["name"],
+        parent.guild,
+        parent=parent,
+        owner_id=world.bot.id,
+        archive_timestamp=world.clock(),
+        auto_archive_duration=form.get("auto_archive_duration") or 1440,
+    )
+    thread.thread_members[world.bot.id] = world.clock()
+    world.add(thread)
+    data = thread.to_dict() | {"newly_created": True, "member": _thread_member(thread, world.bot.id)}
+    world.dispatch("THREAD_CREATE", data, thread.guild_id)
+    return thread
+
+
+def _thread_member(thread: Channel, user_id: int) -> Json:
+    joined = iso(thread.thread_members[user_id])
+    return {"id": str(thread.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 1}
+
+
+@route(ROUTES, "POST", "/channels/{channel_id}/messages/{message_id}/threads")
+def thread_from_message(call: Call) -> Answer:
+    """Start a thread from a message; it gets the message's id."""
+    world = call.world
+    channel = world.channel_for_bot(call.id("channel_id"), "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
+    if channel.type != entities.GUILD_TEXT:
+        raise DiscordError(400, 50024, "Cannot execute action on this channel type")
+    message = world.message_for_bot(channel, call.id("message_id"))
+    if message.thread is not None:
+        raise DiscordError(400, 160004, "A thread has already been created for this message")
+    thread = _make_thread(call, channel, message.id, entities.PUBLIC_THREAD)
+    message.thread = thread
+    message.flags |= HAS_THREAD
+    world.touch(message, edited=False)
+    return 201, thread.to_dict() | {"member": _thread_member(thread, world.bot.id)}
+
+
+@route(ROUTES, "POST", "/channels/{channel_id}/threads")
+def thread_without_message(call: Call) -> Answer:
+    """Start a thread that hangs on no message."""
+    world = call.world
+    kind = entities.PRIVATE_THREAD if call.form.get("type") in {None, 12} else entities.PUBLIC_THREAD
+    needed = "CREATE_PRIVATE_THREADS" if kind == entities.PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
+    channel = world.channel_for_bot(call.id("channel_id"), needed)
+    if channel.type != entities.GUILD_TEXT:
+        raise DiscordError(400, 50024, "Cannot execute action on this channel type")
+    thread = _make_thread(call, channel, world.snowflakes.next(), kind)
+    if kind == entities.PUBLIC_THREAD:
+        world.system_message(channel, entities.THREAD_CREATED, thread.name)
+    return 201, thread.to_dict() | {"member": _thread_member(thread, world.bot.id)}
+
+
+@route(ROUTES, "PUT", "/channels/{channel_id}/thread-members/{user_id}")
+def add_thread_member(call: Call) -> Answer:
+    """Add somebody, or with ``@me`` the bot, to a thread."""
+    thread = call.world.channel_for_bot(call.id("channel_id"))
+    me = call.params["user_id"] == "@me"
+    user = call.world.bot if me else call.world.users.get(call.id("user_id"))
+    if not thread.is_thread:
+        raise DiscordError(400, 50024, "Cannot execute action on this channel type")
+    if user is None:
+        raise DiscordError(404, 10013, "Unknown User")
+    if thread.archived:
+        raise thread_is_archived()
+    if not me:
+        call.world.channel_for_bot(thread.id, "SEND_MESSAGES_IN_THREADS")
+    thread.thread_members.setdefault(user.id, call.world.clock())
+    data = {
+        "id": str(thread.id),
+        "guild_id": str(thread.guild_id),
+        "member_count": len(thread.thread_members),
+        "added_members": [_thread_member(thread, user.id)],
+    }
+    call.world.dispatch("THREAD_MEMBERS_UPDATE", data, thread.guild_id)
+    call.world.changed("channel_update", thread)
+    return 204, None
+
+
+@route(ROUTES, "DELETE", "/channels/{channel_id}/thread-members/{user_id}")
+def remove_thread_member(call: Call) -> Answer:
+    """Take somebody out of a thread."""
+    thread = call.world.channel_for_bot(call.id("channel_id"))
+    user_id = call.world.bot.id if call.params["user_id"] == "@me" else call.id("user_id")
+    if user_id != call.world.bot.id:
+        call.world.channel_for_bot(thread.id, "MANAGE_THREADS")
+    thread.thread_members.pop(user_id, None)
+    call.world.changed("channel_update", thread)
+    return 204, None

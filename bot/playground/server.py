@@ -1,0 +1,307 @@
+"""The local Discord itself: REST and gateway on loopback, people to act with, faults on demand."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import secrets
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from aiohttp import web
+
+from bot.playground import permissions
+from bot.playground.entities import Channel, Guild, Message, User
+from bot.playground.errors import PlaygroundError
+from bot.playground.faults import Fault, Faults, Hold, Outcome
+from bot.playground.gateway import Gateway
+from bot.playground.ids import Clock
+from bot.playground.interactions import Interactions
+from bot.playground.openapi import load
+from bot.playground.people import Person
+from bot.playground.rest import API, Request, Rest
+from bot.playground.routes import ROUTES
+from bot.playground.world import Listener, World
+
+
+class Discord:
+    """A Discord of one's own, with one guild, its text channel "games", and one bot.
+
+    ``schema`` is the path of Discord's OpenAPI document: bodies are then checked against it and
+    what does not fit is listed in ``violations``. ``answer_within`` is how long the bot has to
+    answer an interaction. ``rate_limit`` is how many requests in how many seconds each route takes.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        *,
+        schema: Path | None = None,
+        clock: Clock = time.time,
+        answer_within: float = 3.0,
+        rate_limit: tuple[int, float] = (100, 1.0),
+        token: str | None = None,
+    ) -> None:
+        self.port = port
+        self.token = token or f"playground.{secrets.token_hex(16)}"
+        self.world = World(clock)
+        self.interactions = Interactions(self.world, answer_within)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.token, lambda: self.gateway_url)
+        self.guild = self.world.add_guild("Playground")
+        self.channel = self.world.add_channel(self.guild, "games")
+        self._rest = Rest(
+            self.world,
+            self.interactions,
+            self.faults,
+            ROUTES,
+            token=self.token,
+            gateway_url=lambda: self.gateway_url,
+            rate_limit=rate_limit,
+            schema=load(schema) if schema else None,
+        )
+        self.app = web.Application(client_max_size=120 * 1024 * 1024)
+        self.app.router.add_get("/gateway", self.gateway.handle)
+        self.app.router.add_route("*", API + "/{path:.*}", self._rest.handle)
+        self.app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._serve_file)
+        self._runner: web.AppRunner | None = None
+
+    # Life
+
+    async def __aenter__(self) -> Discord:
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", self.port))
+        self.port = listener.getsockname()[1]
+        self.world.url = self.url
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        await web.SockSite(self._runner, listener).start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.faults.clear()
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def url(self) -> str:
+        """The server's root."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def api_base(self) -> str:
+        """What the bot's ``DISCORD_API_BASE`` is set to."""
+        return self.url + API
+
+    @property
+    def gateway_url(self) -> str:
+        """Where the gateway listens."""
+        return f"ws://127.0.0.1:{self.port}/gateway"
+
+    # People and places
+
+    def person(self, name: str, *, locale: str = "en-US", manage_messages: bool = False) -> Person:
+        """A simulated user, member of every guild."""
+        more = permissions.bits(["MANAGE_MESSAGES"]) if manage_messages else 0
+        return Person(self, self.world.add_user(name, locale, permissions.EVERYONE | more))
+
+    def as_person(self, user: User) -> Person:
+        """Act as an account that exists already."""
+        return Person(self, user)
+
+    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """A new text channel."""
+        return self.world.add_channel(guild or self.guild, name)
+
+    def add_guild(self, name: str) -> Guild:
+        """A new guild with a channel "games", and everyone and the bot in it."""
+        guild = self.world.add_guild(name)
+        self.world.add_channel(guild, "games")
+        return guild
+
+    @property
+    def bot(self) -> User:
+        """The bot's account."""
+        return self.world.bot
+
+    @property
+    def threads(self) -> list[Channel]:
+        """Every thread there is."""
+        return [c for c in self.world.channels.values() if c.is_thread]
+
+    @property
+    def files(self) -> dict[int, bytes]:
+        """The bytes of attachments, by attachment id."""
+        return self.world.files
+
+    # Watching
+
+    @property
+    def requests(self) -> list[Request]:
+        """Every request the bot made."""
+        return self._rest.requests
+
+    @property
+    def refused(self) -> list[Request]:
+        """The requests that were refused for no fault anybody asked for."""
+        return [r for r in self.requests if 400 <= r.status < 500 and not r.expected]
+
+    @property
+    def violations(self) -> list[str]:
+        """What did not fit Discord's OpenAPI document."""
+        return self._rest.violations
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call a function with (kind, payload) at every change; returns what ends that.
+
+        Kinds: message_create, message_update, message_delete (Message); channel_create,
+        channel_update, channel_delete (Channel); guild_create, guild_update (Guild); user_create,
+        user_update (User); interaction (Interaction); request, held (Request); commands (list);
+        typing (Channel); gateway (Session or None).
+        """
+        return self.world.subscribe(listener)
+
+    async def until(self, condition: Callable[[], Any], timeout: float = 10.0) -> Any:  # noqa: ASYNC109
+        """Wait until a condition is true and return its value; a LookupError in it counts as false.
+
+        It is looked at again whenever anything changes here, so it should be about what is here.
+        """
+        return await self.world.until(condition, timeout, self.describe)
+
+    @property
+    def connected(self) -> bool:
+        """Whether the bot is connected to the gateway."""
+        return self.gateway.ready
+
+    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
+        """Wait until the bot is connected and its commands are registered."""
+        await self.until(lambda: self.connected and self.world.commands.synced, timeout)
+
+    def describe(self) -> str:
+        """The last state in words, for whoever waited in vain."""
+        lines = [f"Gateway: {'connected' if self.gateway.ready else 'no bot'}."]
+        for channel in self.world.channels.values():
+            for message in list(channel.messages.values())[-3:]:
+                whom = f" (only for {message.ephemeral_for.name})" if message.ephemeral_for else ""
+                labels = [b.label for b in message.buttons]
+                lines.append(f"#{channel.name} {message.author.name}{whom}: {message.text[:300]!r} {labels}")
+        lines += [f"Interaction of {i.user.name}: {i.kind}" for i in self.interactions.all[-3:]]
+        lines += [str(request) for request in self.requests[-8:]]
+        return "\n".join(lines)
+
+    # Faults
+
+    def fail(
+        self,
+        method: str,
+        path_regex: str,
+        *,
+        status: Outcome,
+        times: int = 1,
+        retry_after: float = 0.05,
+        everywhere: bool = False,
+        after: bool = False,
+    ) -> None:
+        """Let the next requests fail: with a status, or with "reset" for a TCP reset.
+
+        ``method`` may be "*". With ``after`` the request is carried out and only its answer is
+        lost. ``everywhere`` makes a 429 a global one.
+        """
+        self.faults.plan(Fault(method, re.compile(path_regex), status, times, retry_after, everywhere, after))
+
+    @contextlib.contextmanager
+    def hold(self, path_regex: str, method: str = "*") -> Iterator[Hold]:
+        """Hold back the answers to requests (which are carried out) until the block is left."""
+        with self.faults.hold(method, path_regex) as hold:
+            yield hold
+
+    def deny(self, channel: Channel, *names: str) -> None:
+        """Take permissions away from the bot in a channel (and its threads)."""
+        for name in names:
+            self.world.set_overwrite(channel, self.world.bot, name, allow=False)
+
+    def allow(self, channel: Channel, *names: str) -> None:
+        """Give the bot permissions in a channel (and its threads)."""
+        for name in names:
+            self.world.set_overwrite(channel, self.world.bot, name, allow=True)
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message, as a moderator would."""
+        self.world.deleted_by_fault.add(message.id)
+        self.world.delete(message)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread, as a moderator would."""
+        inside = [c for c in self.world.channels.values() if c is channel or c.parent is channel]
+        for place in inside:
+            self.world.deleted_by_fault |= {place.id, *place.messages}
+        self.world.delete_channel(channel)
+
+    def drop_gateway(self, *, resumable: bool = True) -> None:
+        """Close the bot's gateway connection."""
+        self.gateway.drop(resumable=resumable)
+
+    @contextlib.contextmanager
+    def gateway_outage(self, *, resumable: bool = True) -> Iterator[None]:
+        """Close the gateway and let nobody connect until the block is left."""
+        self.gateway.refusing = True
+        try:
+            self.gateway.drop(resumable=resumable)
+            yield
+        finally:
+            self.gateway.refusing = False
+
+    def kick_bot(self, guild: Guild | None = None) -> None:
+        """Remove the bot from a guild."""
+        guild = guild or self.guild
+        guild.has_bot = False
+        self.world.dispatch("GUILD_DELETE", {"id": str(guild.id)}, guild.id)
+        self.world.changed("guild_update", guild)
+
+    def invite_bot(self, guild: Guild | None = None) -> None:
+        """Bring the bot back into a guild."""
+        guild = guild or self.guild
+        if guild.has_bot:
+            raise PlaygroundError("The bot is in that guild already")
+        guild.has_bot = True
+        self.world.dispatch("GUILD_CREATE", self.world.guild_create(guild), guild.id)
+        self.world.changed("guild_update", guild)
+
+    def age(self, message: Message, seconds: float) -> None:
+        """Make a message that much older."""
+        message.timestamp -= seconds
+
+    # Files
+
+    async def _serve_file(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info["attachment"]
+        data = self.files.get(int(name)) if name.isdecimal() else None
+        if data is None:
+            raise web.HTTPNotFound
+        return web.Response(body=data, headers=_file_headers(request.match_info["name"]))
+
+
+def _file_headers(name: str) -> dict[str, str]:
+    """Pictures are shown, anything else is only ever downloaded."""
+    kinds = {
+        "png": "image/png",
+        "jpg": "image/jpeg",
+        "jpeg": "image/jpeg",
+        "gif": "image/gif",
+        "webp": "image/webp",
+    }
+    kind = kinds.get(name.rpartition(".")[2].lower(), "application/octet-stream")
+    return {
+        "Content-Type": kind,
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+    }

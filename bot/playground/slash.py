@@ -1,0 +1,184 @@
+"""From what a person types after the slash to the payload of a command, checked as Discord's client does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.playground import commands, permissions
+from bot.playground.entities import DM, Channel, User
+from bot.playground.errors import Json, PlaygroundError
+from bot.playground.world import World
+
+IN_GUILD, IN_BOT_DM = 0, 1
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A command ready to send: its data, and for autocomplete the option that is typed."""
+
+    data: Json
+    focused: Json | None = None
+
+
+def shown_commands(world: World, user: User, channel: Channel) -> list[Json]:
+    """The slash commands that somebody is offered in a channel."""
+    return [c for c in world.commands.all if c["type"] == commands.CHAT_INPUT and _offered(c, user, channel)]
+
+
+def _offered(command: Json, user: User, channel: Channel) -> bool:
+    contexts = command["contexts"]
+    if channel.type == DM:
+        return command["dm_permission"] if contexts is None else IN_BOT_DM in contexts
+    if contexts is not None and IN_GUILD not in contexts:
+        return False
+    allowed = channel.permissions_of(user)
+    needed = int(command["default_member_permissions"] or 0)
+    uses = allowed & permissions.bits(["USE_APPLICATION_COMMANDS"])
+    bot_is_there = channel.guild is not None and channel.guild.has_bot
+    return bot_is_there and bool(uses) and allowed & needed == needed
+
+
+def type_command(
+    world: World,
+    user: User,
+    channel: Channel,
+    text: str,
+    values: Mapping[str, Any],
+    focused: tuple[str, str] | None = None,
+) -> Typed:
+    """The payload of ``text`` ("medici start") with these options."""
+    words = text.removeprefix("/").split()
+    offered = {c["name"]: c for c in shown_commands(world, user, channel)}
+    command = offered.get(words[0]) if words else None
+    if command is None:
+        raise PlaygroundError(f"There is no /{text} here. Commands: {sorted(offered)}")
+    path, options = _descend(command, words)
+    resolved: Json = {}
+    typing = None
+    if focused is not None:
+        typing = next((o for o in options if o["name"] == focused[0]), None)
+        if typing is None or not typing.get("autocomplete"):
+            raise PlaygroundError(f"/{text} has no option {focused[0]} with autocomplete")
+    filled = _fill(text, options, values, _Resolver(world, user, channel, resolved), partial=typing is not None)
+    if typing is not None and focused is not None:
+        filled.append({"type": typing["type"], "name": typing["name"], "value": focused[1], "focused": True})
+    for step in reversed(path):
+        filled = [{"type": step["type"], "name": step["name"], "options": filled}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    if filled:
+        data["options"] = filled
+    if resolved:
+        data["resolved"] = resolved
+    return Typed(data, typing)
+
+
+def _descend(command: Json, words: list[str]) -> tuple[list[Json], list[Json]]:
+    path: list[Json] = []
+    options: list[Json] = command.get("options") or []
+    for word in words[1:]:
+        step = next((o for o in options if o["name"] == word and o["type"] <= commands.SUB_COMMAND_GROUP), None)
+        if step is None:
+            names = [o["name"] for o in options]
+            raise PlaygroundError(f"/{' '.join(words)}: no {word!r}, only {names}")
+        path.append(step)
+        options = step.get("options") or []
+    deeper = [o["name"] for o in options if o["type"] <= commands.SUB_COMMAND_GROUP]
+    if deeper:
+        raise PlaygroundError(f"/{' '.join(words)} needs one of {deeper}")
+    return path, options
+
+
+def _fill(
+    text: str,
+    options: list[Json],
+    values: Mapping[str, Any],
+    resolve: Callable[[Json, Any], Any],
+    *,
+    partial: bool,
+) -> list[Json]:
+    known = {o["name"]: o for o in options}
+    unknown = set(values) - set(known)
+    if unknown:
+        raise PlaygroundError(f"/{text} has no option {sorted(unknown)}, only {sorted(known)}")
+    missing = [o["name"] for o in options if o.get("required") and o["name"] not in values]
+    if missing and not partial:
+        raise PlaygroundError(f"/{text} requires {missing}")
+    return [
+        {"type": known[name]["type"], "name": name, "value": resolve(known[name], value)}
+        for name, value in values.items()
+        if value is not None
+    ]
+
+
+@dataclass(frozen=True)
+class _Resolver:
+    """Turns what somebody gives for an option into the value Discord sends."""
+
+    world: World
+    user: User
+    channel: Channel
+    resolved: Json
+
+    def __call__(self, option: Json, value: Any) -> Any:
+        match option["type"]:
+            case commands.STRING:
+                return self._text(option, value)
+            case commands.INTEGER | commands.NUMBER:
+                return self._number(option, value)
+            case commands.BOOLEAN if isinstance(value, bool):
+                return value
+            case commands.USER | commands.MENTIONABLE:
+                return self._person(option, value)
+            case commands.CHANNEL if isinstance(value, Channel):
+                channels = self.resolved.setdefault("channels", {})
+                channels[str(value.id)] = value.to_dict(self.user)
+                return str(value.id)
+            case _:
+                raise _wrong(option, value)
+
+    def _text(self, option: Json, value: Any) -> str:
+        if not isinstance(value, str):
+            raise _wrong(option, value)
+        if "choices" in option:
+            return str(_choice(option, value))
+        low, high = option.get("min_length") or 0, option.get("max_length") or 6000
+        if not low <= len(value) <= high:
+            raise PlaygroundError(f"{option['name']}: between {low} and {high} characters, not {len(value)}")
+        return value
+
+    def _number(self, option: Json, value: Any) -> int | float:
+        if "choices" in option:
+            picked: int | float = _choice(option, value)
+            return picked
+        integer = option["type"] == commands.INTEGER
+        if isinstance(value, bool) or not isinstance(value, int if integer else int | float):
+            raise _wrong(option, value)
+        low, high = option.get("min_value"), option.get("max_value")
+        if (low is not None and value < low) or (high is not None and value > high):
+            raise PlaygroundError(f"{option['name']}: {value} is not between {low} and {high}")
+        number: int | float = value
+        return number
+
+    def _person(self, option: Json, value: Any) -> str:
+        user = getattr(value, "user", value)
+        if not isinstance(user, User):
+            raise _wrong(option, value)
+        self.resolved.setdefault("users", {})[str(user.id)] = user.to_dict()
+        if self.channel.guild and user.id in self.channel.guild.members:
+            member = self.channel.guild.members[user.id].to_dict(with_user=False)
+            member["permissions"] = str(self.channel.permissions_of(user))
+            self.resolved.setdefault("members", {})[str(user.id)] = member
+        return str(user.id)
+
+
+def _choice(option: Json, value: Any) -> Any:
+    for choice in option["choices"]:
+        if value in (choice["value"], choice["name"]):
+            return choice["value"]
+    raise PlaygroundError(f"{option['name']}: {value!r} is none of {[c['name'] for c in option['choices']]}")
+
+
+def _wrong(option: Json, value: Any) -> PlaygroundError:
+    return PlaygroundError(f"{option['name']} does not take {value!r} (option type {option['type']})")

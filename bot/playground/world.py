@@ -1,0 +1,295 @@
+"""The state of the local Discord: who and what there is, and the news about it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from bot.playground import entities, permissions
+from bot.playground.commands import Commands
+from bot.playground.entities import Channel, Guild, Member, Message, Overwrite, User
+from bot.playground.errors import (
+    DiscordError,
+    Json,
+    PlaygroundError,
+    missing_access,
+    missing_permissions,
+    unknown_channel,
+    unknown_guild,
+    unknown_message,
+)
+from bot.playground.ids import Clock, Snowflakes, iso
+
+Listener = Callable[[str, Any], None]
+"""Called with the kind of a change and what changed."""
+
+Dispatch = Callable[[str, Json, "int | None"], None]
+"""Sends an event to the bot's gateway: name, data, guild id."""
+
+FILES_KEPT = 4000
+
+
+class World:
+    """Everything that exists here, in memory."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.snowflakes = Snowflakes(clock)
+        self.application_id = self.snowflakes.next()
+        self.bot = User(self.application_id, "Rialto", None, bot=True)
+        self.owner = User(self.snowflakes.next(), "owner", "Owner")
+        self.users: dict[int, User] = {user.id: user for user in (self.bot, self.owner)}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.dms: dict[int, Channel] = {}
+        self.closed_dms: dict[int, int] = {}
+        self.files: dict[int, bytes] = {}
+        self.commands = Commands(self.snowflakes, self.application_id)
+        self.nonces: dict[tuple[int, str | int], tuple[float, Message]] = {}
+        self.deleted_by_fault: set[int] = set()
+        self.denied: set[tuple[int, str]] = set()
+        self.url = ""
+        self.dispatch: Dispatch = lambda _event, _data, _guild_id: None
+        self._listeners: list[Listener] = []
+        self._wakers: set[asyncio.Event] = set()
+
+    # News
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Have a function called at every change; returns what ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def changed(self, kind: str, payload: Any) -> None:
+        """Tell everyone who listens."""
+        for listener in tuple(self._listeners):
+            listener(kind, payload)
+        for waker in self._wakers:
+            waker.set()
+
+    async def until(
+        self,
+        condition: Callable[[], Any],
+        timeout: float,  # noqa: ASYNC109
+        describe: Callable[[], str],
+    ) -> Any:
+        """Wait for a condition to be true, looking again at every change; returns its value."""
+        waker = asyncio.Event()
+        self._wakers.add(waker)
+        try:
+            async with asyncio.timeout(timeout):
+                while not (value := _attempt(condition)):
+                    waker.clear()
+                    await waker.wait()
+                return value
+        except TimeoutError:
+            raise PlaygroundError(f"Not within {timeout} s. {describe()}") from None
+        finally:
+            self._wakers.discard(waker)
+
+    # People and places
+
+    def add_user(self, name: str, locale: str, allowed: int) -> User:
+        """A new account, member of every guild."""
+        username = "".join(ch for ch in name.lower() if ch.isalnum() or ch in "._") or "user"
+        user = User(self.snowflakes.next(), username, name, locale=locale)
+        self.users[user.id] = user
+        for guild in self.guilds.values():
+            guild.members[user.id] = Member(user, self.clock(), allowed)
+        self.changed("user_create", user)
+        return user
+
+    def add_guild(self, name: str) -> Guild:
+        """A new guild with everyone in it, the bot included."""
+        guild = Guild(self.snowflakes.next(), name, self.owner.id, self.snowflakes.next())
+        self.guilds[guild.id] = guild
+        for user in self.users.values():
+            allowed = permissions.BOT if user.bot else permissions.EVERYONE
+            roles = [guild.bot_role] if user.bot else []
+            guild.members[user.id] = Member(user, self.clock(), allowed, roles)
+        self.changed("guild_create", guild)
+        self.dispatch("GUILD_CREATE", self.guild_create(guild), guild.id)
+        return guild
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel."""
+        channel = Channel(self.snowflakes.next(), entities.GUILD_TEXT, name, guild, position=len(guild.text_channels))
+        self.add(channel)
+        self.dispatch("CHANNEL_CREATE", channel.to_dict(), guild.id)
+        return channel
+
+    def add(self, channel: Channel) -> None:
+        """Put a channel in its place."""
+        self.channels[channel.id] = channel
+        if channel.guild:
+            channel.guild.channels[channel.id] = channel
+        self.changed("channel_create", channel)
+
+    def dm_with(self, user: User) -> Channel:
+        """The DM channel between the bot and somebody, opened if need be."""
+        if user.id not in self.dms:
+            channel = Channel(self.snowflakes.next(), entities.DM, user.name, recipient=user)
+            self.dms[user.id] = channel
+            self.add(channel)
+        return self.dms[user.id]
+
+    def update_channel(self, channel: Channel) -> None:
+        """Tell that a channel or thread was changed."""
+        event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+        self.dispatch(event, channel.to_dict(), channel.guild_id)
+        self.changed("channel_update", channel)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Remove a channel with its messages and threads."""
+        for thread in [c for c in self.channels.values() if c.parent is channel and c.is_thread]:
+            self.delete_channel(thread)
+        channel.deleted = True
+        self.channels.pop(channel.id, None)
+        if channel.guild:
+            channel.guild.channels.pop(channel.id, None)
+        if channel.is_thread:
+            data = {k: channel.to_dict()[k] for k in ("id", "guild_id", "parent_id", "type")}
+            self.dispatch("THREAD_DELETE", data, channel.guild_id)
+        else:
+            self.dispatch("CHANNEL_DELETE", channel.to_dict(), channel.guild_id)
+        self.changed("channel_delete", channel)
+
+    def set_overwrite(self, channel: Channel, user: User, name: str, *, allow: bool) -> None:
+        """Give or take away one permission in a channel."""
+        place = channel.parent or channel if channel.is_thread else channel
+        overwrite = place.overwrites.setdefault(user.id, Overwrite())
+        bit = permissions.bits([name])
+        overwrite.allow = overwrite.allow | bit if allow else overwrite.allow & ~bit
+        overwrite.deny = overwrite.deny & ~bit if allow else overwrite.deny | bit
+        (self.denied.discard if allow else self.denied.add)((place.id, name))
+        self.update_channel(place)
+
+    def guild_create(self, guild: Guild) -> Json:
+        """The data of GUILD_CREATE: the guild with all the bot can see in it."""
+        bot = guild.members[self.bot.id]
+        seen = [c for c in guild.channels.values() if c.visible_to(self.bot) or not c.is_thread]
+        return guild.to_dict() | {
+            "joined_at": iso(bot.joined_at),
+            "large": False,
+            "unavailable": False,
+            "member_count": len(guild.members),
+            "members": [bot.to_dict()],
+            "channels": [c.to_dict() for c in seen if not c.is_thread],
+            "threads": [c.to_dict() for c in seen if c.is_thread and not c.archived],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    # What the bot may reach
+
+    def guild_for_bot(self, guild_id: int) -> Guild:
+        """A guild the bot is in."""
+        guild = self.guilds.get(guild_id)
+        if guild is None or not guild.has_bot:
+            error = unknown_guild()
+            raise error.because_of_fault() if guild else error
+        return guild
+
+    def channel_for_bot(self, channel_id: int, *needed: str) -> Channel:
+        """A channel the bot sees and may do something in."""
+        channel = self.channels.get(channel_id)
+        if channel is None:
+            raise self._gone(channel_id, unknown_channel())
+        if channel.guild is None:
+            return channel
+        if not channel.guild.has_bot:
+            raise missing_access().because_of_fault()
+        for name in ("VIEW_CHANNEL", *needed):
+            if not channel.allows(self.bot, name):
+                error = missing_access() if name == "VIEW_CHANNEL" else missing_permissions()
+                denied = ((channel.parent or channel).id, name) in self.denied
+                raise error.because_of_fault() if denied else error
+        return channel
+
+    def message_for_bot(self, channel: Channel, message_id: int) -> Message:
+        """A message the bot can reach by its id; private answers it cannot."""
+        message = channel.messages.get(message_id)
+        if message is None or message.ephemeral:
+            raise self._gone(message_id, unknown_message())
+        return message
+
+    def _gone(self, snowflake: int, error: DiscordError) -> DiscordError:
+        return error.because_of_fault() if snowflake in self.deleted_by_fault else error
+
+    # Messages
+
+    def put(self, message: Message) -> None:
+        """Add a finished message to its channel."""
+        channel = message.channel
+        channel.messages[message.id] = message
+        if not message.ephemeral:
+            channel.last_message_id = message.id
+            channel.total_message_sent += 1
+            for user in message.mentions:
+                if channel.is_thread:
+                    channel.thread_members.setdefault(user.id, self.clock())
+        self._tell_bot("MESSAGE_CREATE", message)
+        self.changed("message_create", message)
+
+    def touch(self, message: Message, *, edited: bool = True) -> None:
+        """Tell that a message was changed."""
+        if edited:
+            message.edited = self.clock()
+        self._tell_bot("MESSAGE_UPDATE", message)
+        self.changed("message_update", message)
+
+    def delete(self, message: Message) -> None:
+        """Remove a message."""
+        message.deleted = True
+        message.channel.messages.pop(message.id, None)
+        if not message.ephemeral:
+            data = {"id": str(message.id), "channel_id": str(message.channel.id)}
+            if message.channel.guild:
+                data["guild_id"] = str(message.channel.guild.id)
+            self.dispatch("MESSAGE_DELETE", data, message.channel.guild_id)
+        self.changed("message_delete", message)
+
+    def system_message(self, channel: Channel, kind: int, content: str, reference: Message | None = None) -> None:
+        """One of Discord's own lines about what the bot did."""
+        now = self.clock()
+        self.put(
+            Message(
+                self.snowflakes.next(),
+                channel,
+                self.bot,
+                now,
+                type=kind,
+                content=content,
+                reference=reference,
+            )
+        )
+
+    def keep_file(self, attachment_id: int, data: bytes) -> None:
+        """Keep the bytes of an attachment; the oldest give way in the end."""
+        self.files[attachment_id] = data
+        while len(self.files) > FILES_KEPT:
+            del self.files[next(iter(self.files))]
+
+    def _tell_bot(self, event: str, message: Message) -> None:
+        if message.ephemeral or not message.channel.visible_to(self.bot):
+            return
+        data = message.to_dict()
+        guild = message.channel.guild
+        if guild:
+            data["guild_id"] = str(guild.id)
+            if message.author.id in guild.members:
+                data["member"] = guild.members[message.author.id].to_dict(with_user=False)
+        if event == "MESSAGE_CREATE" and message.nonce is not None:
+            data["nonce"] = message.nonce
+        self.dispatch(event, data, message.channel.guild_id)
+
+
+def _attempt(condition: Callable[[], Any]) -> Any:
+    try:
+        return condition()
+    except LookupError:
+        return None

@@ -1,0 +1,157 @@
+"""The gateway's own rules, over a plain web socket."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import orjson
+import pytest
+
+from bot.playground import Discord
+from tests.playground.conftest import openapi_path
+
+
+class Wire:
+    """A plain connection to the gateway."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, compressed: bool = False) -> None:
+        self.socket = socket
+        self._inflate = zlib.decompressobj() if compressed else None
+
+    async def next(self) -> Any:
+        """The next payload, or the code of a close."""
+        message = await self.socket.receive(timeout=5)
+        if message.type in {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED}:
+            return self.socket.close_code
+        data = self._inflate.decompress(message.data) if self._inflate else message.data
+        return orjson.loads(data)
+
+    async def send(self, op: int, data: Any) -> None:
+        await self.socket.send_str(orjson.dumps({"op": op, "d": data}).decode())
+
+    async def until(self, name: str) -> Any:
+        """The next event of a name."""
+        while True:
+            payload = await self.next()
+            assert isinstance(payload, dict), f"closed with {payload}"
+            if payload.get("t") == name:
+                return payload
+
+
+class Line:
+    """Opens connections to a local Discord."""
+
+    def __init__(self, local: Discord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self._session = session
+
+    async def open(self, query: str = "?v=10&encoding=json") -> Wire:
+        """Connect and take HELLO."""
+        socket = await self._session.ws_connect(self.local.gateway_url + query)
+        wire = Wire(socket, compressed="zlib" in query)
+        assert (await wire.next())["op"] == 10
+        return wire
+
+    async def identify(self, intents: int = 1, **more: Any) -> tuple[Wire, Any]:
+        """Connect and identify; returns READY's data too."""
+        wire = await self.open(**more)
+        await wire.send(2, {"token": self.local.token, "intents": intents, "properties": {}})
+        return wire, (await wire.until("READY"))["d"]
+
+
+@pytest.fixture
+async def line() -> AsyncIterator[Line]:
+    async with Discord(schema=openapi_path()) as local, aiohttp.ClientSession() as session:
+        yield Line(local, session)
+
+
+async def test_ready_guild_and_heartbeat(line: Line) -> None:
+    wire, ready = await line.identify()
+    assert ready["guilds"] == [{"id": str(line.local.guild.id), "unavailable": True}]
+    guild = (await wire.until("GUILD_CREATE"))["d"]
+    assert [c["name"] for c in guild["channels"]] == ["games"]
+    assert [m["user"]["id"] for m in guild["members"]] == [str(line.local.bot.id)]
+    await wire.send(1, 2)
+    assert (await wire.next())["op"] == 11
+
+
+async def test_compressed(line: Line) -> None:
+    wire, _ = await line.identify(query="?v=10&compress=zlib-stream")
+    assert (await wire.until("GUILD_CREATE"))["s"] == 2
+
+
+@pytest.mark.parametrize(
+    ("op", "data", "code"),
+    [
+        (2, {"token": "wrong", "intents": 1}, 4004),
+        (3, {}, 4003),
+        (2, {"token": None, "intents": 1}, 4004),
+    ],
+)
+async def test_before_identify(line: Line, op: int, data: Any, code: int) -> None:
+    wire = await line.open()
+    await wire.send(op, data)
+    assert await wire.next() == code
+
+
+async def test_after_identify(line: Line) -> None:
+    for op, code in ((2, 4005), (99, 4001)):
+        wire, _ = await line.identify()
+        await wire.until("GUILD_CREATE")
+        await wire.send(op, {"token": line.local.token, "intents": 1})
+        assert await wire.next() == code
+    wire = await line.open()
+    await wire.socket.send_str("nonsense")
+    assert await wire.next() == 4002
+
+
+async def test_resume(line: Line) -> None:
+    wire, ready = await line.identify()
+    seen = (await wire.until("GUILD_CREATE"))["s"]
+    line.local.drop_gateway()
+    assert (await wire.next())["op"] == 7
+    assert await wire.next() == 4000
+    line.local.add_channel("missed")
+    resume = {"token": line.local.token, "session_id": ready["session_id"], "seq": seen}
+    again = await line.open()
+    await again.send(6, resume)
+    missed = await again.next()
+    assert (missed["t"], missed["d"]["name"], missed["s"]) == ("CHANNEL_CREATE", "missed", seen + 1)
+    assert (await again.next())["t"] == "RESUMED"
+    line.local.add_channel("next")
+    assert (await again.next())["d"]["name"] == "next"
+    await again.socket.close(code=1000)
+    await line.local.until(lambda: not line.local.connected)
+    over = await line.open()
+    await over.send(6, resume)
+    assert await over.next() == {"op": 9, "d": False, "s": None, "t": None}
+
+
+async def test_events_by_intents(line: Line) -> None:
+    ana = line.local.person("Ana")
+    quiet, _ = await line.identify(intents=1)
+    await ana.say(line.local.channel, "unheard")
+    line.local.add_channel("marker")
+    while (payload := await quiet.next())["t"] != "CHANNEL_CREATE":
+        assert payload["t"] == "GUILD_CREATE"
+    await quiet.socket.close(code=1000)
+    await line.local.until(lambda: not line.local.connected)
+    nosy, _ = await line.identify(intents=1 | 1 << 9)
+    await ana.say(line.local.channel, "heard, not read")
+    assert (await nosy.until("MESSAGE_CREATE"))["d"]["content"] == ""
+    await nosy.socket.close(code=1000)
+    await line.local.until(lambda: not line.local.connected)
+    reader, _ = await line.identify(intents=1 | 1 << 9 | 1 << 15)
+    said = await ana.say(line.local.channel, "read")
+    event = (await reader.until("MESSAGE_CREATE"))["d"]
+    assert (event["content"], event["id"]) == ("read", str(said.id))
+
+
+async def test_an_outage(line: Line) -> None:
+    await line.identify()
+    with line.local.gateway_outage(), pytest.raises(aiohttp.WSServerHandshakeError):
+        await line.open()
+    await line.identify()
