@@ -1,0 +1,131 @@
+"""The bot put together, started and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+import structlog
+
+from bot import desk
+from bot.config import BadSettings, Settings
+from bot.delivery import Delivery
+from bot.house import HousePlayers
+from bot.store.db import Store
+from bot.ui import commands
+from bot.ui.exchange import Answer, Incoming, table_meant
+from bot.wire.client import Client, use_api
+from bot.wire.errors import BadToken
+from games.chance import SEED_BYTES
+
+_log = structlog.get_logger()
+
+_GRACE = 7.0
+"""Seconds for what is under way when the bot is told to stop."""
+
+
+Clock: TypeAlias = Callable[[], int]
+Seeds: TypeAlias = Callable[[], bytes]
+
+
+def _now() -> int:
+    return int(time.time())
+
+
+def _seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+class App:
+    """The running bot."""
+
+    def __init__(self, settings: Settings, store: Store, now: Clock = _now, seed: Seeds = _seed) -> None:
+        self._settings = settings
+        self._client = Client(self._answer, self._answered)
+        self._delivery = Delivery(store, self._client.calls, now)
+        self._house = HousePlayers(store, now, seed, self._delivery.wake)
+        self._desk = desk.Desk(store, now, seed)
+        self._closing = False
+
+    async def _answer(self, incoming: Incoming) -> Answer:
+        self._delivery.hold(table_meant(incoming))
+        if self._closing:
+            return desk.note(incoming, "closing")
+        try:
+            return await desk.answer(self._desk, incoming)
+        except Exception:
+            # Whatever went wrong, the press is answered; nothing half done was stored.
+            _log.exception("desk", interaction=incoming.id)
+            return desk.note(incoming, "sorry")
+
+    def _answered(self, incoming: Incoming, answer: Answer) -> None:
+        self._delivery.release(table_meant(incoming))
+        for table_id in answer.tables:
+            self._house.wake(table_id)
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Log in, and serve until `stop` is set. Raises BadSettings for a token Discord does not know."""
+        use_api(self._settings.discord_api_base)
+        stopped = asyncio.create_task(stop.wait())
+        serving = asyncio.create_task(self._serve())
+        try:
+            await asyncio.wait([stopped, serving], return_when=asyncio.FIRST_COMPLETED)
+            if serving.done():
+                serving.result()
+        finally:
+            stopped.cancel()
+            await self._close(serving)
+
+    async def _serve(self) -> None:
+        await self._log_in()
+        await self._client.calls.set_commands(commands.all_commands())
+        await self._delivery.resume()
+        await self._house.resume()
+        await self._client.stay_connected()
+
+    async def _log_in(self) -> None:
+        try:
+            await self._client.log_in(self._settings.discord_token.get_secret_value())
+        except BadToken:
+            raise BadSettings(
+                "DISCORD_TOKEN: Discord does not know this token. Reset it at "
+                "https://discord.com/developers/applications and set the new one."
+            ) from None
+
+    async def _close(self, serving: asyncio.Task[None]) -> None:
+        """Refuse what is new, finish what is under way, keep the rest for the next start."""
+        self._closing = True
+        try:
+            async with asyncio.timeout(_GRACE):
+                await self._client.idle()
+                await self._house.stop()
+                await self._delivery.stop()
+        except TimeoutError:
+            _log.warning("stopped in the middle of sending; it goes on at the next start")
+        await self._client.close()
+        serving.cancel()
+        await asyncio.wait([serving])
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot until SIGTERM or SIGINT."""
+    try:
+        store = await Store.open(settings.database_path)
+    except (sqlite3.Error, OSError) as error:
+        raise BadSettings(
+            f"DATABASE_URL: cannot use {settings.database_path}: {error}. It must be a file that this user may "
+            "write, in a folder that exists."
+        ) from None
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    try:
+        await App(settings, store).run(stop)
+    finally:
+        await store.close()
+    _log.info("stopped")

@@ -1,0 +1,314 @@
+"""What goes out: each table's wishes, in order, once as far as anyone can see.
+
+A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
+as it then is, so boards coalesce to the newest. One task a table; a table that cannot be reached holds up no other.
+
+    lobby · board                what their table is now
+    call:<seat>                  a line that pings (body) or is to go (no body)
+    dm:<user>:<what>             a direct message: a welcome, or statements (body)
+    closed                       for everybody: a direct message could not be delivered
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import ClassVar, TypeAlias
+
+import msgspec
+import structlog
+
+from bot.pictures import picture
+from bot.store import queries
+from bot.store.db import Connection, Store
+from bot.store.rows import Due, Sent, Table
+from bot.tables import play
+from bot.text import speaker
+from bot.ui import messages
+from bot.ui.components import Json
+from bot.ui.exchange import File
+from bot.ui.messages import Position
+from bot.ui.voice import said
+from bot.wire.calls import Calls
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, TryLater, WireError
+from games.core import Text, decode_as
+
+_log = structlog.get_logger()
+
+_EDITABLE = 3600
+"""Seconds after which Discord begins to count edits: an older board is replaced."""
+
+_NONCE_HOLDS = 120
+"""Seconds during which Discord surely still knows a nonce."""
+
+_FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
+"""Seconds until a failed attempt is repeated, doubling; two days in all."""
+
+
+Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
+
+
+def made_at(snowflake: int) -> float:
+    """When Discord made this id, in seconds."""
+    return (snowflake >> 22) / 1000 + 1420070400
+
+
+class Delivery:
+    """Carries out the wishes of all tables."""
+
+    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
+        self._store = store
+        self._calls = calls
+        self._now = now
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._held: Counter[int] = Counter()
+        self._stopping = False
+
+    async def resume(self) -> None:
+        """Take up what was left over when the bot went down."""
+        for table_id in await self._store.run(queries.tables_with_outbox):
+            self.wake(table_id)
+
+    def wake(self, table_id: int) -> None:
+        """There is something to be sent for this table."""
+        if self._stopping or self._held[table_id]:
+            return
+        if table_id in self._workers:
+            self._again.add(table_id)
+            return
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
+        task = asyncio.create_task(self._work(table_id))
+        self._workers[table_id] = task
+        task.add_done_callback(lambda _: self._rested(table_id))
+
+    def hold(self, table_id: int) -> None:
+        """Send nothing for this table until `release`: a press is being answered.
+
+        The answer changes the board it was pressed on; a newer board sent before it would be overwritten by it.
+        """
+        self._held[table_id] += 1
+
+    def release(self, table_id: int) -> None:
+        """The press was answered."""
+        self._held[table_id] -= 1
+        if self._held[table_id] == 0:
+            del self._held[table_id]
+            self.wake(table_id)
+
+    def _rested(self, table_id: int) -> None:
+        del self._workers[table_id]
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def stop(self) -> None:
+        """Finish what is being sent, and begin nothing new: the rest is in the outbox."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        if self._workers:
+            await asyncio.wait([*self._workers.values()])
+
+    async def _work(self, table_id: int) -> None:
+        """Carry out the wishes of a table until none is due."""
+        while not self._stopping and not self._held[table_id]:
+            rows = await self._store.run(lambda db: queries.outbox(db, table_id))
+            now = self._now()
+            due = next((row for row in rows if row.due <= now), None)
+            if due is None:
+                if rows:
+                    self._wait(table_id, min(row.due for row in rows) - now)
+                return
+            try:
+                await self._carry_out(table_id, due)
+            except Exception:
+                _log.exception("delivery", table=table_id, slot=due.slot)
+                await self._put_off(due)
+
+    def _wait(self, table_id: int, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[table_id] = loop.call_later(max(seconds, 0.1), self.wake, table_id)
+
+    async def _carry_out(self, table_id: int, due: Due) -> None:
+        table = await self._store.run(lambda db: queries.table(db, table_id))
+        if table is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        slot, _, rest = due.slot.partition(":")
+        try:
+            await self._senders[slot](self, table, due, rest)
+        except (TryLater, NotAllowed, Gone) as error:
+            _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
+            await self._put_off(due)
+        except WireError as error:
+            _log.error("refused", table=table_id, slot=due.slot, error=str(error))
+            await self._store.run(lambda db: queries.done(db, due))
+
+    async def _put_off(self, due: Due) -> None:
+        if due.attempts >= _MOST_ATTEMPTS:
+            # Nothing is lost: the next move wishes for a board again, and commands show it in private.
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY)
+        await self._store.run(lambda db: queries.put_off(db, due, self._now() + wait))
+
+    # ------------------------------------------------------------------------------------- posting
+
+    async def _post(
+        self, table: Table, due: Due, channel: int, body: Json, scene: str = "", files: Sequence[File] = ()
+    ) -> None:
+        """Post a message into a slot, once: the wish is done when the slot knows its message."""
+        nonce = due.nonce or secrets.token_hex(12)
+        if due.nonce is None:
+            await self._store.run(lambda db: queries.begin_post(db, due, nonce, self._now()))
+        message = None
+        if due.begun is not None and self._now() - due.begun > _NONCE_HOLDS:
+            message = await self._find(table, due.begun, channel, body)
+        if message is None:
+            message = await self._calls.post(channel, body, files, nonce)
+        sent = Sent(due.slot, channel, message, scene, self._now(), bare=False)
+        # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
+        again = due.nonce is not None and bool(scene)
+
+        def work(db: Connection) -> None:
+            queries.set_sent(db, table.id, sent)
+            queries.done(db, due, again=again)
+
+        await self._store.run(work)
+
+    async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
+        """A message of ours that an earlier attempt left in the channel without our knowing."""
+        known = await self._store.run(lambda db: queries.known_messages(db, table.id))
+        for message in await self._calls.recent(channel):
+            number = int(message["id"])
+            if number not in known and made_at(number) >= since - 1 and messages.alike(message, body):
+                return number
+        return None
+
+    async def _edit_or_post(
+        self, table: Table, due: Due, channel: int, body: Json, scene: str, files: Sequence[File] = ()
+    ) -> None:
+        """Change the message in this slot, or post it if there is none, it is gone, or too old to be changed."""
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        current = sent and sent.channel == channel and sent.scene == scene
+        if sent and current and self._now() - sent.posted < _EDITABLE:
+            try:
+                await self._calls.edit(channel, sent.message, body, files)
+            except Gone:
+                await self._post(table, due, channel, body, scene, files)
+            else:
+                await self._edited(table, due, sent)
+            return
+        await self._post(table, due, channel, body, scene, files)
+        if sent and not sent.bare:
+            await self._strip(table, sent)
+
+    async def _edited(self, table: Table, due: Due, sent: Sent) -> None:
+        def work(db: Connection) -> None:
+            queries.set_sent(db, table.id, msgspec.structs.replace(sent, bare=False))
+            queries.done(db, due)
+
+        await self._store.run(work)
+
+    async def _strip(self, table: Table, sent: Sent) -> None:
+        """Take the buttons off a board that was replaced. Best effort: a press on them is answered all the same."""
+        log = await self._store.run(lambda db: queries.log(db, table.id, sent.scene))
+        try:
+            await self._calls.edit(sent.channel, sent.message, messages.old_board(table, log))
+        except WireError as error:
+            _log.info("left with its buttons", table=table.id, error=str(error))
+
+    # --------------------------------------------------------------------------------------- slots
+
+    async def _lobby(self, table: Table, due: Due, _: str) -> None:
+        await self._edit_or_post(table, due, table.channel, messages.lobby(table), "lobby")
+
+    async def _board(self, table: Table, due: Due, _: str) -> None:
+        table = await self._with_place(table)
+        position = Position.of(table, play.state_of(table))
+        log = await self._store.run(lambda db: queries.log(db, table.id, table.scene))
+        content = await picture(table, position, table.language)
+        file = File(messages.picture_name(table), content)
+        try:
+            await self._edit_or_post(
+                table, due, table.place, messages.board(table, position, log), table.scene, (file,)
+            )
+        except (Gone, NotAllowed):
+            if table.thread is None:
+                raise
+            # The thread is gone or shut: the game goes on in the channel it was started in.
+            await self._store.run(lambda db: queries.set_thread(db, table.id, None, threads=False))
+            await self._board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+
+    async def _with_place(self, table: Table) -> Table:
+        """The table with a thread to be played in, where one may be opened."""
+        if table.thread or not table.threads:
+            return table
+        lobby = await self._store.run(lambda db: queries.sent(db, table.id, "lobby"))
+        thread: int | None = None
+        if lobby:
+            say = speaker(table.language, table.game_key)
+            name = said(say, "thread-name", game=Text("game-name"), table=table.id)
+            try:
+                thread = await self._calls.open_thread(lobby.channel, lobby.message, name)
+            except (NotAllowed, Gone, Refused) as error:
+                _log.info("no thread", table=table.id, error=str(error))
+        threads = thread is not None
+
+        def work(db: Connection) -> None:
+            queries.set_thread(db, table.id, thread, threads=threads)
+            queries.send(db, table.id, "lobby")
+
+        await self._store.run(work)
+        return msgspec.structs.replace(table, thread=thread, threads=threads)
+
+    async def _call(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
+        if due.body and not table.seats[seat].house:
+            await self._post(table, due, table.place, messages.call(table, seat))
+        else:
+            await self._store.run(lambda db: queries.done(db, due))
+
+    async def _direct(self, table: Table, due: Due, rest: str) -> None:
+        user, _, _what = rest.partition(":")
+        row = table.seat_of(int(user))
+        if row is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        if due.body:
+            body = messages.statement(table, row.seat, decode_as(list[Text], due.body))
+        else:
+            body = messages.welcome(table, Position.of(table, play.state_of(table), row.seat), row.seat)
+        try:
+            channel = await self._calls.direct_channel(int(user))
+            await self._post(table, due, channel, body)
+        except DoorClosed:
+
+            def work(db: Connection) -> None:
+                queries.done(db, due)
+                if queries.sent(db, table.id, "closed") is None:
+                    queries.send(db, table.id, "closed")
+
+            await self._store.run(work)
+
+    async def _closed(self, table: Table, due: Due, _: str) -> None:
+        await self._post(table, due, table.place, messages.closed_door(table))
+
+    _senders: ClassVar[dict[str, Sender]] = {
+        "lobby": _lobby,
+        "board": _board,
+        "call": _call,
+        "dm": _direct,
+        "closed": _closed,
+    }

@@ -1,0 +1,55 @@
+"""What every handler of the desk works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.store import queries
+from bot.store.db import Connection, Store
+from bot.store.rows import Status, Table
+from bot.tables import Refusal
+from bot.tables.lobby import Person
+from bot.text import speaker
+from bot.ui import messages
+from bot.ui.components import Json
+from bot.ui.exchange import Answer, Incoming
+from bot.ui.voice import said
+from games.core import Arg
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """The database, and what comes from outside: the time (whole seconds) and chance (32 bytes)."""
+
+    store: Store
+    now: Callable[[], int]
+    seed: Callable[[], bytes]
+
+
+def person(incoming: Incoming) -> Person:
+    """Who sent this."""
+    return Person(incoming.user, incoming.display_name, incoming.language)
+
+
+def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = (), **args: Arg) -> Answer:
+    """A private sentence in the reader's language."""
+    words = said(speaker(incoming.language), key, **args)
+    return Answer("private", messages.note(words, *rows), tables=tables)
+
+
+def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
+    """The table a slash command means: the one played here, or else the only one its sender sits at.
+
+    Raises Refusal if there is none, or more than one.
+    """
+    here = [table for table in queries.tables_at(db, incoming.channel, game) if table.status in statuses]
+    played_here = [table for table in here if table.place == incoming.channel]
+    seated = [table for table in here if any(row.user == incoming.user for row in table.seats)]
+    elsewhere = [table for table in queries.tables_of(db, incoming.user, game) if table.status in statuses]
+    for tables in (seated, played_here, here, elsewhere):
+        if len(tables) == 1:
+            return tables[0]
+        if tables:
+            raise Refusal("which-table")
+    raise Refusal("no-table-here")

@@ -1,0 +1,114 @@
+"""Opening, joining, leaving, starting and ending tables."""
+
+from __future__ import annotations
+
+from bot.desk.base import Desk, find, note, person
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables import Refusal, lobby, play
+from bot.text import speaker
+from bot.ui import messages
+from bot.ui.customid import CustomId
+from bot.ui.exchange import Answer, Incoming
+from bot.ui.voice import said
+from games import GAMES
+from games.core import Many, Name
+
+_NEEDED = {
+    "view_channel": 1 << 10,
+    "send_messages": 1 << 11,
+    "attach_files": 1 << 15,
+    "read_message_history": 1 << 16,
+}
+_FOR_THREADS = (1 << 35) | (1 << 38)
+"""Create public threads, and send messages in them."""
+
+_TEXT_CHANNEL = 0
+
+
+async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    if incoming.guild is None:
+        raise Refusal("only-in-server")
+    missing = [name for name, bit in _NEEDED.items() if not incoming.bot_permissions & bit]
+    if missing:
+        raise Refusal("missing-permissions", names=Many(tuple(Name(f"permission-{name}") for name in missing)))
+    may_thread = incoming.bot_permissions & _FOR_THREADS == _FOR_THREADS
+    opening = lobby.Opening(
+        game=game,
+        guild=incoming.guild,
+        channel=incoming.channel,
+        threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
+        language=incoming.options.get("language", incoming.language),
+        options=lobby.options_of(GAMES[game], incoming.options),
+    )
+    table = await desk.store.run(lambda db: lobby.open_table(db, opening, person(incoming), desk.now()))
+    return note(incoming, "opened", tables=(table.id,))
+
+
+async def command_join(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    def work(db: Connection) -> Table:
+        return lobby.join(db, find(db, incoming, game, ("lobby",)).id, person(incoming))
+
+    table = await desk.store.run(work)
+    return note(incoming, "joined", tables=(table.id,))
+
+
+async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    def work(db: Connection) -> Table:
+        table = find(db, incoming, game, ("lobby", "playing"))
+        if table.status == "playing":
+            raise Refusal("leave-in-play")
+        return lobby.leave(db, table.id, person(incoming), desk.now())
+
+    table = await desk.store.run(work)
+    return note(incoming, "left", tables=(table.id,))
+
+
+async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing")))
+    if incoming.user != table.host and not _moderates(incoming, table):
+        raise Refusal("only-host-abandons")
+    say = speaker(incoming.language)
+    question = messages.confirm(said(say, "abandon-sure"), said(say, "abandon-yes"), CustomId("x", table.id))
+    return Answer("private", question)
+
+
+async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    def work(db: Connection) -> Table:
+        return play.abandon(db, custom_id.table, incoming.user, lambda table: _moderates(incoming, table), desk.now())
+
+    table = await desk.store.run(work)
+    done = messages.note(said(speaker(incoming.language), "abandon-done"))
+    return Answer("update", done, tables=(table.id,))
+
+
+async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(lambda db: lobby.join(db, custom_id.table, person(incoming)))
+    return Answer("nothing", tables=(table.id,))
+
+
+async def leave(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(lambda db: lobby.leave(db, custom_id.table, person(incoming), desk.now()))
+    return Answer("nothing", tables=(table.id,))
+
+
+async def add_house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(lambda db: lobby.add_house(db, custom_id.table, person(incoming)))
+    return Answer("nothing", tables=(table.id,))
+
+
+async def begin(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(
+        lambda db: lobby.start(db, custom_id.table, person(incoming), desk.seed(), desk.now())
+    )
+    return Answer("nothing", tables=(table.id,))
+
+
+async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(lambda db: lobby.rematch(db, custom_id.table, person(incoming), desk.now()))
+    return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
+
+
+def _moderates(incoming: Incoming, table: Table) -> bool:
+    """A moderator's right is that of the server the table is in, as the press itself says."""
+    return incoming.moderates and incoming.guild == table.guild

@@ -1,0 +1,58 @@
+"""Private looks: the board, one's own hand, the position in words, the rules. They change nothing."""
+
+from __future__ import annotations
+
+from bot.desk.base import Desk, find
+from bot.pictures import picture
+from bot.store.rows import Table
+from bot.tables import Refusal, play, the_table
+from bot.ui import messages, rulebook
+from bot.ui.customid import BadId, CustomId
+from bot.ui.exchange import Answer, File, Incoming
+from bot.ui.messages import Position
+from games import GAMES
+
+
+async def command_board(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing", "finished")))
+    position = Position.of(table, play.state_of(table))
+    content = await picture(table, position, incoming.language)
+    body = messages.private_board(table, position, incoming.language)
+    return Answer("private", body, (File(messages.picture_name(table), content),))
+
+
+async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing")))
+    return _hand(incoming, table)
+
+
+async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    del desk
+    return Answer("private", rulebook.panel(game, incoming.language))
+
+
+async def hand(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    return _hand(incoming, await desk.store.run(lambda db: the_table(db, custom_id.table)))
+
+
+async def in_words(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(lambda db: the_table(db, custom_id.table))
+    row = table.seat_of(incoming.user)
+    position = Position.of(table, play.state_of(table), row.seat if row else None)
+    return Answer("private", messages.in_words(table, position, incoming.language))
+
+
+async def topic(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    del desk
+    chosen = "".join(incoming.values)
+    if custom_id.payload not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
+        raise BadId(incoming.custom_id)
+    return Answer("update", rulebook.panel(custom_id.payload, incoming.language, int(chosen)))
+
+
+def _hand(incoming: Incoming, table: Table) -> Answer:
+    row = table.seat_of(incoming.user)
+    if row is None:
+        raise Refusal("not-seated")
+    position = Position.of(table, play.state_of(table), row.seat)
+    return Answer("private", messages.choices(table, position, row.seat, incoming.language))

@@ -1,0 +1,143 @@
+"""Answers to what a game asks: buttons, selects and forms that carry moves; and resigning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.desk.base import Desk, find
+from bot.store import queries
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Table
+from bot.tables import Refusal, Stale, play, the_table
+from bot.text import speaker
+from bot.ui import messages, numbers, prompts
+from bot.ui.customid import BadId, CustomId, pack, unpack
+from bot.ui.exchange import Answer, Incoming
+from bot.ui.messages import Position
+from bot.ui.voice import plain_voice, said
+from games.core import Prompt, decode, encode
+
+
+async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """A button or a select that carries moves."""
+    payloads = incoming.values if custom_id.action == "s" else (custom_id.payload,)
+    chosen = tuple(move for payload in payloads for move in unpack(payload))
+    if not chosen:
+        raise BadId(incoming.custom_id)
+    return await _play(desk, incoming, custom_id, chosen)
+
+
+async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """The form for an amount of one's own."""
+    table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
+    move = _template(table, custom_id)
+    reply = CustomId("v", table.id, table.epoch, pack((move,)))
+    return Answer("form", messages.number_form(table, prompt, reply, move, incoming.language))
+
+
+async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """A form filled in. Whether the number will do is for the rules to say."""
+    try:
+        number = numbers.amount(incoming.fields.get("amount", ""))
+    except numbers.NotANumber:
+        raise Refusal("not-a-number") from None
+    table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
+    amount = prompts.amount_like(prompt, _template(table, custom_id))
+    if amount is None:
+        raise Refusal("waiting-for-others")
+    return await _play(desk, incoming, custom_id, (encode(amount.at(number)),))
+
+
+async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """One group of choices, where they are too many for one message."""
+    table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
+    say = plain_voice(table, incoming.language)
+    rows = [row for name in incoming.values for row in prompts.group_rows(prompt, name, table.id, table.epoch, say)]
+    return Answer("private", messages.note(say(prompt.text), *rows))
+
+
+async def command_resign(desk: Desk, incoming: Incoming, game: str) -> Answer:
+    table = await desk.store.run(lambda db: find(db, incoming, game, ("playing",)))
+    if table.seat_of(incoming.user) is None:
+        raise Refusal("not-seated")
+    say = speaker(incoming.language)
+    question = messages.confirm(said(say, "resign-sure"), said(say, "resign-yes"), CustomId("z", table.id))
+    return Answer("private", question)
+
+
+async def resign(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    table = await desk.store.run(lambda db: play.resign(db, custom_id.table, incoming.user, desk.now()))
+    done = messages.note(said(speaker(incoming.language), "resign-done"))
+    return Answer("update", done, tables=(table.id,))
+
+
+def moved_on(incoming: Incoming, table: Table) -> Answer:
+    """To a button of an earlier decision: what there is to decide now."""
+    lead = said(speaker(incoming.language), "moved-on")
+    row = table.seat_of(incoming.user)
+    if row is None or table.status != "playing":
+        return Answer("private", messages.note(lead))
+    position = Position.of(table, play.state_of(table), row.seat)
+    return Answer("private", messages.choices(table, position, row.seat, incoming.language, lead))
+
+
+async def _play(desk: Desk, incoming: Incoming, custom_id: CustomId, chosen: tuple[bytes, ...]) -> Answer:
+    press = play.Press(
+        table_id=custom_id.table,
+        user=incoming.user,
+        epoch=custom_id.epoch,
+        moves=chosen,
+        interaction=incoming.id,
+        message=None if incoming.private else incoming.message,
+    )
+
+    def work(db: Connection) -> Answer:
+        before, after = play.play(db, press, desk.now())
+        queries.set_language_of(db, after.id, incoming.user, incoming.language)
+        if incoming.private:
+            return _panel_after(incoming, after)
+        return _board_without_buttons(db, incoming, before)
+
+    return await desk.store.run(work)
+
+
+def _panel_after(incoming: Incoming, table: Table) -> Answer:
+    """A private panel goes on to the next choice, or says that this was it."""
+    row = table.seat_of(incoming.user)
+    lead = said(speaker(incoming.language), "done")
+    if row is None:
+        return Answer("update", messages.note(lead), tables=(table.id,))
+    position = Position.of(table, play.state_of(table), row.seat)
+    panel = messages.choices(table, position, row.seat, incoming.language, lead)
+    return Answer("update", panel, tables=(table.id,))
+
+
+def _board_without_buttons(db: Connection, incoming: Incoming, before: Table) -> Answer:
+    """The board that was pressed, without its buttons: the press was taken. Its picture stays."""
+    sent = queries.sent_as(db, incoming.message) if incoming.message else None
+    if sent is None or sent.scene != before.scene:
+        return Answer("nothing", tables=(before.id,))
+    position = Position.of(before, play.state_of(before))
+    log = queries.log(db, before.id, sent.scene)
+    return Answer("update", messages.board(before, position, log, buttons=False), tables=(before.id,))
+
+
+def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow, Position, Prompt]:
+    """What the sender is asked at the table now. Raises Refusal, or Stale if that is another decision."""
+    table = the_table(db, custom_id.table)
+    row = table.seat_of(incoming.user)
+    if row is None:
+        raise Refusal("not-seated")
+    if table.status != "playing":
+        raise Refusal("table-closed")
+    if table.epoch != custom_id.epoch:
+        raise Stale(table)
+    position = Position.of(table, play.state_of(table), row.seat)
+    prompt = table.game.words.prompt(position.view, row.seat)
+    if not prompt.groups:
+        raise Refusal("waiting-for-others")
+    return table, row, position, prompt
+
+
+def _template(table: Table, custom_id: CustomId) -> Any:
+    return decode(table.game, "move", unpack(custom_id.payload)[0])

@@ -1,0 +1,308 @@
+"""All the SQL there is: functions of a Connection, to be run by the Store. SQLite and PostgreSQL both read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.db import Connection
+from bot.store.rows import Due, SeatRow, Sent, Table
+from games.core import Event, Seat, Text, decode_as, encode
+
+# --------------------------------------------------------------------------------------------- tables
+
+_TABLE = (
+    "SELECT id, game, guild, channel, thread, threads, language, host, status, options, state, scene, version,"
+    " epoch, deadline, rematch FROM tables"
+)
+
+
+def open_table(
+    connection: Connection,
+    *,
+    game: str,
+    guild: int,
+    channel: int,
+    threads: bool,
+    language: str,
+    host: int,
+    options: bytes,
+    now: int,
+) -> int:
+    """A new lobby; its id."""
+    row = connection.execute(
+        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, created, changed)"
+        " VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+        (game, guild, channel, int(threads), language, host, options, now, now),
+    ).fetchone()
+    return int(row[0])
+
+
+def table(connection: Connection, table_id: int) -> Table | None:
+    """The table with its seats."""
+    row = connection.execute(f"{_TABLE} WHERE id = ?", (table_id,)).fetchone()
+    return _table(connection, row) if row else None
+
+
+def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
+    """The tables of a game in a channel or thread, newest first."""
+    rows = connection.execute(
+        f"{_TABLE} WHERE game = ? AND (thread = ? OR channel = ?) ORDER BY id DESC LIMIT 25",
+        (game, place, place),
+    ).fetchall()
+    return [_table(connection, row) for row in rows]
+
+
+def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
+    """The unfinished tables of a game this person sits at, newest first."""
+    rows = connection.execute(
+        f"{_TABLE} WHERE game = ? AND status IN ('lobby', 'playing')"  # noqa: S608
+        " AND id IN (SELECT table_id FROM seats WHERE user = ?) ORDER BY id DESC LIMIT 25",
+        (game, user),
+    ).fetchall()
+    return [_table(connection, row) for row in rows]
+
+
+def tables_awaiting_house(connection: Connection) -> list[int]:
+    """Where a house player has to move."""
+    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house = 1")]
+
+
+def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
+    seats = connection.execute(
+        "SELECT seat, user, name, house, language FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)
+    ).fetchall()
+    rows = tuple(SeatRow(seat, user, name, bool(house), language) for seat, user, name, house, language in seats)
+    return msgspec.structs.replace(Table(*row), threads=bool(row[5]), seats=rows)
+
+
+def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int) -> None:
+    """Seat a lobby anew."""
+    connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+    connection.executemany(
+        "INSERT INTO seats (table_id, seat, user, name, house, language) VALUES (?, ?, ?, ?, ?, ?)",
+        [(table_id, row.seat, row.user, row.name, int(row.house), row.language) for row in seats],
+    )
+    connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
+
+
+def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
+    """From now on a house player moves for this seat."""
+    connection.execute("UPDATE seats SET house = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def set_language_of(connection: Connection, table_id: int, user: int, language: str) -> None:
+    """Remember the language somebody was last seen using."""
+    connection.execute("UPDATE seats SET language = ? WHERE table_id = ? AND user = ?", (language, table_id, user))
+
+
+def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
+    connection.execute(
+        "UPDATE tables SET status = ?, house = 0, deadline = NULL, changed = ? WHERE id = ?",
+        (status, now, table_id),
+    )
+
+
+def set_thread(connection: Connection, table_id: int, thread: int | None, *, threads: bool) -> None:
+    """Where the table is played from now on, and whether a thread may still be opened for it."""
+    connection.execute("UPDATE tables SET thread = ?, threads = ? WHERE id = ?", (thread, int(threads), table_id))
+
+
+def set_rematch(connection: Connection, table_id: int, rematch: int) -> None:
+    connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
+
+
+def save_state(
+    connection: Connection,
+    before: Table,
+    *,
+    state: bytes,
+    scene: str,
+    moves: int,
+    epoch: int,
+    house: bool,
+    now: int,
+) -> None:
+    """Write the state that `moves` moves led to. Raises Conflict if the table changed since it was read."""
+    cursor = connection.execute(
+        "UPDATE tables SET status = 'playing', state = ?, scene = ?, version = version + ?, epoch = ?, house = ?,"
+        " changed = ? WHERE id = ? AND version = ?",
+        (state, scene, moves, epoch, int(house), now, before.id, before.version),
+    )
+    if cursor.rowcount != 1:
+        raise Conflict(before.id)
+
+
+class Conflict(Exception):
+    """Somebody else wrote this table first."""
+
+
+# ---------------------------------------------------------------------------------------- moves and log
+
+
+def add_moves(
+    connection: Connection,
+    before: Table,
+    seat: Seat,
+    moves: Sequence[bytes],
+    interaction: int | None,
+    now: int,
+) -> None:
+    """The moves of one answer; the press they came from counts once."""
+    connection.executemany(
+        "INSERT INTO moves (table_id, number, seat, move, epoch, interaction, made) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (before.id, before.version + step, seat, move, before.epoch, None if step else interaction, now)
+            for step, move in enumerate(moves)
+        ],
+    )
+
+
+def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
+    """What this seat answered at that epoch."""
+    rows = connection.execute(
+        "SELECT move FROM moves WHERE table_id = ? AND seat = ? AND epoch = ? ORDER BY number",
+        (table_id, seat, epoch),
+    )
+    return [row[0] for row in rows]
+
+
+def add_log(connection: Connection, table_id: int, scene: str, events: Iterable[Event]) -> None:
+    """Keep what everybody may know of what happened."""
+    connection.executemany(
+        "INSERT INTO log (table_id, scene, text) VALUES (?, ?, ?)",
+        [(table_id, scene, encode(event.text)) for event in events if event.audience is None],
+    )
+
+
+def log(connection: Connection, table_id: int, scene: str) -> list[Text]:
+    """What happened in a scene, in order."""
+    rows = connection.execute("SELECT text FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table_id, scene))
+    return [decode_as(Text, row[0]) for row in rows]
+
+
+# ------------------------------------------------------------------------------------ messages and outbox
+
+
+def sent(connection: Connection, table_id: int, slot: str) -> Sent | None:
+    """Our message in this slot."""
+    row = connection.execute(
+        "SELECT slot, channel, message, scene, posted, bare FROM messages WHERE table_id = ? AND slot = ?",
+        (table_id, slot),
+    ).fetchone()
+    return _sent(row) if row else None
+
+
+def sent_as(connection: Connection, message: int) -> Sent | None:
+    """What this message of ours was for."""
+    row = connection.execute(
+        "SELECT slot, channel, message, scene, posted, bare FROM messages WHERE message = ?", (message,)
+    ).fetchone()
+    return _sent(row) if row else None
+
+
+def _sent(row: tuple[Any, ...]) -> Sent:
+    slot, channel, message, scene, posted, bare = row
+    return Sent(slot, channel, message, scene, posted, bool(bare))
+
+
+def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
+    connection.execute(
+        "INSERT INTO messages (table_id, slot, channel, message, scene, posted, bare) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+        " scene = excluded.scene, posted = excluded.posted, bare = excluded.bare",
+        (
+            table_id,
+            message.slot,
+            message.channel,
+            message.message,
+            message.scene,
+            message.posted,
+            int(message.bare),
+        ),
+    )
+
+
+def set_bare(connection: Connection, message: int) -> None:
+    """The buttons of this message are gone, or about to go with the answer to a press."""
+    connection.execute("UPDATE messages SET bare = 1 WHERE message = ?", (message,))
+
+
+def forget_sent(connection: Connection, table_id: int, slot: str) -> None:
+    connection.execute("DELETE FROM messages WHERE table_id = ? AND slot = ?", (table_id, slot))
+
+
+def send(connection: Connection, table_id: int, slot: str, body: bytes = b"") -> None:
+    """Wish for something to be sent; the wish replaces an older one for the same slot."""
+    connection.execute(
+        "INSERT INTO outbox (table_id, slot, body) VALUES (?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
+        " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = 0",
+        (table_id, slot, body),
+    )
+
+
+def outbox(connection: Connection, table_id: int) -> list[Due]:
+    """What is to be sent for this table, oldest wish first."""
+    rows = connection.execute(
+        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ? ORDER BY id",
+        (table_id,),
+    )
+    return [Due(*row) for row in rows]
+
+
+def tables_with_outbox(connection: Connection) -> list[int]:
+    return [row[0] for row in connection.execute("SELECT DISTINCT table_id FROM outbox")]
+
+
+def known_messages(connection: Connection, table_id: int) -> set[int]:
+    """The messages of ours that we know of at this table."""
+    return {row[0] for row in connection.execute("SELECT message FROM messages WHERE table_id = ?", (table_id,))}
+
+
+def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:
+    """Fix the nonce of a post before its first attempt."""
+    connection.execute("UPDATE outbox SET nonce = ?, begun = ? WHERE id = ?", (nonce, now, due.id))
+
+
+def done(connection: Connection, due: Due, *, again: bool = False) -> None:
+    """This wish was carried out; it stays if it is to be carried out `again`, or if a newer one took its place.
+
+    What stays gets a nonce of its own.
+    """
+    if not again:
+        connection.execute("DELETE FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision))
+    connection.execute("UPDATE outbox SET nonce = NULL, begun = NULL, attempts = 0 WHERE id = ?", (due.id,))
+
+
+def put_off(connection: Connection, due: Due, until: int) -> None:
+    """It did not work: again at `until`, unless a newer wish comes first."""
+    connection.execute(
+        "UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ? AND revision = ?",
+        (until, due.id, due.revision),
+    )
+
+
+def called(connection: Connection, table_id: int, slot: str) -> bool:
+    """Whether a message stands in this slot or is about to."""
+    row = connection.execute(
+        "SELECT 1 FROM messages WHERE table_id = ? AND slot = ?"
+        " UNION SELECT 1 FROM outbox WHERE table_id = ? AND slot = ?",
+        (table_id, slot, table_id, slot),
+    ).fetchone()
+    return row is not None
+
+
+def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:
+    """The seat of the person who moved last, if that was at `since` or later."""
+    row = connection.execute(
+        "SELECT seat, made FROM moves WHERE table_id = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1",
+        (table_id,),
+    ).fetchone()
+    return row[0] if row and row[1] >= since else None
+
+
+def set_house(connection: Connection, table_id: int, *, house: bool, now: int) -> None:
+    """Whether a house player is awaited."""
+    connection.execute("UPDATE tables SET house = ?, changed = ? WHERE id = ?", (int(house), now, table_id))

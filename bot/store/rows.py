@@ -1,0 +1,93 @@
+"""The rows of the database as values."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from games import GAMES
+from games.core import AnyGame, Seat
+
+Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat at a table. `user`: whose it is (None: a house player's from the start); `house`: a house player moves.
+
+    Someone who resigned keeps the user and has the house move. `language` is the one they were last seen using.
+    """
+
+    seat: Seat
+    user: int | None
+    name: str
+    house: bool
+    language: str
+
+    @property
+    def resigned(self) -> bool:
+        return self.house and self.user is not None
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table and its seats in order. Columns: migrations/0001.tables.sql."""
+
+    id: int
+    game_key: str
+    guild: int
+    channel: int
+    thread: int | None
+    threads: bool
+    language: str
+    host: int
+    status: Status
+    options: bytes
+    state: bytes | None
+    scene: str
+    version: int
+    epoch: int
+    deadline: int | None
+    rematch: int | None
+    seats: tuple[SeatRow, ...] = ()
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.game_key]
+
+    @property
+    def place(self) -> int:
+        """The channel or thread the game is played in."""
+        return self.thread or self.channel
+
+    def seat_of(self, user: int) -> SeatRow | None:
+        """The seat this person moves for."""
+        return next((row for row in self.seats if row.user == user and not row.house), None)
+
+    @property
+    def people(self) -> tuple[SeatRow, ...]:
+        """The seats people move for."""
+        return tuple(row for row in self.seats if not row.house)
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """A message of ours in Discord. `scene`: what it is about; `bare`: its buttons are gone."""
+
+    slot: str
+    channel: int
+    message: int
+    scene: str
+    posted: int
+    bare: bool
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something to be sent. `nonce` and `begun` are set once a post was attempted."""
+
+    id: int
+    slot: str
+    body: bytes
+    revision: int
+    attempts: int
+    due: int
+    nonce: str | None
+    begun: int | None

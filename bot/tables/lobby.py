@@ -1,0 +1,151 @@
+"""Before the game: open a table, join, leave, fill up with house players, start; and ask for a rematch."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store import queries
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Table
+from bot.tables import Refusal, play, the_table
+from games.core import AnyGame, decode, encode
+
+_HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who does something: their id in Discord, a harmless form of their name, their language."""
+
+    user: int
+    name: str
+    language: str
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a new table is to be. `threads`: whether a thread may be opened for it."""
+
+    game: str
+    guild: int
+    channel: int
+    threads: bool
+    language: str
+    options: bytes
+
+
+def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
+    """Open a lobby with its host in the first seat."""
+    table_id = queries.open_table(
+        connection,
+        game=opening.game,
+        guild=opening.guild,
+        channel=opening.channel,
+        threads=opening.threads,
+        language=opening.language,
+        host=host.user,
+        options=opening.options,
+        now=now,
+    )
+    return _seat(connection, table_id, (_of(host, 0),), host.user)
+
+
+def join(connection: Connection, table_id: int, person: Person) -> Table:
+    """Take a seat; where none is free, that of the last house player."""
+    table = _lobby(connection, table_id)
+    if table.seat_of(person.user):
+        raise Refusal("already-seated")
+    seats = table.seats
+    if len(seats) == max(table.game.seat_counts):
+        house = [row for row in seats if row.house]
+        if not house:
+            raise Refusal("table-full")
+        seats = tuple(row for row in seats if row is not house[-1])
+    return _seat(connection, table_id, (*seats, _of(person, len(seats))), table.host)
+
+
+def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
+    """Give up a seat in the lobby. The next person becomes host; without people the table closes."""
+    table = _lobby(connection, table_id)
+    if table.seat_of(person.user) is None:
+        raise Refusal("not-seated")
+    seats = tuple(row for row in table.seats if row.user != person.user)
+    people = [row.user for row in seats if row.user is not None]
+    if not people:
+        queries.set_status(connection, table_id, "abandoned", now)
+        return _seat(connection, table_id, seats, table.host)
+    return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
+
+
+def add_house(connection: Connection, table_id: int, person: Person) -> Table:
+    """Seat a house player."""
+    table = _lobby(connection, table_id)
+    if table.seat_of(person.user) is None:
+        raise Refusal("not-seated")
+    if len(table.seats) == max(table.game.seat_counts):
+        raise Refusal("table-full")
+    taken = {row.name for row in table.seats}
+    name = next((name for name in _HOUSE_NAMES if name not in taken), _HOUSE_NAMES[0])
+    house = SeatRow(len(table.seats), None, name, house=True, language=table.language)
+    return _seat(connection, table_id, (*table.seats, house), table.host)
+
+
+def start(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
+    """Begin the game. Only the host may, and only with a number of seats the game is made for."""
+    table = _lobby(connection, table_id)
+    if person.user != table.host:
+        raise Refusal("only-host-starts")
+    if len(table.seats) not in table.game.seat_counts:
+        raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
+    queries.send(connection, table_id, "lobby")
+    begun = play.begin(connection, table, seed, now)
+    for row in table.people:
+        queries.send(connection, table_id, f"dm:{row.user}:start")
+    return begun
+
+
+def rematch(connection: Connection, table_id: int, person: Person, now: int) -> Table:
+    """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
+
+    Its house players come along; the people are called, and join if they like.
+    """
+    before = the_table(connection, table_id)
+    if before.status not in ("finished", "abandoned"):
+        raise Refusal("not-finished")
+    if before.rematch:
+        return the_table(connection, before.rematch)
+    if all(row.user != person.user for row in before.seats):
+        raise Refusal("not-seated")
+    opening = Opening(before.game_key, before.guild, before.channel, before.threads, before.language, before.options)
+    table = open_table(connection, opening, person, now)
+    for row in before.seats:
+        if row.user is None:
+            table = add_house(connection, table.id, person)
+    queries.set_rematch(connection, before.id, table.id)
+    queries.send(connection, before.id, "board")
+    return table
+
+
+def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
+    """A game's options from what was chosen for them by name; the rest has defaults. Raises Corrupt."""
+    names = {field.encode_name for field in msgspec.structs.fields(game.types.Options)}
+    options = game.types.Options(**{name: value for name, value in chosen.items() if name in names})
+    blob = encode(options)
+    decode(game, "options", blob)
+    return blob
+
+
+def _lobby(connection: Connection, table_id: int) -> Table:
+    table = the_table(connection, table_id)
+    if table.status != "lobby":
+        raise Refusal("already-started" if table.status == "playing" else "table-closed")
+    return table
+
+
+def _of(person: Person, seat: int) -> SeatRow:
+    return SeatRow(seat, person.user, person.name, house=False, language=person.language)
+
+
+def _seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
+    numbered = [msgspec.structs.replace(row, seat=seat) for seat, row in enumerate(seats)]
+    queries.set_seats(connection, table_id, numbered, host)
+    queries.send(connection, table_id, "lobby")
+    return the_table(connection, table_id)

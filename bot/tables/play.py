@@ -1,0 +1,206 @@
+"""During the game: moves of people and of the house, resigning, abandoning.
+
+An answer is one transaction: the moves, the state they lead to, what happened in words, and what is to be sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store import queries
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables import Double, Refusal, Stale, the_table
+from games.core import Corrupt, Event, IllegalMove, Outcome, Seat, Who, decode, encode, text
+
+_AT_HAND = 60
+"""Seconds after a move during which its maker need not be called again."""
+
+
+class Press(msgspec.Struct, frozen=True):
+    """An answer somebody gave: to which decision, with which moves, on which message."""
+
+    table_id: int
+    user: int
+    epoch: int
+    moves: tuple[bytes, ...]
+    interaction: int
+    message: int | None = None
+
+
+def state_of(table: Table) -> Any:
+    """The state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
+    if table.state is None:
+        raise Refusal("not-started")
+    return decode(table.game, "state", table.state)
+
+
+def begin(connection: Connection, table: Table, seed: bytes, now: int) -> Table:
+    """Set the game up for the seats there are."""
+    game = table.game
+    options = decode(game, "options", table.options)
+    first = game.rules.setup(len(table.seats), seed, options)
+    return _store(connection, table, first.state, first.events, (), moves=0, now=now)
+
+
+def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
+    """A person's answer: the table before and after it. Raises Double for the same answer again, Stale for one
+    that comes too late."""
+    table = _playing(connection, press.table_id)
+    row = table.seat_of(press.user)
+    if row is None:
+        raise Refusal("not-seated")
+    if press.epoch != table.epoch:
+        if queries.answered(connection, table.id, row.seat, press.epoch)[: len(press.moves)] == [*press.moves]:
+            raise Double
+        raise Stale(table)
+    after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
+    if press.message is not None:
+        queries.set_bare(connection, press.message)
+    return table, after
+
+
+def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
+    """A house player's move, chosen on the table as it was before. Raises Conflict if it has moved on."""
+    table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
+    if (table.version, table.status) != (before.version, before.status):
+        raise queries.Conflict(table.id)
+    return _apply(connection, table, seat, (encode(move),), None, now)
+
+
+def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
+    """Leave the game for good: a house player plays on, and the seat is placed last."""
+    table = _playing(connection, table_id)
+    row = table.seat_of(user)
+    if row is None:
+        raise Refusal("not-seated")
+    queries.give_to_house(connection, table_id, row.seat)
+    queries.add_log(connection, table_id, table.scene, [Event(text("resigned", who=Who(row.seat)))])
+    queries.send(connection, table_id, "board")
+    _uncall(connection, table_id, [row.seat])
+    after = the_table(connection, table_id)
+    awaited = after.game.rules.awaited(state_of(after))
+    queries.set_house(connection, table_id, house=_house_among(after, awaited), now=now)
+    return after
+
+
+def abandon(connection: Connection, table_id: int, user: int, moderates: Callable[[Table], bool], now: int) -> Table:
+    """End a table without a result: its host may, and whoever moderates its server."""
+    table = the_table(connection, table_id)
+    if table.status not in ("lobby", "playing"):
+        raise Refusal("table-closed")
+    if user != table.host and not moderates(table):
+        raise Refusal("only-host-abandons")
+    queries.set_status(connection, table_id, "abandoned", now)
+    queries.send(connection, table_id, "lobby")
+    if table.status == "playing":
+        key = "abandoned-by-host" if user == table.host else "abandoned-by-moderator"
+        queries.add_log(connection, table_id, table.scene, [Event(text(key))])
+        queries.send(connection, table_id, "board")
+        _uncall(connection, table_id, range(len(table.seats)))
+    return the_table(connection, table_id)
+
+
+def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
+    """The place of each seat: the game's, with those who resigned behind everybody who did not."""
+    ranks = [(row.resigned, outcome.placings[row.seat]) for row in table.seats]
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+def _playing(connection: Connection, table_id: int) -> Table:
+    table = the_table(connection, table_id)
+    if table.status != "playing":
+        raise Refusal("not-started" if table.status == "lobby" else "table-closed")
+    return table
+
+
+def _apply(
+    connection: Connection,
+    table: Table,
+    seat: Seat,
+    moves: Sequence[bytes],
+    interaction: int | None,
+    now: int,
+) -> Table:
+    rules = table.game.rules
+    state = state_of(table)
+    awaited = rules.awaited(state)
+    events: list[Event] = []
+    try:
+        for blob in moves:
+            step = rules.apply(state, seat, decode(table.game, "move", blob))
+            state = step.state
+            events += step.events
+    except IllegalMove as error:
+        raise Refusal(error.text.key, table=table, **error.text.args) from None
+    except Corrupt:
+        raise Refusal("not-understood") from None
+    queries.add_moves(connection, table, seat, moves, interaction, now)
+    return _store(connection, table, state, events, awaited, moves=len(moves), now=now, mover=seat)
+
+
+def _store(
+    connection: Connection,
+    before: Table,
+    state: Any,
+    events: Iterable[Event],
+    was_awaited: Iterable[Seat],
+    *,
+    moves: int,
+    now: int,
+    mover: Seat | None = None,
+) -> Table:
+    """Write a new state and wish for all that is to be sent because of it."""
+    game = before.game
+    awaited = game.rules.awaited(state)
+    scene = game.words.scene(game.rules.view(state, None))
+    # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
+    same = mover is not None and awaited and mover not in awaited and awaited <= frozenset(was_awaited)
+    queries.save_state(
+        connection,
+        before,
+        state=encode(state),
+        scene=scene,
+        moves=moves,
+        epoch=before.epoch if same else before.epoch + 1,
+        house=_house_among(before, awaited),
+        now=now,
+    )
+    events = tuple(events)
+    queries.add_log(connection, before.id, scene, events)
+    queries.send(connection, before.id, "board")
+    _tell(connection, before, before.version + moves, events)
+    _uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
+    _call(connection, before, [seat for seat in awaited if seat not in was_awaited], now)
+    if not awaited:
+        queries.set_status(connection, before.id, "finished", now)
+        queries.send(connection, before.id, "lobby")
+    return the_table(connection, before.id)
+
+
+def _house_among(table: Table, seats: Iterable[Seat]) -> bool:
+    return any(table.seats[seat].house for seat in seats)
+
+
+def _tell(connection: Connection, table: Table, version: int, events: Sequence[Event]) -> None:
+    """Private statements go to the people they are for, in the order they were made: a slot for each version."""
+    for row in table.people:
+        mine = [event.text for event in events if event.audience is not None and row.seat in event.audience]
+        if mine:
+            queries.send(connection, table.id, f"dm:{row.user}:{version}", encode(mine))
+
+
+def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int) -> None:
+    at_hand = queries.last_mover(connection, table.id, since=now - _AT_HAND)
+    for seat in seats:
+        if not table.seats[seat].house and seat != at_hand:
+            queries.send(connection, table.id, f"call:{seat}", b"call")
+
+
+def _uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
+    for seat in seats:
+        if queries.called(connection, table_id, f"call:{seat}"):
+            queries.send(connection, table_id, f"call:{seat}")

@@ -1,0 +1,80 @@
+"""Words in the reader's language: the host's own (in this folder) and each game's (games/<key>/text).
+
+Project Fluent does plurals, numbers and word order; Babel joins lists. A `Say` turns the games' `Text` into a
+string for one language, one game and one table's names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.core import Arg, Many, Name, Text, Who
+
+Say: TypeAlias = Callable[[Text], str]
+
+LANGUAGES = ("en", "fr")
+"""The languages spoken, the fallback first."""
+
+_ROOT = Path(__file__).resolve().parents[2]
+
+
+def language_of(locale: str | None) -> str:
+    """The language for one of Discord's locales ("fr", "en-GB", "pt-BR"): the fallback for those not spoken."""
+    code = (locale or "").split("-")[0]
+    return code if code in LANGUAGES else LANGUAGES[0]
+
+
+@cache
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    folders = [_ROOT / "bot" / "text"] + ([_ROOT / "games" / game / "text"] if game else [])
+    for folder in folders:
+        source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+class MissingText(LookupError):
+    """A text was asked for that no language file has, or that could not be put together."""
+
+
+def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -> Say:
+    """What says a Text in this language. `names`: what each seat is called."""
+    bundle = _bundle(language, game)
+
+    def word(arg: Arg | str) -> int | str:
+        match arg:
+            case Who(seat):
+                return names[seat]
+            case Name(key):
+                return say(Text(key))
+            case Many(items):
+                return format_list([str(word(item)) for item in items], locale=language)
+            case Text():
+                return say(arg)
+            case _:
+                return arg
+
+    def say(text: Text) -> str:
+        if not bundle.has_message(text.key):
+            raise MissingText(f"no text {text.key!r} in {language}")
+        pattern = bundle.get_message(text.key).value
+        if pattern is None:
+            raise MissingText(f"text {text.key!r} in {language} has no value")
+        result, errors = bundle.format_pattern(pattern, {key: word(arg) for key, arg in text.args.items()})
+        if errors:
+            raise MissingText(f"text {text.key!r} in {language}: {errors}")
+        return str(result)
+
+    return say
+
+
+def has_text(key: str, game: str | None = None) -> bool:
+    """Whether there is such a text in the fallback language."""
+    return _bundle(LANGUAGES[0], game).has_message(key)

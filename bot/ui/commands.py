@@ -1,0 +1,97 @@
+"""The slash commands as plain data: a group for every game, made from what the game says of itself."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args, get_origin
+
+import msgspec
+
+from bot.text import LANGUAGES, has_text, speaker
+from bot.ui.components import Json, clip
+from bot.ui.voice import said
+from games import GAMES
+from games.core import AnyGame
+
+_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "resign", "abandon")
+
+_GUILD, _BOT_DM = 0, 1
+"""Contexts: in servers, and in the bot's own direct messages."""
+
+_DISCORD_LOCALES = {"fr": ("fr",)}
+"""Discord's names for the languages we speak besides English."""
+
+
+def all_commands() -> list[Json]:
+    """Every command the bot has, for Discord's bulk overwrite."""
+    return [_group(game) for game in GAMES.values()]
+
+
+def command_name(game_key: str) -> str:
+    return game_key.replace("_", "-")
+
+
+def game_of(command: str) -> str:
+    """The key of the game whose command this is."""
+    return command.replace("-", "_")
+
+
+def _group(game: AnyGame) -> Json:
+    return {
+        "type": 1,
+        "name": command_name(game.key),
+        **_described("game-blurb", game),
+        "contexts": [_GUILD, _BOT_DM],
+        "integration_types": [0],
+        "options": [_subcommand(game, name) for name in _SUBCOMMANDS],
+    }
+
+
+def _subcommand(game: AnyGame, name: str) -> Json:
+    body: Json = {"type": 1, "name": name, **_described(f"command-{name}", game)}
+    if name == "start":
+        body["options"] = [_language_option(game), *_game_options(game)]
+    return body
+
+
+def _language_option(game: AnyGame) -> Json:
+    choices = [{"name": said(speaker(code), "this-language"), "value": code} for code in LANGUAGES]
+    return {"type": 3, "name": "language", **_described("option-language", game), "choices": choices}
+
+
+def _game_options(game: AnyGame) -> list[Json]:
+    """The game's options that are a choice of words become choices of the command."""
+    options = []
+    for field in msgspec.structs.fields(game.types.Options):
+        if get_origin(field.type) is Literal:
+            choices = [_choice(game, field.name, value) for value in get_args(field.type)]
+            described = _described(f"option-{field.name}", game)
+            options.append({"type": 3, "name": field.name, **described, "choices": choices})
+    return options
+
+
+def _choice(game: AnyGame, field: str, value: str) -> Json:
+    key = f"option-{field}-{value}"
+    if not has_text(key, game.key):
+        return {"name": value, "value": value}
+    names = {
+        locale: clip(said(speaker(code, game.key), key), 100)
+        for code, locales in _DISCORD_LOCALES.items()
+        for locale in locales
+    }
+    return {
+        "name": clip(said(speaker("en", game.key), key), 100),
+        "name_localizations": names,
+        "value": value,
+    }
+
+
+def _described(key: str, game: AnyGame) -> Json:
+    """A description in every language, without markup."""
+    words = {code: _plain(said(speaker(code, game.key), key)) for code in LANGUAGES}
+    localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}
+    return {"description": words["en"], "description_localizations": localized}
+
+
+def _plain(words: str) -> str:
+    return clip(re.sub(r"[*_`#]", "", words), 100)

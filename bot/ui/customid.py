@@ -1,0 +1,72 @@
+"""Custom ids: what a button, select or modal means, by value, in at most 100 characters.
+
+`action.table.epoch.payload`. The table and the epoch say what it was meant for; the payload holds moves (encoded,
+base64url) or a stable name, never a position in a list. Nothing in it is trusted: whoever presses is looked up, and
+the rules judge the move.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from games.core import Corrupt, decode_as, encode
+
+LONGEST = 100
+
+_NUMBER_DIGITS = 15
+
+
+class BadId(ValueError):
+    """A custom id we never made."""
+
+
+class CustomId(msgspec.Struct, frozen=True):
+    """A custom id taken apart. `action` is one of the letters of bot/desk.py."""
+
+    action: str
+    table: int = 0
+    epoch: int = 0
+    payload: str = ""
+
+    def __str__(self) -> str:
+        joined = f"{self.action}.{self.table}.{self.epoch}.{self.payload}"
+        if len(joined) > LONGEST:
+            raise BadId(f"{len(joined)} characters: {joined}")
+        return joined
+
+
+def parse(custom_id: str) -> CustomId:
+    """Take a custom id apart. Raises BadId."""
+    parts = custom_id.split(".", 3)
+    if len(parts) != 4 or len(custom_id) > LONGEST:
+        raise BadId(custom_id[:LONGEST])
+    action, table, epoch, payload = parts
+    return CustomId(action, _number(table), _number(epoch), payload)
+
+
+def _number(digits: str) -> int:
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= _NUMBER_DIGITS):
+        raise BadId(digits[:LONGEST])
+    return int(digits)
+
+
+def pack(moves: Sequence[Any]) -> str:
+    """Moves as a payload."""
+    return urlsafe_b64encode(encode(moves)).rstrip(b"=").decode()
+
+
+def unpack(payload: str) -> tuple[bytes, ...]:
+    """The moves of a payload, each still encoded. Raises BadId."""
+    try:
+        blob = urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
+        moves = decode_as(list[msgspec.Raw], blob)
+    except (Base64Error, ValueError, Corrupt):
+        raise BadId(payload[:LONGEST]) from None
+    if not moves:
+        raise BadId(payload)
+    return tuple(bytes(move) for move in moves)

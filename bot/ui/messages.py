@@ -1,0 +1,293 @@
+"""The messages of a table as plain data: lobby, board, calls, private panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.rows import Table
+from bot.tables.play import standings
+from bot.text import Say, speaker
+from bot.ui import components as ui
+from bot.ui import prompts
+from bot.ui.components import Json
+from bot.ui.customid import CustomId, parse
+from bot.ui.names import in_markdown
+from bot.ui.voice import plain_voice, said, voice
+from games.core import Many, Name, Outcome, Prompt, Seat, Text, Who, decode
+
+_GOLD = 0xB8860B
+_TEXT = 10
+"""Discord's type of a text component."""
+
+_MEDALS = ("🥇", "🥈", "🥉")
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A table's game as a message shows it: a view, who is awaited, and the result if there is one.
+
+    `secrets`: seats know things that not everybody does.
+    """
+
+    view: Any
+    awaited: frozenset[Seat]
+    outcome: Outcome | None
+    secrets: bool
+
+    @classmethod
+    def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
+        """The position as this seat (None: everybody) may know it."""
+        rules = table.game.rules
+        own = rules.view(state, seat or 0)
+        secrets = msgspec.structs.replace(own, seat=None) != rules.view(state, None)
+        return cls(rules.view(state, seat), rules.awaited(state), rules.outcome(state), secrets)
+
+
+# ---------------------------------------------------------------------------------------------- lobby
+
+
+def lobby(table: Table) -> Json:
+    """The message people join by; afterwards, where the game went."""
+    say = voice(table, table.language)
+    components = [ui.text(_lobby_text(table, say))]
+    if table.status == "lobby":
+        components.append(
+            ui.row(
+                ui.button(said(say, "join"), CustomId("j", table.id), "primary"),
+                ui.button(said(say, "leave"), CustomId("l", table.id)),
+                ui.button(said(say, "add-house"), CustomId("h", table.id)),
+                ui.button(said(say, "start"), CustomId("b", table.id), "success"),
+            )
+        )
+    return ui.message(ui.container(*components, colour=_GOLD))
+
+
+def _lobby_text(table: Table, say: Say) -> str:
+    counts = table.game.seat_counts
+    title = f"## {said(say, 'game-name')}\n{said(say, 'game-blurb')}"
+    options = _options_text(table, say)
+    seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
+    body = [title, *([options] if options else []), said(say, f"lobby-{table.status}")]
+    if table.status == "lobby":
+        head = said(say, "lobby-seats", taken=len(seats), least=min(counts), most=max(counts))
+        body += ["\n".join([head, *seats])]
+    else:
+        body += ["\n".join(seats)]
+        if table.thread and table.status != "abandoned":
+            body += [f"<#{table.thread}>"]
+    return "\n\n".join(body)
+
+
+def _seat_text(table: Table, seat: Seat, say: Say) -> str:
+    row = table.seats[seat]
+    mark = "seat-house" if row.user is None else "seat-host" if row.user == table.host else None
+    return f"{seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
+
+
+def _options_text(table: Table, say: Say) -> str:
+    """The options that are not as usual."""
+    chosen = decode(table.game, "options", table.options)
+    usual = type(chosen)()
+    lines = []
+    for field in type(chosen).__struct_fields__:
+        value = getattr(chosen, field)
+        if value != getattr(usual, field):
+            name, shown = Name(f"option-{field}"), Name(f"option-{field}-{value}")
+            lines.append(f"-# {said(say, 'option-chosen', name=name, value=shown)}")
+    return "\n".join(lines)
+
+
+# ---------------------------------------------------------------------------------------------- board
+
+
+def picture_name(table: Table) -> str:
+    """The name of the picture's file."""
+    return f"{table.game_key.replace('_', '-')}.png"
+
+
+def board(table: Table, position: Position, log: Sequence[Text], *, buttons: bool = True) -> Json:
+    """The message that shows where the game stands. `position` must be the public one."""
+    say = voice(table, table.language)
+    parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
+    if position.outcome:
+        parts.append(ui.text(standings_text(table, position.outcome, say)))
+    elif table.status == "playing" and buttons:
+        parts += _asked(table, position, say)
+    if buttons:
+        parts.append(ui.row(*_table_buttons(table, position, say)))
+    return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
+
+
+def _told(log: Sequence[Text], say: Say, below: Sequence[Json]) -> list[Json]:
+    """What happened, above the rest of a board: the latest of it, if the rest leaves no room for all."""
+    lines = [say(line) for line in log]
+    room = ui.TEXT - sum(map(len, _texts({"components": below})))
+    for start in range(len(lines)):
+        told = "\n".join(["…", *lines[start:]] if start else lines)
+        if len(told) <= room:
+            return [ui.text(told)]
+    return []
+
+
+def _asked(table: Table, position: Position, say: Say) -> list[Json]:
+    """What is asked of whom, and the choices everybody may see."""
+    asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
+    parts = [ui.text("\n".join(say(prompt.text) for prompt in asked.values()))]
+    open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
+    if len(asked) == 1 and open_prompts:
+        return parts + prompts.rows(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
+    return [*parts, ui.row(ui.button(said(say, "my-choices"), CustomId("i", table.id), "primary"))]
+
+
+def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
+    buttons = []
+    if position.secrets and not position.outcome:
+        buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+    buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
+    if table.status in ("finished", "abandoned") and not table.rematch:
+        buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
+    return buttons
+
+
+def alt_text(table: Table, position: Position, language: str) -> str:
+    """The position in words, as much of it as an alt text holds."""
+    say = plain_voice(table, language)
+    alt = ""
+    for line in map(say, table.game.words.describe(position.view)):
+        longer = f"{alt}\n{line}" if alt else line
+        if len(longer) > ui.ALT_TEXT:
+            break
+        alt = longer
+    return alt
+
+
+def standings_text(table: Table, outcome: Outcome, say: Say) -> str:
+    """Who came where, with how much, and where it came from."""
+    places = standings(table, outcome)
+    winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
+    lines = [f"### {said(say, 'winners', who=Many(winners), count=len(winners))}"]
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+        medal = _MEDALS[places[seat] - 1] if places[seat] <= len(_MEDALS) else f"{places[seat]}."
+        score = said(say, "score", score=outcome.scores[seat])
+        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat])}" for row in outcome.rows)
+        lines.append(f"{medal} **{_who(table, seat)}** {score}\n-# {sources}")
+    return "\n".join(lines)
+
+
+def _signed(amount: int) -> str:
+    return f"−{-amount}" if amount < 0 else str(amount)
+
+
+def _who(table: Table, seat: Seat) -> str:
+    say = speaker(table.language)
+    row = table.seats[seat]
+    return in_markdown(row.name) + (f" {said(say, 'resigned-mark')}" if row.resigned else "")
+
+
+def call(table: Table, seat: Seat) -> Json:
+    """The line that calls somebody to the table: the only kind of message that pings."""
+    user = table.seats[seat].user
+    words = said(speaker(table.language), "call")
+    return {"content": f"<@{user}> {words}", "allowed_mentions": {"users": [str(user)]}}
+
+
+# ---------------------------------------------------------------------------------------------- private
+
+
+def note(words: str, *rows: Json) -> Json:
+    """A private message of a few words."""
+    return ui.message(ui.text(words), *rows, private=True)
+
+
+def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "") -> Json:
+    """A seat's own panel: what it knows, and what it may do. `position` must be that seat's."""
+    say = voice(table, language)
+    prompt = table.game.words.prompt(position.view, seat)
+    known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
+    words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    return ui.message(ui.text(words), *rows, private=True)
+
+
+def in_words(table: Table, position: Position, language: str) -> Json:
+    """All that a view knows, in words."""
+    say = voice(table, language)
+    lines = [say(line) for line in table.game.words.describe(position.view)]
+    return note("\n".join(lines))
+
+
+def private_board(table: Table, position: Position, language: str) -> Json:
+    """The board for one person's eyes."""
+    alt = alt_text(table, position, language)
+    return ui.message(ui.container(ui.picture(picture_name(table), alt), colour=_GOLD), private=True)
+
+
+def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:
+    """The form that asks for an amount."""
+    say = plain_voice(table, language)
+    amount = prompts.amount_like(prompt, move)
+    range_ = said(say, "amount-range", low=amount.low, high=amount.high) if amount else said(say, "amount")
+    return ui.modal(said(say, "game-name"), custom_id, range_, said(say, "amount-hint"))
+
+
+def welcome(table: Table, position: Position, seat: Seat) -> Json:
+    """The direct message to somebody whose game has begun. `position` must be that seat's."""
+    row = table.seats[seat]
+    say = voice(table, row.language)
+    known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
+    begun = said(say, "welcome", game=Name("game-name"))
+    url = f"https://discord.com/channels/{table.guild}/{table.place}"
+    return ui.message(
+        ui.text("\n\n".join(part for part in (begun, known) if part)),
+        ui.row(ui.link(said(say, "to-the-table"), url)),
+    )
+
+
+def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
+    """A direct message with what only this seat may know."""
+    say = voice(table, table.seats[seat].language)
+    return ui.message(ui.text("\n".join(map(say, lines))))
+
+
+def closed_door(table: Table) -> Json:
+    """For everybody, naming nobody: some direct message could not be delivered."""
+    say = voice(table, table.language)
+    hand = ui.button(said(say, "my-hand"), CustomId("i", table.id))
+    return ui.message(ui.text(said(say, "closed-door")), ui.row(hand))
+
+
+def confirm(question: str, yes: str, custom_id: CustomId) -> Json:
+    """A private question with one button."""
+    return note(question, ui.row(ui.button(yes, custom_id, "danger")))
+
+
+def old_board(table: Table, log: Sequence[Text]) -> Json:
+    """A board that was replaced by a newer one: what happened, and the picture it has."""
+    say = voice(table, table.language)
+    shown = ui.picture(picture_name(table), said(say, "earlier-position"))
+    return ui.message(ui.container(*_told(log, say, []), shown, colour=_GOLD))
+
+
+def alike(message: Json, body: Json) -> bool:
+    """Whether a message found in Discord is what this body would have made (or an older version of it)."""
+    mine = {custom_id.table for custom_id in _custom_ids(body)}
+    if mine:
+        return mine == {custom_id.table for custom_id in _custom_ids(message)}
+    return body.get("content", "") == message.get("content", "") and _texts(body) == _texts(message)
+
+
+def _custom_ids(node: Any) -> list[CustomId]:
+    return [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
+
+
+def _texts(node: Any) -> list[str]:
+    return [part["content"] for part in _parts(node) if part.get("type") == _TEXT]
+
+
+def _parts(node: Any) -> Iterator[Json]:
+    """All components in a message, however deep."""
+    for component in node.get("components", ()):
+        yield component
+        yield from _parts(component)

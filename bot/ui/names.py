@@ -1,0 +1,41 @@
+"""What people are called: harmless in a line of text, in markdown and in a picture."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 24
+_MARKS_IN_A_ROW = 2
+
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, symbols and marks that nobody can see."""
+
+_MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()@:.\-+!])")
+
+
+def clean(name: str, fallback: str = "?") -> str:
+    """The name without control and direction characters, towers of accents or line breaks; at most 24 characters."""
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(char)
+        if char.isspace():
+            char = " "  # noqa: PLW2901
+        elif kind[0] == "C" or char in _BLANK:
+            continue
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks <= _MARKS_IN_A_ROW:
+            kept.append(char)
+    shown = " ".join("".join(kept).split())
+    if not any(unicodedata.category(char)[0] in "LNSP" for char in shown):
+        return fallback
+    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1].rstrip() + "…"
+
+
+def in_markdown(name: str) -> str:
+    """The name as Discord shows it letter by letter, and keeping its own direction to itself."""
+    escaped = _MARKDOWN.sub(r"\\\1", name)
+    if any(unicodedata.bidirectional(char) in ("R", "AL") for char in name):
+        return f"\u2068{escaped}\u2069"
+    return escaped

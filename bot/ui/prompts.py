@@ -1,0 +1,88 @@
+"""A game's prompt as components: up to five choices are buttons, up to 25 a select, and what does not fit in one
+message is a select of groups, opened in private. An amount becomes its suggestions and a form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.text import Say
+from bot.ui import components as ui
+from bot.ui.components import Json
+from bot.ui.customid import CustomId, pack
+from games.core import Amount, Group, Option, Prompt, Text, text
+
+MOST_ROWS = 4
+"""Rows of choices in one message; one more row is the host's own."""
+
+_WIDEST_LABEL = 38
+"""Characters of a button that a phone shows whole."""
+
+
+def rows(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
+    """The rows of components that offer what the prompt offers."""
+    made = [row for group in prompt.groups for row in _group_rows(group, table, epoch, say)]
+    if len(made) <= MOST_ROWS:
+        return made
+    groups = [ui.choice(say(group.label), group.id) for group in prompt.groups]
+    return [ui.select(say(text("choose-group")), CustomId("g", table, epoch), groups[: ui.OPTIONS_IN_A_SELECT])]
+
+
+def group_rows(prompt: Prompt, group_id: str, table: int, epoch: int, say: Say) -> list[Json]:
+    """The rows of one group of the prompt; none if it has no such group."""
+    return [row for group in prompt.groups if group.id == group_id for row in _group_rows(group, table, epoch, say)]
+
+
+def amount_like(prompt: Prompt, move: Any) -> Amount | None:
+    """The amount of the prompt whose form this move is, whatever number stands in it."""
+    amounts = (choice for group in prompt.groups for choice in group.options if isinstance(choice, Amount))
+    return next((amount for amount in amounts if _like(amount, move)), None)
+
+
+def _like(amount: Amount, move: Any) -> bool:
+    if type(amount.move) is not type(move):
+        return False
+    return bool(amount.at(0) == msgspec.structs.replace(move, **{amount.field: 0}))
+
+
+def _group_rows(group: Group, table: int, epoch: int, say: Say) -> list[Json]:
+    amounts = [choice for choice in group.options if isinstance(choice, Amount)]
+    options = [choice for choice in group.options if isinstance(choice, Option)]
+    buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say)]
+    if group.pick == 1 and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
+        return ui.rows_of([_option_button(option, table, epoch, say) for option in options] + buttons)
+    selects = [
+        ui.select(
+            say(group.label),
+            CustomId("s", table, epoch, f"{group.id}-{start // ui.OPTIONS_IN_A_SELECT}"),
+            [_option_choice(option, say) for option in options[start : start + ui.OPTIONS_IN_A_SELECT]],
+            group.pick,
+        )
+        for start in range(0, len(options), ui.OPTIONS_IN_A_SELECT)
+    ]
+    return ui.rows_of(buttons) + selects
+
+
+def _option_button(option: Option, table: int, epoch: int, say: Say) -> Json:
+    label = ui.clip(say(option.label), _WIDEST_LABEL)
+    return ui.button(label, CustomId("m", table, epoch, pack(option.moves)))
+
+
+def _option_choice(option: Option, say: Say) -> Json:
+    return ui.choice(say(option.label), pack(option.moves), say(option.detail) if option.detail else None)
+
+
+def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say) -> list[Json]:
+    buttons = [
+        ui.button(
+            say(Text(amount.label.key, {**amount.label.args, "amount": number})),
+            CustomId("m", table, epoch, pack((amount.at(number),))),
+            "primary",
+        )
+        for number in amount.suggest
+        if amount.holds(number)
+    ]
+    if len(amount.suggest) * amount.step <= amount.high - amount.low:
+        buttons.append(ui.button(say(text("other-amount")), CustomId("n", table, epoch, pack((amount.move,)))))
+    return buttons

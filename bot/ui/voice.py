@@ -1,0 +1,33 @@
+"""How a table is spoken of: its names in text and in pictures, in one language."""
+
+from __future__ import annotations
+
+from bot.store.rows import SeatRow, Table
+from bot.text import Say, speaker
+from bot.ui.names import in_markdown
+from games.core import Arg, Text
+
+
+def names(table: Table, language: str) -> list[str]:
+    """What each seat is called, letter by letter."""
+    say = speaker(language)
+    return [_name(row, say) for row in table.seats]
+
+
+def voice(table: Table, language: str) -> Say:
+    """Says the table's texts for a message: names cannot turn into markdown."""
+    return speaker(language, table.game_key, [in_markdown(name) for name in names(table, language)])
+
+
+def plain_voice(table: Table, language: str) -> Say:
+    """Says the table's texts where markdown is not read: pictures, alt texts, labels."""
+    return speaker(language, table.game_key, names(table, language))
+
+
+def _name(row: SeatRow, say: Say) -> str:
+    return f"{row.name} {say(Text('resigned-mark'))}" if row.resigned else row.name
+
+
+def said(say: Say, key: str, **args: Arg) -> str:
+    """`said(say, "score", score=3)`: a text without building it first."""
+    return say(Text(key, args))

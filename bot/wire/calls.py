@@ -1,0 +1,162 @@
+"""The outgoing calls: all the bot ever asks of Discord. Bodies are plain data; errors are those of errors.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import aiohttp
+import discord
+import orjson
+from discord.http import Route
+from discord.webhook.async_ import async_context
+
+from bot.ui.components import EPHEMERAL, Json
+from bot.ui.exchange import File
+from bot.wire.errors import in_our_words
+
+
+class Calls:
+    """Calls made as the logged-in bot."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._session: aiohttp.ClientSession | None = None
+
+    async def close(self) -> None:
+        if self._session:
+            await self._session.close()
+
+    # ----------------------------------------------------------------------------------- messages
+
+    async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
+        """Post a message; its id. The same nonce again within minutes posts nothing and gives the first one's id."""
+        if nonce:
+            body = body | {"nonce": nonce, "enforce_nonce": True}
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        message = await self._send(route, body, files)
+        return int(message["id"])
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+        """Change a message of ours. Without files it keeps those it has."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        await self._send(Route("PATCH", path, channel_id=channel, message_id=message), body, files)
+
+    async def delete(self, channel: int, message: int) -> None:
+        with in_our_words():
+            await self._client.http.delete_message(channel, message)
+
+    async def recent(self, channel: int) -> list[Json]:
+        """The latest messages of ours there, newest first, as Discord tells them."""
+        with in_our_words():
+            messages = await self._client.http.logs_from(channel, limit=50)
+        me = self._client.user
+        return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        """A public thread on a message; its id, also if there was one already."""
+        body = {"name": name, "auto_archive_duration": 10080}
+        path = "/channels/{channel_id}/messages/{message_id}/threads"
+        try:
+            with in_our_words():
+                thread = await self._client.http.request(
+                    Route("POST", path, channel_id=channel, message_id=message), json=body
+                )
+        except Exception as error:
+            if getattr(error, "code", 0) == _THREAD_EXISTS:
+                return message  # a thread on a message has the message's id
+            raise
+        return int(thread["id"])
+
+    async def direct_channel(self, user: int) -> int:
+        """The channel of direct messages with somebody."""
+        with in_our_words():
+            channel = await self._client.http.start_private_message(user)
+        return int(channel["id"])
+
+    async def set_commands(self, commands: Sequence[Json]) -> None:
+        """Make these the bot's slash commands, everywhere."""
+        with in_our_words():
+            await self._client.http.request(
+                Route("PUT", "/applications/{application_id}/commands", application_id=self._application),
+                json=[*commands],
+            )
+
+    # ------------------------------------------------------------------------------- interactions
+
+    async def respond(
+        self, interaction: int, token: str, kind: int, data: Json | None = None, files: Sequence[File] = ()
+    ) -> None:
+        """The first answer to an interaction, within 3 seconds of it."""
+        path = "/interactions/{webhook_id}/{webhook_token}/callback"
+        route = Route("POST", path, webhook_id=interaction, webhook_token=token)
+        if kind == UPDATE and data is not None:
+            data = _as_edit(data)
+        body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
+        await self._webhook(route, body, files)
+
+    async def change_response(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
+        """Fill in a deferred answer, within 15 minutes."""
+        path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+        route = Route("PATCH", path, webhook_id=self._application, webhook_token=token)
+        await self._webhook(route, _with_files(_as_edit(body), files), files)
+
+    async def follow_up(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
+        """A further message after the first answer, within 15 minutes."""
+        path = "/webhooks/{webhook_id}/{webhook_token}"
+        route = Route("POST", path, webhook_id=self._application, webhook_token=token)
+        await self._webhook(route, _with_files(body, files), files)
+
+    # ------------------------------------------------------------------------------------ details
+
+    @property
+    def _application(self) -> int:
+        if self._client.application_id is None:
+            raise RuntimeError("not logged in")
+        return self._client.application_id
+
+    async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
+        with in_our_words():
+            if files:
+                form = _multipart(_with_files(body, files), files)
+                result = await self._client.http.request(route, form=form)
+            else:
+                result = await self._client.http.request(route, json=body)
+        return dict(result)
+
+    async def _webhook(self, route: Route, body: Json, files: Sequence[File]) -> None:
+        # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
+        # its own view objects; its adapter takes plain data.
+        if self._session is None:
+            self._session = aiohttp.ClientSession()
+        adapter = async_context.get()
+        with in_our_words():
+            if files:
+                await adapter.request(route, self._session, multipart=_multipart(body, files))
+            else:
+                await adapter.request(route, self._session, payload=body)
+
+
+_THREAD_EXISTS = 160004
+UPDATE = 7
+"""The kind of response that changes the pressed message."""
+
+
+def _as_edit(body: Json) -> Json:
+    """A message stays as private or public as it was posted: an edit must not say anything about that."""
+    return body | {"flags": body.get("flags", 0) & ~EPHEMERAL}
+
+
+def _with_files(body: Json, files: Sequence[File]) -> Json:
+    if not files:
+        return body
+    return body | {"attachments": [{"id": index, "filename": file.name} for index, file in enumerate(files)]}
+
+
+def _multipart(body: Json, files: Sequence[File]) -> list[dict[str, Any]]:
+    parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
+    parts += [
+        {"name": f"files[{index}]", "value": file.content, "filename": file.name, "content_type": "image/png"}
+        for index, file in enumerate(files)
+    ]
+    return parts

@@ -1,0 +1,196 @@
+"""The connection to Discord: logs in, stays connected, and hands every interaction to the desk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.ui.components import EPHEMERAL
+from bot.ui.exchange import Answer, Incoming
+from bot.wire.calls import UPDATE, Calls
+from bot.wire.errors import BadToken, WireError
+
+_log = structlog.get_logger()
+
+_DEFER_AFTER = 1.5
+"""Seconds an answer may take before it is announced."""
+
+_TOO_LATE = 3.0
+"""Seconds after which Discord takes no first answer."""
+
+_LONGEST_WAIT = 60.0
+
+_MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
+_RESPONSE = {"private": _MESSAGE, "update": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
+
+
+class Client(discord.Client):
+    """Our discord.py client: guilds only, nothing cached that is not needed."""
+
+    def __init__(
+        self, answer: Callable[[Incoming], Awaitable[Answer]], answered: Callable[[Incoming, Answer], None]
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.calls = Calls(self)
+        self._answer = answer
+        self._answered = answered
+        self._busy: set[asyncio.Task[None]] = set()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        incoming = incoming_of(interaction)
+        if incoming is None:
+            return
+        task = asyncio.current_task()
+        if task is not None:
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+        await self._serve(incoming, interaction.token)
+
+    async def idle(self) -> None:
+        """Wait until everything that came in was answered."""
+        while self._busy:
+            await asyncio.wait(self._busy)
+
+    async def _serve(self, incoming: Incoming, token: str) -> None:
+        """Answer in time: at once, or after announcing that it will take longer."""
+        work = asyncio.ensure_future(self._answer(incoming))
+        done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)
+        try:
+            if done:
+                await self._respond(incoming, token, work.result())
+            else:
+                await self._respond_late(incoming, token, work)
+        except (WireError, TimeoutError) as error:
+            # The move, if it was one, is stored: what it changed goes out with the board.
+            _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
+        finally:
+            self._answered(incoming, await work)
+
+    async def _respond(self, incoming: Incoming, token: str, answer: Answer) -> None:
+        data = None if answer.kind == "nothing" else answer.body
+        async with asyncio.timeout(_TOO_LATE):
+            await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
+
+    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Answer]) -> None:
+        if incoming.kind == "command" or incoming.message is None:
+            await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
+            answer = await work
+            await self.calls.change_response(token, answer.body, answer.files)
+            return
+        await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
+        answer = await work
+        if answer.kind == "update":
+            await self.calls.change_response(token, answer.body, answer.files)
+        elif answer.kind == "private":
+            await self.calls.follow_up(token, answer.body, answer.files)
+
+    async def log_in(self, token: str) -> None:
+        """Log in, trying until Discord can be reached. Raises BadToken."""
+        wait = 1.0
+        while True:
+            try:
+                return await self.login(token)
+            except discord.LoginFailure:
+                raise BadToken from None
+            except (discord.HTTPException, OSError, TimeoutError) as error:
+                _log.warning(
+                    "cannot reach DISCORD_API_BASE", base=Route.BASE, error=type(error).__name__, retry_in=wait
+                )
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, _LONGEST_WAIT)
+
+    async def stay_connected(self) -> None:
+        """Connect, and again whenever the connection cannot be kept, until closed."""
+        wait = 1.0
+        while not self.is_closed():
+            try:
+                await self._point_at_gateway()
+                _log.info("connecting")
+                await self.connect()
+            except (discord.DiscordException, WireError, AttributeError, OSError, TimeoutError) as error:
+                # A first connect that fails ends in an AttributeError inside discord.py.
+                if isinstance(error, discord.PrivilegedIntentsRequired):
+                    raise
+                _log.warning("gateway", error=type(error).__name__, retry_in=wait)
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, _LONGEST_WAIT)
+
+    async def _point_at_gateway(self) -> None:
+        """Where this API has its gateway; discord.py would assume Discord's own."""
+        found = await self.http.request(Route("GET", "/gateway/bot"))
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
+
+    async def close(self) -> None:
+        await self.calls.close()
+        await super().close()
+
+
+def use_api(base: str) -> None:
+    """Talk to the API at this address."""
+    Route.BASE = base
+
+
+def incoming_of(interaction: discord.Interaction) -> Incoming | None:
+    """The interaction as plain data; None for kinds we have no answer to."""
+    kind = _KINDS.get(interaction.type)
+    if kind is None:
+        return None
+    data: dict[str, Any] = dict(interaction.data or {})
+    command, options = _command(data)
+    message = interaction.message
+    return Incoming(
+        id=interaction.id,
+        kind=kind,  # type: ignore[arg-type]
+        user=interaction.user.id,
+        name=interaction.user.display_name,
+        locale=interaction.locale.value,
+        guild=interaction.guild_id,
+        guild_locale=interaction.guild_locale.value if interaction.guild_locale else None,
+        channel=interaction.channel_id or 0,
+        channel_type=interaction.channel.type.value if interaction.channel else 0,
+        permissions=interaction.permissions.value,
+        bot_permissions=interaction.app_permissions.value,
+        command=command,
+        options=options,
+        custom_id=data.get("custom_id", ""),
+        values=tuple(data.get("values", ())),
+        fields=dict(_fields(data.get("components", ()))),
+        message=message.id if message else None,
+        private=interaction.guild_id is None or bool(message and message.flags.ephemeral),
+    )
+
+
+_KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+}
+
+
+def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
+    """The group and subcommand, and the options given."""
+    inner: dict[str, Any] = next(iter(data.get("options", ())), {})
+    options = {option["name"]: str(option["value"]) for option in inner.get("options", ())}
+    return (data.get("name", ""), inner.get("name", "")), options
+
+
+def _fields(components: Any) -> list[tuple[str, str]]:
+    """The texts typed into a form, by the custom id of their field."""
+    found = []
+    for component in components:
+        inner = [component["component"]] if "component" in component else component.get("components", ())
+        found += [(field["custom_id"], field.get("value", "")) for field in inner if "custom_id" in field]
+    return found

@@ -1,0 +1,119 @@
+"""The whole bot, as it runs, against the local Discord: in this process, or in one of its own that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.app import App
+from bot.config import Settings
+from bot.playground import Discord
+from bot.store.db import Store
+from tests.playground.conftest import openapi_path
+
+
+class Hosted:
+    """The bot in this process. `clock` adds seconds to the time it sees."""
+
+    def __init__(self, discord: Discord, database: Path) -> None:
+        self.discord = discord
+        self.database = database
+        self.ahead = 0
+        self._stop = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+
+    def _now(self) -> int:
+        return int(self.discord.world.clock()) + self.ahead
+
+    async def start(self) -> None:
+        self._stop = asyncio.Event()
+        self._running = asyncio.create_task(self._run())
+        await self.discord.bot_ready()
+
+    async def _run(self) -> None:
+        settings = Settings(
+            _env_file=None,  # type: ignore[call-arg]
+            discord_token=SecretStr(self.discord.token),
+            discord_api_base=self.discord.api_base,
+            database_url=f"sqlite:///{self.database}",
+        )
+        store = await Store.open(self.database)
+        try:
+            await App(settings, store, now=self._now).run(self._stop)
+        finally:
+            await store.close()
+
+    async def stop(self) -> None:
+        self._stop.set()
+        if self._running:
+            await self._running
+
+    def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        return rows(self.database, sql, *args)
+
+
+class Spawned:
+    """The bot as `python -m bot`, in a process of its own."""
+
+    def __init__(self, discord: Discord, database: Path) -> None:
+        self.discord = discord
+        self.database = database
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        env = os.environ | {
+            "DISCORD_TOKEN": self.discord.token,
+            "DISCORD_API_BASE": self.discord.api_base,
+            "DATABASE_URL": f"sqlite:///{self.database}",
+            "LOG_LEVEL": "WARNING",
+        }
+        self.process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env)
+        await self.discord.bot_ready(timeout=30)
+
+    async def kill(self) -> None:
+        """kill -9: no time for anything."""
+        if self.process and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+            await self.discord.until(lambda: not self.discord.gateway.ready)
+
+    def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        return rows(self.database, sql, *args)
+
+
+def rows(database: Path, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return connection.execute(sql, args).fetchall()
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    """A local Discord that holds every request against Discord's own schema, where that is at hand."""
+    async with Discord(schema=openapi_path()) as discord:
+        yield discord
+        assert discord.violations == []
+
+
+@pytest.fixture
+async def bot(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
+    hosted = Hosted(discord, tmp_path / "rialto.db")
+    await hosted.start()
+    yield hosted
+    await hosted.stop()
+
+
+@pytest.fixture
+async def spawned(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
+    spawned = Spawned(discord, tmp_path / "rialto.db")
+    await spawned.start()
+    yield spawned
+    await spawned.kill()

@@ -1,0 +1,132 @@
+"""People who play by what they see: they read whose turn it is, and press a button that is shown."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from bot.playground import Button, Discord, Person
+from bot.playground.entities import Channel, Message
+from bot.text import Say, speaker
+from bot.ui.names import clean, in_markdown
+from bot.ui.voice import said
+
+Label = str
+
+
+def word(language: str, key: str) -> str:
+    """A label of the host's, as people read it."""
+    return said(speaker(language), key)
+
+
+class Party:
+    """People at one table of one game, in one language."""
+
+    def __init__(self, discord: Discord, game: str, people: Sequence[Person], language: str, seed: int = 1) -> None:
+        self.discord = discord
+        self.game = game
+        self.people = list(people)
+        self.language = language
+        self.say: Say = speaker(language, game)
+        self.random = random.Random(seed)  # noqa: S311
+        self.presses = 0
+
+    @property
+    def host(self) -> Person:
+        return self.people[0]
+
+    # ------------------------------------------------------------------------------------- lobby
+
+    async def gather(self, houses: int = 0, **options: str) -> Message:
+        """Open a table, all join, house players fill up; the lobby message."""
+        before = {message.id for message in self.host.messages(self.discord.channel)}
+        group = self.game.replace("_", "-")
+        await self.host.slash(self.discord.channel, f"{group} start", language=self.language, **options)
+        lobby: Message = await self.discord.until(
+            lambda: next(
+                (m for m in self.host.messages(self.discord.channel) if m.id not in before and self.shows(m, "join")),
+                None,
+            )
+        )
+        for person in self.people[1:]:
+            await person.press(lobby, word(self.language, "join"))
+        for _ in range(houses):
+            await self.host.press(lobby, word(self.language, "add-house"))
+        await self.discord.until(lambda: f"{len(self.people) + houses}. " in lobby.text)
+        return lobby
+
+    async def begin(self, houses: int = 0, **options: str) -> Message:
+        """Gather and start the game; the lobby message."""
+        lobby = await self.gather(houses, **options)
+        await self.host.press(lobby, word(self.language, "start"))
+        await self.discord.until(lambda: self.live() is not None)
+        return lobby
+
+    def shows(self, message: Message, key: str) -> bool:
+        return any(button.label == word(self.language, key) for button in message.buttons)
+
+    # ------------------------------------------------------------------------------------- board
+
+    def places(self) -> list[Channel]:
+        return [channel for channel in self.host.channels() if channel.guild]
+
+    def live(self) -> Message | None:
+        """The newest public board, if there are choices on it."""
+        boards = [m for place in self.places() for m in self.host.messages(place) if m.alt_texts and not m.ephemeral]
+        newest = max(boards, key=lambda message: message.id, default=None)
+        return newest if newest and self.choices(newest) else None
+
+    def final(self) -> Message | None:
+        """The board that shows the final standings."""
+        return next(
+            (m for place in self.places() for m in self.host.messages(place) if self.shows(m, "rematch")), None
+        )
+
+    def asked(self, board: Message) -> Person | None:
+        """Whose turn the board says it is: the last line of its text is about them."""
+        line = board.text.splitlines()[-1]
+        named = [person for person in self.people if in_markdown(clean(person.name)) in line]
+        return max(named, key=lambda person: len(person.name), default=None)
+
+    def choices(self, board: Message) -> list[Label]:
+        """The labels of the choices shown, without the host's own buttons and the form."""
+        return [button.label or "" for button in board.buttons if custom_id(button).startswith("m.")]
+
+    async def take_turn(self) -> bool:
+        """Whoever is asked presses one of the buttons shown; False once the game is over."""
+        await self.discord.until(lambda: self.final() or (self.live() and self.asked(self.live())))  # type: ignore[arg-type]
+        if self.final():
+            return False
+        board = self.live()
+        assert board
+        await self.press(self.random.choice(self.choices(board)))
+        return True
+
+    async def press(self, label: Label) -> None:
+        """Whoever is asked presses this button of the board; returns when the next decision is shown."""
+        board = self.live()
+        person = self.asked(board) if board else None
+        assert board
+        assert person
+        shown = stamp(board)
+        reply = await person.press(board, label)
+        assert reply.kind in ("update", "deferred_update"), reply.text
+        self.presses += 1
+        await self.discord.until(lambda: self.final() or ((now := self.live()) and stamp(now) != shown))
+
+    async def play(self, turns: int = 10_000) -> int:
+        """Take turns until the game is over or that many were taken; how many were."""
+        for taken in range(turns):
+            if not await self.take_turn():
+                return taken
+        return turns
+
+
+def stamp(board: Message) -> tuple[str, ...]:
+    """What tells one decision shown from another."""
+    return tuple(map(custom_id, board.buttons))
+
+
+def custom_id(button: Button) -> str:
+    """The custom id of a button; a link has none."""
+    return button.custom_id or ""

@@ -1,0 +1,246 @@
+"""What Discord does to us: no move is lost, nothing is posted twice, and the board comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.playground import Discord
+from bot.playground.entities import Message
+from tests.bot.conftest import Hosted, Spawned
+from tests.bot.people import Party, stamp, word
+
+EDIT_BOARD = r"/channels/\d+/messages/\d+$"
+POST = r"/channels/\d+/messages$"
+CALLBACK = r"/interactions/.*/callback"
+
+
+async def a_game(discord: Discord, turns: int = 3) -> tuple[Party, Message]:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
+    await party.begin()
+    await party.play(turns=turns)
+    board = party.live()
+    assert board
+    return party, board
+
+
+def boards(party: Party) -> list[Message]:
+    """All public messages with a picture."""
+    return [m for place in party.places() for m in party.host.messages(place) if m.alt_texts and not m.ephemeral]
+
+
+def live_boards(party: Party) -> list[Message]:
+    return [m for m in boards(party) if party.choices(m)]
+
+
+@pytest.mark.parametrize("fault", [429, 500, 503, "reset"])
+async def test_an_edit_that_fails_is_repeated(bot: Hosted, discord: Discord, fault: int | str) -> None:
+    party, board = await a_game(discord)
+    discord.fail("PATCH", EDIT_BOARD, status=fault, times=1)  # type: ignore[arg-type]
+    discord.fail("POST", POST, status=fault, times=1)  # type: ignore[arg-type]
+    await party.take_turn()
+    await party.take_turn()
+    assert len(live_boards(party)) == 1
+    assert bot.rows("SELECT count(*) FROM moves WHERE interaction IS NOT NULL") == [(party.presses,)]
+    del board
+
+
+@pytest.mark.parametrize("fault", [500, "reset"])
+async def test_a_post_whose_answer_was_lost_is_not_posted_twice(
+    bot: Hosted, discord: Discord, fault: int | str
+) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
+    lobby = await party.gather()
+    discord.fail("POST", POST, status=fault, times=2, after=True)  # type: ignore[arg-type]
+    await party.host.press(lobby, word("en", "start"))
+    await discord.until(lambda: party.live() is not None)
+    await party.play(turns=4)
+    scenes = [m.text.splitlines()[0] for m in boards(party)]
+    assert len(scenes) == len(set(scenes))
+    assert len(live_boards(party)) == 1
+    del bot
+
+
+async def test_a_press_whose_answer_was_lost_still_counts(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    shown = stamp(board)
+    before = bot.rows("SELECT version FROM tables")[0][0]
+    discord.fail("POST", CALLBACK, status="reset", times=5)
+    reply = await asked.press(board, party.choices(board)[0])
+    assert reply.kind == "failed"
+    await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
+    assert bot.rows("SELECT version FROM tables")[0][0] == before + 1
+
+
+async def test_the_board_waits_for_the_answer(bot: Hosted, discord: Discord) -> None:
+    """An answer that comes late would overwrite a newer board with the old one, without its buttons."""
+    party, _ = await a_game(discord)
+    with discord.hold(EDIT_BOARD, "PATCH") as edits:
+        while not edits.held:
+            await party.take_turn()
+        board = party.live()
+        assert board
+        asked = party.asked(board)
+        assert asked
+        shown = stamp(board)
+        discord.fail("POST", CALLBACK, status=429, retry_after=0.3)
+        pressing = asyncio.ensure_future(asked.press(board, party.choices(board)[0]))
+        await discord.until(lambda: any(r.status == 429 for r in discord.requests))
+    assert (await pressing).kind == "update"
+    await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
+    del bot
+
+
+async def test_a_deleted_board_is_posted_again(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    discord.delete_message(board)
+    reply = await asked.slash(board.channel, "medici hand")
+    assert reply.message
+    await asked.press(reply.message, reply.message.buttons[0].label)
+    await discord.until(lambda: (now := party.live()) and now is not board)
+    await party.take_turn()
+    assert len(live_boards(party)) == 1
+    del bot
+
+
+async def test_a_deleted_thread_sends_the_game_to_the_channel(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    discord.delete_channel(board.channel)
+    reply = await asked.slash(discord.channel, "medici hand")
+    assert reply.message
+    await asked.press(reply.message, reply.message.buttons[0].label)
+    await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
+    await party.play(turns=3)
+    del bot
+
+
+async def test_no_threads_allowed(bot: Hosted, discord: Discord) -> None:
+    discord.deny(discord.channel, "CREATE_PUBLIC_THREADS")
+    _, board = await a_game(discord)
+    assert board.channel is discord.channel
+    assert discord.refused == []
+    del bot
+
+
+async def test_a_permission_taken_away_and_given_back(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    before = bot.rows("SELECT version FROM tables")[0][0]
+    place = board.channel
+    assert place.parent
+    discord.deny(place.parent, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES")
+    reply = await asked.press(board, party.choices(board)[0])
+    assert reply.kind == "update"
+    assert bot.rows("SELECT version FROM tables")[0][0] == before + 1
+    discord.allow(place.parent, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES")
+    await discord.until(party.live, timeout=20)
+    await party.play(turns=2)
+
+
+async def test_an_hour_old_board_is_replaced(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    bot.ahead = 3601
+    discord.age(board, 3601)
+    asked = party.asked(board)
+    assert asked
+    reply = await asked.press(board, party.choices(board)[0])
+    assert reply.kind == "update"
+    await discord.until(lambda: (now := party.live()) and now is not board)
+    await discord.until(lambda: not party.choices(board))
+    assert board.buttons == []
+
+
+async def test_the_gateway_drops(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    shown = stamp(board)
+    with discord.gateway_outage(resumable=True):
+        pressing = asyncio.ensure_future(asked.press(board, party.choices(board)[0]))
+    await discord.until(lambda: discord.gateway.ready)
+    reply = await pressing
+    if reply.kind == "failed":  # the press came while nobody was connected: Discord does not keep it for us
+        await asked.press(board, party.choices(board)[0])
+    await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
+    del bot
+
+
+async def test_kill_9_between_posting_and_knowing(spawned: Spawned, discord: Discord) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
+    lobby = await party.gather()
+    with discord.hold(r"/channels/\d+/messages$", "POST") as hold:
+        await party.host.press(lobby, word("en", "start"))
+        await discord.until(lambda: hold.held and boards(party))
+        await spawned.kill()
+    await spawned.start()
+    await party.play(turns=3)
+    scenes = [m.text.splitlines()[0] for m in boards(party)]
+    assert len(scenes) == len(set(scenes))
+    assert len(live_boards(party)) == 1
+
+
+async def test_a_nonce_too_old_to_trust(bot: Hosted, discord: Discord) -> None:
+    """Minutes after a lost answer Discord has forgotten the nonce: our message is looked for before posting."""
+    party, board = await a_game(discord, turns=0)
+    place = board.channel
+    discord.delete_message(board)
+    discord.fail("POST", POST, status="reset", times=1, after=True)
+    asked = party.asked(board)
+    assert asked
+    reply = await asked.slash(place, "medici hand")
+    assert reply.message
+    await asked.press(reply.message, reply.message.buttons[0].label)
+    await discord.until(lambda: party.live() is not None)
+    bot.ahead = 200
+    await discord.until(lambda: any(r.method == "GET" and "/messages" in r.path for r in discord.requests))
+    await party.take_turn()
+    scenes = [m.text.splitlines()[0] for m in boards(party)]
+    assert len(scenes) == len(set(scenes))
+
+
+async def test_a_slow_disk_defers_the_answer(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    shown = stamp(board)
+    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        reply = await asked.press(board, party.choices(board)[0])
+        assert reply.kind == "deferred_update"
+        other.execute("ROLLBACK")
+    await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
+    await discord.until(lambda: bot.rows("SELECT version FROM tables")[0][0] >= 4)
+
+
+async def test_sigterm_ends_in_good_order(spawned: Spawned, discord: Discord) -> None:
+    party, _ = await a_game(discord)
+    assert spawned.process
+    spawned.process.terminate()
+    async with asyncio.timeout(10):
+        assert await spawned.process.wait() == 0
+    await spawned.start()
+    await party.play(turns=2)
+
+
+async def test_a_graceful_stop_and_start(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    await bot.stop()
+    asked = party.asked(board)
+    assert asked
+    with contextlib.suppress(AssertionError):
+        reply = await asked.press(board, party.choices(board)[0])
+        assert reply.kind == "failed"
+    await bot.start()
+    await party.play(turns=3)
+    assert len(live_boards(party)) == 1

@@ -1,0 +1,479 @@
+"""The database: one commit for all that waits, nothing answered before it is on disk, and the queries."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.store import queries
+from bot.store.db import Connection, Store, migrate
+from bot.store.rows import Due, SeatRow, Sent, Table
+from games import GAMES
+from games.core import Event, Text, encode, text
+
+OPTIONS = encode(GAMES["medici"].types.Options())
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "rialto.db")
+    yield opened
+    await opened.close()
+
+
+def on_disk(path: Path, sql: str) -> list[tuple[Any, ...]]:
+    """What somebody else finds in the file."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        return connection.execute(sql).fetchall()
+
+
+def files(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+def open_table(db: Connection, host: int = 7, channel: int = 20) -> int:
+    table_id = queries.open_table(
+        db, game="medici", guild=10, channel=channel, threads=True, language="fr", host=host, options=OPTIONS, now=100
+    )
+    seats = [
+        SeatRow(0, host, "Ana", house=False, language="fr"),
+        SeatRow(1, None, "Cosimo", house=True, language="fr"),
+        SeatRow(2, host + 1, "Ben", house=False, language="en"),
+    ]
+    queries.set_seats(db, table_id, seats, host)
+    return table_id
+
+
+def the(db: Connection, table_id: int) -> Table:
+    table = queries.table(db, table_id)
+    assert table
+    return table
+
+
+def save(db: Connection, before: Table, moves: int = 1, *, house: bool = False) -> None:
+    queries.save_state(db, before, state=b"s", scene="1.1", moves=moves, epoch=before.epoch + 1, house=house, now=200)
+
+
+# ---------------------------------------------------------------------------------------------- writer
+
+
+async def test_all_that_waits_is_one_commit(store: Store) -> None:
+    statements: list[str] = []
+    await store.run(lambda db: db.set_trace_callback(statements.append))
+    statements.clear()
+    ids = await asyncio.gather(*(store.run(open_table) for _ in range(20)))
+    assert ids == list(range(1, 21))
+    assert statements.count("BEGIN IMMEDIATE") == 1
+    assert statements.count("COMMIT") == 1
+
+
+async def test_more_than_a_batch_is_all_done(store: Store) -> None:
+    ids = await asyncio.gather(*(store.run(open_table) for _ in range(300)))
+    assert ids == list(range(1, 301))
+
+
+async def test_work_that_raises_undoes_only_itself(store: Store) -> None:
+    def fail(db: Connection) -> None:
+        open_table(db, host=99)
+        raise LookupError("mine")
+
+    first, second, third = await asyncio.gather(
+        store.run(open_table), store.run(fail), store.run(open_table), return_exceptions=True
+    )
+    assert (first, third) == (1, 2)
+    assert isinstance(second, LookupError)
+    assert second.args == ("mine",)
+    assert await store.run(lambda db: [row[0] for row in db.execute("SELECT host FROM tables")]) == [7, 7]
+
+
+async def test_bad_sql_undoes_only_itself(store: Store) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        await store.run(lambda db: db.execute("SELECT * FROM nowhere"))
+    assert await store.run(open_table) == 1
+
+
+async def test_what_was_answered_is_on_disk(store: Store, tmp_path: Path) -> None:
+    await store.run(open_table)
+    assert on_disk(tmp_path / "rialto.db", "SELECT game, host, status FROM tables") == [("medici", 7, "lobby")]
+
+
+async def test_it_is_there_after_opening_the_file_again(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "rialto.db")
+    table_id = await store.run(open_table)
+    await store.close()
+    again = await Store.open(tmp_path / "rialto.db")
+    assert (await again.run(lambda db: the(db, table_id))).host == 7
+    await again.close()
+
+
+async def test_closing_finishes_what_waits(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "rialto.db")
+    waiting = [asyncio.create_task(store.run(open_table)) for _ in range(50)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert [await task for task in waiting] == list(range(1, 51))
+    assert on_disk(tmp_path / "rialto.db", "SELECT count(*) FROM tables") == [(50,)]
+
+
+async def test_a_caller_who_gives_up_holds_up_nobody(store: Store) -> None:
+    given_up = asyncio.create_task(store.run(open_table))
+    patient = asyncio.create_task(store.run(open_table))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    assert await patient == 2
+    with pytest.raises(asyncio.CancelledError):
+        await given_up
+
+
+async def test_a_commit_that_fails_is_told_to_all_and_keeps_nothing(store: Store) -> None:
+    def break_promise(db: Connection) -> None:
+        db.execute("PRAGMA defer_foreign_keys = ON")
+        queries.set_rematch(db, open_table(db), 999)
+
+    results = await asyncio.gather(store.run(open_table), store.run(break_promise), return_exceptions=True)
+    assert [type(result) for result in results] == [sqlite3.IntegrityError, sqlite3.IntegrityError]
+    assert await store.run(lambda db: db.execute("SELECT count(*) FROM tables").fetchone()) == (0,)
+
+
+async def test_the_file_is_safe_against_a_loss_of_power(store: Store) -> None:
+    pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    for pragma, value in pragmas.items():
+        assert await store.run(lambda db, name=pragma: db.execute(f"PRAGMA {name}").fetchone()) == (value,)  # type: ignore[misc]
+
+
+# ------------------------------------------------------------------------------------------ migrations
+
+
+def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "rialto.db"
+    migrate(path)
+    before = on_disk(path, "SELECT * FROM sqlite_master"), on_disk(path, "SELECT * FROM _yoyo_migration")
+    migrate(path)
+    assert (on_disk(path, "SELECT * FROM sqlite_master"), on_disk(path, "SELECT * FROM _yoyo_migration")) == before
+    assert len(before[1]) == 1
+
+
+@pytest.mark.parametrize("state", ["new", "migrated"])
+def test_who_died_while_migrating_locks_nobody_out(tmp_path: Path, state: str) -> None:
+    path = tmp_path / "rialto.db"
+    migrate(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO yoyo_lock (locked, ctime, pid) VALUES (1, '2026-01-01', 1)")
+        if state == "new":
+            connection.execute("DELETE FROM _yoyo_migration")
+            for name in ("outbox", "messages", "log", "moves", "seats", "tables"):
+                connection.execute(f"DROP TABLE {name}")
+        connection.commit()
+    migrate(path)
+    assert on_disk(path, "SELECT count(*) FROM tables") == [(0,)]
+
+
+@pytest.mark.parametrize("name", ["a b.db", "a%20b.db", "50%.db", "a#b.db", "a?b.db", "é.db", "a;b&c=d.db"])
+async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+    store = await Store.open(tmp_path / name)
+    await store.run(open_table)
+    await store.close()
+    assert files(tmp_path) == [name]
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.Error):
+        await Store.open(tmp_path / "nowhere" / "rialto.db")
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "letter.db"
+    path.write_text("Dear Sir or Madam, this is no database." * 100, encoding="utf-8")
+    with pytest.raises(sqlite3.Error):
+        migrate(path)
+
+
+# ---------------------------------------------------------------------------------------------- tables
+
+
+async def test_a_table_as_it_was_opened(store: Store) -> None:
+    table = await store.run(lambda db: the(db, open_table(db)))
+    assert table == Table(
+        id=1,
+        game_key="medici",
+        guild=10,
+        channel=20,
+        thread=None,
+        threads=True,
+        language="fr",
+        host=7,
+        status="lobby",
+        options=OPTIONS,
+        state=None,
+        scene="",
+        version=0,
+        epoch=0,
+        deadline=None,
+        rematch=None,
+        seats=(
+            SeatRow(0, 7, "Ana", house=False, language="fr"),
+            SeatRow(1, None, "Cosimo", house=True, language="fr"),
+            SeatRow(2, 8, "Ben", house=False, language="en"),
+        ),
+    )
+    assert table.game is GAMES["medici"]
+    assert [row.seat for row in table.people] == [0, 2]
+    assert table.seat_of(8) == table.seats[2]
+    assert table.seat_of(9) is None
+
+
+async def test_who_resigned_moves_for_no_seat(store: Store) -> None:
+    def work(db: Connection) -> Table:
+        queries.give_to_house(db, open_table(db), 2)
+        return the(db, 1)
+
+    table = await store.run(work)
+    assert table.seats[2].resigned
+    assert not table.seats[1].resigned
+    assert table.seat_of(8) is None
+    assert [row.seat for row in table.people] == [0]
+
+
+async def test_tables_are_found_by_place_and_by_person(store: Store) -> None:
+    def work(db: Connection) -> list[list[int]]:
+        for host, channel in ((7, 20), (17, 20), (27, 30)):
+            open_table(db, host, channel)
+        queries.set_thread(db, 3, 31, threads=True)
+        queries.set_status(db, 2, "abandoned", 1)
+        found = [
+            queries.tables_at(db, 20, "medici"),
+            queries.tables_at(db, 31, "medici"),
+            queries.tables_at(db, 20, "intrige"),
+            queries.tables_of(db, 7, "medici"),
+            queries.tables_of(db, 17, "medici"),
+            queries.tables_of(db, 28, "medici"),
+        ]
+        assert found[1][0].place == 31
+        assert found[0][0].place == 20
+        return [[table.id for table in tables] for tables in found]
+
+    assert await store.run(work) == [[2, 1], [3], [], [1], [], [3]]
+    assert await store.run(lambda db: queries.table(db, 99)) is None
+
+
+async def test_a_state_is_written_once(store: Store) -> None:
+    def work(db: Connection) -> Table:
+        before = the(db, open_table(db))
+        save(db, before, moves=2)
+        after = the(db, 1)
+        assert (after.state, after.scene, after.version, after.epoch, after.status) == (b"s", "1.1", 2, 1, "playing")
+        with pytest.raises(queries.Conflict):
+            save(db, before)
+        assert the(db, 1) == after
+        return after
+
+    await store.run(work)
+
+
+async def test_a_house_player_awaited_is_found_after_a_restart(store: Store) -> None:
+    def work(db: Connection) -> None:
+        for house in (True, False, True):
+            save(db, the(db, open_table(db)), house=house)
+        assert queries.tables_awaiting_house(db) == [1, 3]
+        queries.set_house(db, 1, house=False, now=300)
+        queries.set_house(db, 2, house=True, now=300)
+        queries.set_status(db, 3, "finished", 300)
+        assert queries.tables_awaiting_house(db) == [2]
+
+    await store.run(work)
+
+
+# --------------------------------------------------------------------------------------- moves and log
+
+
+async def test_a_press_counts_once(store: Store) -> None:
+    await store.run(lambda db: queries.add_moves(db, the(db, open_table(db)), 0, [b"a", b"b"], 555, 100))
+
+    def again(db: Connection) -> None:
+        queries.add_moves(db, msgspec.structs.replace(the(db, 1), version=2), 0, [b"a"], 555, 100)
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.run(again)
+    assert await store.run(lambda db: db.execute("SELECT number, move, interaction FROM moves").fetchall()) == [
+        (0, b"a", 555),
+        (1, b"b", None),
+    ]
+
+
+async def test_a_move_has_one_number(store: Store) -> None:
+    await store.run(lambda db: queries.add_moves(db, the(db, open_table(db)), 0, [b"a"], 555, 100))
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.run(lambda db: queries.add_moves(db, the(db, 1), 0, [b"a"], 556, 100))
+
+
+async def test_what_a_seat_answered(store: Store) -> None:
+    def work(db: Connection) -> None:
+        table = the(db, open_table(db))
+        at = [
+            msgspec.structs.replace(table, version=version, epoch=epoch)
+            for version, epoch in ((0, 1), (2, 1), (3, 2))
+        ]
+        queries.add_moves(db, at[0], 0, [b"a", b"b"], 1, 100)
+        queries.add_moves(db, at[1], 2, [b"c"], 2, 100)
+        queries.add_moves(db, at[2], 0, [b"d"], 3, 100)
+        assert queries.answered(db, 1, 0, 1) == [b"a", b"b"]
+        assert queries.answered(db, 1, 2, 1) == [b"c"]
+        assert queries.answered(db, 1, 0, 2) == [b"d"]
+        assert queries.answered(db, 1, 0, 3) == []
+        assert queries.answered(db, 2, 0, 1) == []
+
+    await store.run(work)
+
+
+async def test_who_moved_last(store: Store) -> None:
+    def work(db: Connection) -> None:
+        table = the(db, open_table(db))
+        assert queries.last_mover(db, 1, since=0) is None
+        queries.add_moves(db, table, 2, [b"a", b"b"], 1, 100)
+        queries.add_moves(db, msgspec.structs.replace(table, version=2), 1, [b"c"], None, 150)
+        assert queries.last_mover(db, 1, since=100) == 2
+        assert queries.last_mover(db, 1, since=101) is None
+        assert queries.last_mover(db, 2, since=0) is None
+
+    await store.run(work)
+
+
+async def test_the_log_of_a_scene_is_what_everybody_may_know(store: Store) -> None:
+    def work(db: Connection) -> tuple[list[Text], list[Text]]:
+        open_table(db)
+        said = [Event(text("a", n=1)), Event(text("secret"), frozenset({1})), Event(text("b"))]
+        queries.add_log(db, 1, "1.1", said)
+        queries.add_log(db, 1, "1.2", [Event(text("c"))])
+        queries.add_log(db, 1, "1.1", [Event(text("d"))])
+        return queries.log(db, 1, "1.1"), queries.log(db, 1, "1.2")
+
+    assert await store.run(work) == ([text("a", n=1), text("b"), text("d")], [text("c")])
+
+
+# -------------------------------------------------------------------------------- messages and outbox
+
+
+def only(db: Connection) -> Due:
+    (due,) = queries.outbox(db, 1)
+    return due
+
+
+async def test_a_newer_wish_replaces_an_older_one(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        queries.send(db, 1, "board", b"old")
+        first = only(db)
+        assert (first.body, first.revision, first.attempts, first.due, first.nonce) == (b"old", 0, 0, 0, None)
+        queries.put_off(db, first, 500)
+        assert (only(db).attempts, only(db).due) == (1, 500)
+        queries.send(db, 1, "board", b"new")
+        assert only(db) == Due(first.id, "board", b"new", 1, 0, 0, None, None)
+
+    await store.run(work)
+
+
+async def test_a_wish_is_done_unless_a_newer_one_came(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        queries.send(db, 1, "board")
+        old = only(db)
+        queries.begin_post(db, old, "nonce", 400)
+        assert (only(db).nonce, only(db).begun) == ("nonce", 400)
+        queries.send(db, 1, "board")
+        assert only(db).nonce == "nonce"  # the post under way keeps it
+        queries.done(db, old)
+        newer = only(db)
+        assert (newer.revision, newer.nonce, newer.begun, newer.attempts) == (1, None, None, 0)
+        queries.put_off(db, old, 900)
+        assert only(db) == newer
+        queries.done(db, newer)
+        assert queries.outbox(db, 1) == []
+
+    await store.run(work)
+
+
+async def test_a_wish_may_be_carried_out_again(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        queries.send(db, 1, "board")
+        queries.begin_post(db, only(db), "nonce", 400)
+        queries.done(db, only(db), again=True)
+        assert (only(db).nonce, only(db).begun) == (None, None)
+
+    await store.run(work)
+
+
+async def test_wishes_keep_their_order_and_their_tables(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        open_table(db)
+        for slot in ("lobby", "board", "dm:7:1", "lobby"):
+            queries.send(db, 1, slot)
+        queries.send(db, 2, "lobby")
+        assert [due.slot for due in queries.outbox(db, 1)] == ["lobby", "board", "dm:7:1"]
+        assert sorted(queries.tables_with_outbox(db)) == [1, 2]
+        queries.done(db, queries.outbox(db, 2)[0])
+        assert queries.tables_with_outbox(db) == [1]
+
+    await store.run(work)
+
+
+async def test_our_messages_by_slot_and_by_id(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        board = Sent("board", 20, 1001, "1.1", 100, bare=False)
+        queries.set_sent(db, 1, board)
+        assert queries.sent(db, 1, "board") == queries.sent_as(db, 1001) == board
+        queries.set_bare(db, 1001)
+        assert queries.sent(db, 1, "board") == msgspec.structs.replace(board, bare=True)
+        newer = Sent("board", 20, 1002, "1.2", 200, bare=False)
+        queries.set_sent(db, 1, newer)
+        assert queries.sent(db, 1, "board") == newer
+        assert queries.sent_as(db, 1001) is None
+        assert queries.known_messages(db, 1) == {1002}
+        queries.forget_sent(db, 1, "board")
+        assert queries.sent(db, 1, "board") is None
+
+    await store.run(work)
+
+
+async def test_somebody_is_called_once(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        assert not queries.called(db, 1, "call:0")
+        queries.send(db, 1, "call:0", b"call")
+        assert queries.called(db, 1, "call:0")
+        assert not queries.called(db, 1, "call:1")
+        queries.done(db, only(db))
+        assert not queries.called(db, 1, "call:0")
+        queries.set_sent(db, 1, Sent("call:0", 20, 1001, "", 100, bare=False))
+        assert queries.called(db, 1, "call:0")
+        assert not queries.called(db, 2, "call:0")
+
+    await store.run(work)
+
+
+async def test_a_language_is_remembered_where_its_speaker_sits(store: Store) -> None:
+    def work(db: Connection) -> list[str]:
+        queries.set_language_of(db, open_table(db), 8, "fr")
+        queries.set_language_of(db, 1, 999, "en")
+        return [row.language for row in the(db, 1).seats]
+
+    assert await store.run(work) == ["fr", "fr", "fr"]
+
+
+async def test_nobody_sits_twice_at_a_table(store: Store) -> None:
+    def work(db: Connection) -> None:
+        open_table(db)
+        rows = [SeatRow(seat, 7, "Ana", house=False, language="en") for seat in (0, 1)]
+        queries.set_seats(db, 1, rows, 7)
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.run(work)

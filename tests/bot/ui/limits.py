@@ -1,0 +1,94 @@
+"""Discord's limits on what we send, as far as our bodies go; discord.py checks none of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from bot.ui.components import EPHEMERAL, V2, Json
+
+ROW, BUTTON, SELECT, FIELD, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 10, 12, 18
+
+
+def check_message(body: Json) -> None:
+    """Discord would take this message."""
+    everything = list(parts(body))
+    if body.get("flags", 0) & V2:
+        assert not {"content", "embeds"} & set(body)
+        assert everything
+    else:
+        assert 1 <= len(body["content"]) <= 2000
+    assert body.get("flags", 0) & ~(V2 | EPHEMERAL) == 0
+    assert len(everything) <= 40
+    assert sum(len(part["content"]) for part in everything if part["type"] == TEXT) <= 4000
+    assert body["allowed_mentions"].get("parse", []) == []
+    _check_ids(everything)
+    for part in everything:
+        _check_part(part)
+
+
+def check_form(body: Json) -> None:
+    """Discord would open this modal."""
+    assert 1 <= len(body["title"]) <= 45
+    assert 1 <= len(body["custom_id"]) <= 100
+    assert 1 <= len(body["components"]) <= 5
+    for label in body["components"]:
+        assert label["type"] == LABEL
+        assert 1 <= len(label["label"]) <= 45
+        assert label["component"]["type"] == FIELD
+        assert len(label["component"]["placeholder"]) <= 100
+
+
+def parts(node: Any) -> Iterator[Json]:
+    """All components, however deep."""
+    for component in node.get("components", ()):
+        yield component
+        yield from parts(component)
+
+
+def buttons(node: Any) -> list[Json]:
+    return [part for part in parts(node) if part["type"] == BUTTON]
+
+
+def selects(node: Any) -> list[Json]:
+    return [part for part in parts(node) if part["type"] == SELECT]
+
+
+def words(node: Any) -> str:
+    """All the text of a message."""
+    return "\n".join(part["content"] for part in parts(node) if part["type"] == TEXT)
+
+
+def _check_ids(everything: list[Json]) -> None:
+    ids = Counter(part["custom_id"] for part in everything if "custom_id" in part)
+    assert [custom_id for custom_id, count in ids.items() if count > 1] == []
+    assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
+
+
+def _check_part(part: Json) -> None:
+    match part["type"]:
+        case 1:
+            kinds = [child["type"] for child in part["components"]]
+            assert kinds == [SELECT] or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+        case 2:
+            assert 1 <= len(part["label"]) <= 80
+            assert ("url" in part) != ("custom_id" in part)
+        case 3:
+            _check_select(part)
+        case 10:
+            assert part["content"]
+        case 12:
+            assert all(1 <= len(item["description"]) <= 1024 for item in part["items"])
+
+
+def _check_select(select: Json) -> None:
+    options = select["options"]
+    assert 1 <= len(options) <= 25
+    assert 1 <= select["min_values"] <= select["max_values"] <= len(options)
+    assert len(select["placeholder"]) <= 150
+    assert len({option["value"] for option in options}) == len(options)
+    for option in options:
+        assert 1 <= len(option["label"]) <= 100
+        assert 1 <= len(option["value"]) <= 100
+        assert len(option.get("description", "")) <= 100

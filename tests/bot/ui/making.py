@@ -1,0 +1,106 @@
+"""Tables and positions to make messages of."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from bot.store.rows import SeatRow, Status, Table
+from bot.ui.messages import Position
+from bot.ui.names import clean
+from games import GAMES
+from games.core import AnyGame, Event, Seat, Text, encode
+
+SNOWFLAKE = 1_399_999_999_999_999_999
+PLAIN_NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
+WILD_NAMES = tuple(
+    clean(name)
+    for name in (
+        "*" * 32,
+        "@everyone <@1> <#2>",
+        "\u202emohammed \u05d0\u05d1\u05d2\u05d3\u05d4\u05d5\u05d6\u05d7",
+        "\ufdfd" * 32,
+        "Z\u0335\u0321\u0489\u0334" * 8,
+        "W" * 32,
+    )
+)
+
+
+def table(
+    game: AnyGame,
+    names: Sequence[str] = PLAIN_NAMES,
+    *,
+    seats: int | None = None,
+    status: Status = "playing",
+    state: Any = None,
+    language: str = "en",
+    options: Any = None,
+    houses: Sequence[Seat] = (),
+    resigned: Sequence[Seat] = (),
+) -> Table:
+    """A table with the longest ids there can be."""
+    rows = tuple(
+        SeatRow(seat, None if seat in houses else SNOWFLAKE + seat, name, seat in (*houses, *resigned), language)
+        for seat, name in enumerate(names[: seats or max(game.seat_counts)])
+    )
+    return Table(
+        id=999_999_999,
+        game_key=game.key,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
+        thread=SNOWFLAKE,
+        threads=True,
+        language=language,
+        host=SNOWFLAKE,
+        status=status,
+        options=encode(options or game.types.Options()),
+        state=None if state is None else encode(state),
+        scene="",
+        version=9999,
+        epoch=9999,
+        deadline=None,
+        rematch=None,
+        seats=rows,
+    )
+
+
+@cache
+def course(key: str, seats: int) -> tuple[tuple[Any, tuple[Text, ...]], ...]:
+    """A game played by chance: every state, and what was told of the scene it is in."""
+    game, rng = GAMES[key], random.Random(f"{key} {seats}")  # noqa: S311
+    step = game.rules.setup(seats, rng.randbytes(32))
+    told = _public(step.events)
+    scene = _scene(game, step.state)
+    states = [(step.state, tuple(told))]
+    while awaited := sorted(game.rules.awaited(step.state)):
+        move = game.player.choose(
+            game.rules.view(step.state, awaited[0]),
+            game.rules.legal_moves(step.state, awaited[0]),
+            rng.randbytes(32),
+        )
+        step = game.rules.apply(step.state, awaited[0], move)
+        if _scene(game, step.state) != scene:
+            scene, told = _scene(game, step.state), []
+        told += _public(step.events)
+        states.append((step.state, tuple(told)))
+    return tuple(states)
+
+
+def looks(game: AnyGame, seats: int, count: int = 12) -> list[tuple[Any, tuple[Text, ...]]]:
+    """Some positions of a course, its first and its last among them."""
+    states = course(game.key, seats)
+    return [states[index * (len(states) - 1) // (count - 1)] for index in range(count)]
+
+
+def position(made: Table, state: Any, seat: Seat | None = None) -> Position:
+    return Position.of(made, state, seat)
+
+
+def _public(events: Sequence[Event]) -> list[Text]:
+    return [event.text for event in events if event.audience is None]
+
+
+def _scene(game: AnyGame, state: Any) -> str:
+    return game.words.scene(game.rules.view(state, None))

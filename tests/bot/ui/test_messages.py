@@ -1,0 +1,264 @@
+"""The messages of a table: within Discord's limits whoever sits there, and saying what they must."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import msgspec
+import pytest
+
+from bot.text import LANGUAGES, speaker
+from bot.ui import components as ui
+from bot.ui import messages, prompts, rulebook
+from bot.ui.components import Json
+from bot.ui.customid import CustomId, pack, parse
+from bot.ui.messages import Position
+from bot.ui.voice import plain_voice, said, voice
+from games import GAMES
+from games.core import Amount, Outcome, Text, text
+from games.medici.model import Options
+from tests.bot.ui import limits, making
+
+MEDICI = GAMES["medici"]
+TABLES = [(key, seats, language) for key in GAMES for seats in GAMES[key].seat_counts for language in LANGUAGES]
+NAMES = (making.PLAIN_NAMES, making.WILD_NAMES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lobbies_fit(key: str, language: str) -> None:
+    game = GAMES[key]
+    counts = range(1, max(game.seat_counts) + 1)
+    for names, seats, status in product(NAMES, counts, ("lobby", "playing", "finished", "abandoned")):
+        made = making.table(game, names, seats=seats, status=status, language=language, houses=range(1, seats, 2))  # type: ignore[arg-type]
+        body = messages.lobby(made)
+        limits.check_message(body)
+        assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
+            ["j", "l", "h", "b"] if status == "lobby" else []
+        )
+
+
+def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterator[Json]:
+    """Every message that any of these positions may be shown by."""
+    game = GAMES[key]
+    for state, log in making.looks(game, seats):
+        over = game.rules.outcome(state) is not None
+        table = making.table(
+            game,
+            names,
+            seats=seats,
+            state=state,
+            status="finished" if over else "playing",
+            language=language,
+            resigned=(1,),
+        )
+        public = Position.of(table, state)
+        yield messages.board(table, public, log)
+        yield messages.board(table, public, log, buttons=False)
+        yield messages.board(msgspec.structs.replace(table, status="abandoned"), public, log)
+        yield messages.old_board(table, log)
+        yield messages.in_words(table, public, language)
+        yield messages.private_board(table, public, language)
+        yield messages.closed_door(table)
+        for seat in range(seats):
+            own = Position.of(table, state, seat)
+            yield messages.choices(table, own, seat, language, said(speaker(language), "moved-on"))
+            yield messages.in_words(table, own, language)
+            yield messages.welcome(table, own, seat)
+            yield messages.statement(table, seat, log or [text("done")])
+            yield messages.call(table, seat)
+
+
+@pytest.mark.parametrize(("key", "seats", "language"), TABLES)
+def test_whatever_is_shown_fits(key: str, seats: int, language: str) -> None:
+    for names in NAMES:
+        for body in bodies(key, seats, language, names):
+            limits.check_message(body)
+
+
+@pytest.mark.parametrize(("key", "seats", "language"), TABLES)
+def test_forms_fit(key: str, seats: int, language: str) -> None:
+    game = GAMES[key]
+    for state, _ in making.looks(game, seats, 30):
+        table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
+        for seat in game.rules.awaited(state):
+            prompt = game.words.prompt(game.rules.view(state, seat), seat)
+            amounts = [option for group in prompt.groups for option in group.options if isinstance(option, Amount)]
+            for amount in amounts:
+                custom_id = CustomId("v", table.id, table.epoch, pack((amount.move,)))
+                form = messages.number_form(table, prompt, custom_id, amount.move, language)
+                limits.check_form(form)
+                assert str(amount.high) in form["components"][0]["label"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_fit_uncut(key: str, language: str) -> None:
+    parts = rulebook.sections(key, language)
+    assert 1 <= len(parts) <= ui.OPTIONS_IN_A_SELECT
+    for number, (heading, text_) in enumerate(parts):
+        body = rulebook.panel(key, language, number)
+        limits.check_message(body)
+        assert limits.words(body) == f"## {heading}\n{text_}"
+        assert not [line for line in text_.splitlines() if line.startswith("|")]
+        (select,) = limits.selects(body)
+        assert parse(select["custom_id"]).payload == key
+        assert [option["label"] for option in select["options"]] == [title for title, _ in parts]
+    assert rulebook.panel(key, language, 99) == rulebook.panel(key, language, 0)
+
+
+def test_a_log_too_long_keeps_its_latest_lines() -> None:
+    state, _ = making.looks(MEDICI, 6)[0]
+    table = making.table(MEDICI, making.WILD_NAMES, state=state)
+    lines = [Text("score", {"score": number}) for number in range(1000)]
+    body = messages.board(table, Position.of(table, state), lines)
+    limits.check_message(body)
+    assert "999 florins" in limits.words(body)
+    assert limits.words(body).startswith("…\n")
+    assert said(speaker("en", "medici"), "do-draw") in [button["label"] for button in limits.buttons(body)]
+    limits.check_message(messages.old_board(table, lines))
+
+
+def test_a_log_that_fits_is_shown_whole() -> None:
+    state, log = making.looks(MEDICI, 6)[3]
+    table = making.table(MEDICI, state=state)
+    body = messages.board(table, Position.of(table, state), log)
+    assert limits.words(body).startswith("\n".join(map(voice(table, "en"), log)))
+
+
+def test_a_board_offers_what_the_public_prompt_offers() -> None:
+    state, log = making.course("medici", 4)[2]
+    table = making.table(MEDICI, seats=4, state=state)
+    (seat,) = MEDICI.rules.awaited(state)
+    public = MEDICI.rules.view(state, None)
+    prompt = MEDICI.words.prompt(public, seat)
+    offered = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, "en"))
+    body = messages.board(table, Position.of(table, state), log)
+    ids = [button["custom_id"] for button in limits.buttons(body)]
+    assert ids == [
+        *(button["custom_id"] for button in limits.buttons({"components": offered})),
+        str(CustomId("w", table.id)),
+    ]
+    without = messages.board(table, Position.of(table, state), log, buttons=False)
+    assert limits.buttons(without) == []
+
+
+def test_a_finished_board_has_standings_and_a_rematch() -> None:
+    state, log = making.looks(MEDICI, 3)[-1]
+    table = making.table(MEDICI, seats=3, state=state, status="finished")
+    outcome = MEDICI.rules.outcome(state)
+    assert outcome
+    body = messages.board(table, Position.of(table, state), log)
+    shown = limits.words(body)
+    for name, score in zip(making.PLAIN_NAMES[:3], outcome.scores, strict=True):
+        assert f"**{name}** {score} florins" in shown
+    assert "−" in shown
+    assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "r"]
+    again = messages.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), log)
+    assert [parse(button["custom_id"]).action for button in limits.buttons(again)] == ["w"]
+
+
+def test_standings_place_those_who_resigned_last() -> None:
+    table = making.table(MEDICI, seats=4, resigned=(0,), status="finished")
+    outcome = Outcome((1, 2, 2, 4), (90, 50, 50, 10))
+    shown = messages.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
+    assert [line for line in shown if not line.startswith("-#")] == [
+        "🥇 **Ben** 50 florins",
+        "🥇 **Chloé** 50 florins",
+        "🥉 **Dan** 10 florins",
+        "4. **Ana (resigned)** 90 florins",
+    ]
+
+
+def test_the_options_that_are_not_as_usual_are_told() -> None:
+    usual = messages.lobby(making.table(MEDICI, status="lobby"))
+    assert "Cargo table" not in limits.words(usual)
+    newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
+    assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(messages.lobby(newer))
+    french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
+    assert "-# Barème des cargaisons à six\u00a0: Éditions récentes" in limits.words(messages.lobby(french))
+
+
+def test_only_a_call_pings_and_only_whom_it_calls() -> None:
+    table = making.table(MEDICI)
+    call = messages.call(table, 2)
+    assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
+    assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>")
+    assert messages.lobby(table)["allowed_mentions"] == {"parse": []}
+
+
+def test_private_messages_are_private() -> None:
+    state, _ = making.looks(MEDICI, 3)[1]
+    table = making.table(MEDICI, seats=3, state=state)
+    own = Position.of(table, state, 0)
+    for body in (
+        messages.choices(table, own, 0, "en"),
+        messages.in_words(table, own, "en"),
+        messages.private_board(table, own, "en"),
+        messages.note("words"),
+        messages.confirm("sure?", "yes", CustomId("z", 1)),
+        rulebook.panel("medici", "en"),
+    ):
+        assert body["flags"] & ui.EPHEMERAL
+    assert not messages.lobby(table)["flags"] & ui.EPHEMERAL
+
+
+def test_private_messages_speak_the_readers_language() -> None:
+    state, _ = making.course("medici", 3)[0]
+    table = making.table(MEDICI, seats=3, state=state, language="en")
+    (seat,) = MEDICI.rules.awaited(state)
+    body = messages.choices(table, Position.of(table, state, seat), seat, "fr")
+    assert [button["label"] for button in limits.buttons(body)] == ["Encore une carte", "Enchères"]
+
+
+def test_names_cannot_become_markdown_or_mentions() -> None:
+    state, log = making.looks(MEDICI, 3)[4]
+    names = ("**bold** <@1>", "@everyone", "[x](http://y)")
+    table = making.table(MEDICI, names, seats=3, state=state)
+    for body in (messages.board(table, Position.of(table, state), log), messages.lobby(table)):
+        shown = limits.words(body)
+        assert "<@1>" not in shown
+        assert "**bold**" not in shown
+        assert "](http" not in shown
+        assert not [at for at in range(1, len(shown)) if shown.startswith("@everyone", at) and shown[at - 1] != "\\"]
+
+
+def test_alt_texts_have_plain_names() -> None:
+    state, _ = making.looks(MEDICI, 3)[2]
+    table = making.table(MEDICI, ("A*a", "B_b", "C~c"), seats=3, state=state)
+    alt = messages.alt_text(table, Position.of(table, state), "en")
+    assert "A*a" in alt
+    assert "\\" not in alt
+
+
+def test_an_alt_text_stops_at_a_whole_line() -> None:
+    state, _ = making.looks(MEDICI, 6)[8]
+    table = making.table(MEDICI, ["N" * 24] * 6, state=state)
+    position = Position.of(table, state)
+    lines = list(map(plain_voice(table, "fr"), MEDICI.words.describe(position.view)))
+    alt = messages.alt_text(table, position, "fr").split("\n")
+    assert alt == lines[: len(alt)]
+    assert len("\n".join(alt)) <= ui.ALT_TEXT
+
+
+def test_a_message_is_found_again_by_its_ids() -> None:
+    state, log = making.course("medici", 3)[0]
+    table = making.table(MEDICI, seats=3, state=state)
+    mine = messages.board(table, Position.of(table, state), log)
+    later = messages.board(table, Position.of(table, making.course("medici", 3)[9][0]), [])
+    other = msgspec.structs.replace(table, id=5)
+    assert messages.alike(mine, later)
+    assert not messages.alike(messages.board(other, Position.of(other, state), log), mine)
+    assert messages.alike(messages.call(table, 1), messages.call(table, 1))
+    assert not messages.alike(messages.call(table, 1), messages.call(table, 2))
+
+
+def test_rows_hold_five_buttons() -> None:
+    made = [ui.button(str(number), CustomId("m", payload=str(number))) for number in range(12)]
+    assert [len(row["components"]) for row in ui.rows_of(made)] == [5, 5, 2]
+
+
+@pytest.mark.parametrize(("words", "length", "cut"), [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a cd", 3, "a…")])
+def test_clip(words: str, length: int, cut: str) -> None:
+    assert ui.clip(words, length) == cut
