@@ -110,7 +110,7 @@ class Store:
 class _Raised:
     """What a piece of work raised, as a result."""
 
-    def __init__(self, error: Exception) -> None:
+    def __init__(self, error: BaseException) -> None:
         self.error = error
 
 
@@ -130,8 +130,8 @@ def _run_one(connection: Connection, work: Work[Any]) -> Any:
     connection.execute("SAVEPOINT work")
     try:
         result = work(connection)
-    except Exception as error:
+    except BaseException as error:  # whatever it was, its caller waits for it
         connection.execute("ROLLBACK TO work")
-        result = _Raised(error)
+        result = _Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
     connection.execute("RELEASE work")
     return result

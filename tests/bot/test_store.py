@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,29 @@ from games.core import Event, Text, encode, text
 OPTIONS = encode(GAMES["medici"].types.Options())
 
 
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Store]:
+    """The database, closed whatever happens: its thread would keep a failed test from ending."""
+    store = await Store.open(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database, made once."""
+    path = tmp_path_factory.mktemp("empty") / "rialto.db"
+    migrate(path)
+    return path
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "rialto.db")
-    yield opened
-    await opened.close()
+async def store(tmp_path: Path, migrated: Path) -> AsyncIterator[Store]:
+    shutil.copy(migrated, tmp_path)
+    async with opened(tmp_path / "rialto.db") as store:
+        yield store
 
 
 def on_disk(path: Path, sql: str) -> list[tuple[Any, ...]]:
@@ -93,6 +112,16 @@ async def test_work_that_raises_undoes_only_itself(store: Store) -> None:
     assert await store.run(lambda db: [row[0] for row in db.execute("SELECT host FROM tables")]) == [7, 7]
 
 
+async def test_whatever_work_raises_its_caller_hears_of_it(store: Store) -> None:
+    """A future cannot hold a StopIteration, and a writer that fell over it would leave everybody waiting."""
+    async with asyncio.timeout(10):
+        with pytest.raises(RuntimeError):
+            await store.run(lambda _: next(iter(())))
+        with pytest.raises(GeneratorExit):
+            await store.run(lambda _: (_ for _ in ()).throw(GeneratorExit))
+        assert await store.run(open_table) == 1
+
+
 async def test_bad_sql_undoes_only_itself(store: Store) -> None:
     with pytest.raises(sqlite3.OperationalError):
         await store.run(lambda db: db.execute("SELECT * FROM nowhere"))
@@ -105,19 +134,16 @@ async def test_what_was_answered_is_on_disk(store: Store, tmp_path: Path) -> Non
 
 
 async def test_it_is_there_after_opening_the_file_again(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "rialto.db")
-    table_id = await store.run(open_table)
-    await store.close()
-    again = await Store.open(tmp_path / "rialto.db")
-    assert (await again.run(lambda db: the(db, table_id))).host == 7
-    await again.close()
+    async with opened(tmp_path / "rialto.db") as store:
+        table_id = await store.run(open_table)
+    async with opened(tmp_path / "rialto.db") as store:
+        assert (await store.run(lambda db: the(db, table_id))).host == 7
 
 
 async def test_closing_finishes_what_waits(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "rialto.db")
-    waiting = [asyncio.create_task(store.run(open_table)) for _ in range(50)]
-    await asyncio.sleep(0)
-    await store.close()
+    async with opened(tmp_path / "rialto.db") as store:
+        waiting = [asyncio.create_task(store.run(open_table)) for _ in range(50)]
+        await asyncio.sleep(0)
     assert [await task for task in waiting] == list(range(1, 51))
     assert on_disk(tmp_path / "rialto.db", "SELECT count(*) FROM tables") == [(50,)]
 
@@ -127,7 +153,8 @@ async def test_a_caller_who_gives_up_holds_up_nobody(store: Store) -> None:
     patient = asyncio.create_task(store.run(open_table))
     await asyncio.sleep(0)
     given_up.cancel()
-    assert await patient == 2
+    async with asyncio.timeout(10):
+        assert await patient == 2
     with pytest.raises(asyncio.CancelledError):
         await given_up
 
@@ -177,9 +204,8 @@ def test_who_died_while_migrating_locks_nobody_out(tmp_path: Path, state: str) -
 
 @pytest.mark.parametrize("name", ["a b.db", "a%20b.db", "50%.db", "a#b.db", "a?b.db", "é.db", "a;b&c=d.db"])
 async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
-    store = await Store.open(tmp_path / name)
-    await store.run(open_table)
-    await store.close()
+    async with opened(tmp_path / name) as store:
+        await store.run(open_table)
     assert files(tmp_path) == [name]
 
 

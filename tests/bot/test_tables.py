@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.store import queries
-from bot.store.db import Connection, Store
+from bot.store.db import Connection, Store, migrate
 from bot.store.rows import Sent, Table
 from bot.tables import Double, Refusal, Stale, lobby, play
 from bot.tables.lobby import Opening, Person
@@ -51,8 +52,17 @@ ANA, BEN, CHLOE, DAN, EVA, FARID, GINA = (
 EVERYBODY = (ANA, BEN, CHLOE, DAN, EVA, FARID)
 
 
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database, made once."""
+    path = tmp_path_factory.mktemp("empty") / "rialto.db"
+    migrate(path)
+    return path
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
+async def store(tmp_path: Path, migrated: Path) -> AsyncIterator[Store]:
+    shutil.copy(migrated, tmp_path)
     opened = await Store.open(tmp_path / "rialto.db")
     yield opened
     await opened.close()
@@ -425,16 +435,21 @@ async def test_the_board_that_was_pressed_loses_its_buttons(house: House) -> Non
     assert found.bare
 
 
-async def test_who_just_moved_is_not_called(house: House) -> None:
-    table = await house.begin(ANA, BEN, CHLOE)
-    table = await house.press(table, mover(table), Auction())
-    for move in (Bid(1), Bid(2)):
-        table = await house.press(table, mover(table), move)
+async def house_moves(house: House, table: Table, now: int) -> Table:
+    """The harmless moves of house players, until a person is awaited."""
+    while table.seats[seat := play.state_of(table).board.bidder].house:
+        move = MEDICI.rules.default_move(play.state_of(table), seat)
+        table = await house.do(play.play_house, table, seat, move, now)
+    return table
+
+
+@pytest.mark.parametrize(("seconds", "called"), [(0, False), (60, False), (61, True)])
+async def test_who_moved_a_moment_ago_is_not_called(house: House, seconds: int, called: bool) -> None:
+    table = await house_moves(house, await house.begin(ANA, houses=2), NOW)
+    table = await house.press(table, ANA.user, MEDICI.rules.default_move(play.state_of(table), 0))
     await house.sent_all()
-    seat = play.state_of(table).board.bidder
-    after = await house.press(table, mover(table), Bid(3))  # the lot is sold, and the next turn begins
-    again = play.state_of(after).board.bidder
-    assert (f"call:{again}" in await house.wishes()) == (again != seat)
+    await house_moves(house, table, NOW + seconds)
+    assert ("call:0" in await house.wishes()) == called
 
 
 async def test_a_call_goes_when_it_was_answered(house: House) -> None:

@@ -262,3 +262,17 @@ def test_rows_hold_five_buttons() -> None:
 @pytest.mark.parametrize(("words", "length", "cut"), [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a cd", 3, "a…")])
 def test_clip(words: str, length: int, cut: str) -> None:
     assert ui.clip(words, length) == cut
+
+
+def test_what_is_too_long_is_cut_to_what_discord_takes() -> None:
+    long, custom_id = "x" * 5000, CustomId("m")
+    assert len(ui.button(long, custom_id)["label"]) == 80
+    assert len(ui.link(long, "https://example.org")["label"]) == 80
+    option = ui.choice(long, "value", long)
+    assert (len(option["label"]), len(option["description"])) == (100, 100)
+    for body in (
+        ui.message(ui.text(long), ui.row(ui.button(long, custom_id))),
+        ui.message(ui.select(long, custom_id, [option]), ui.picture("board.png", long)),
+    ):
+        limits.check_message(body)
+    limits.check_form(ui.modal(long, custom_id, long, long))

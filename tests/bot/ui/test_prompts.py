@@ -137,6 +137,11 @@ def test_no_form_where_the_suggestions_are_all(
     assert ("Other…" in labels(rows(group(amount(low, high, suggest, step))))) == other
 
 
+def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
+    assert labels(rows(group(amount(8, 40, (7, 8, 41))))) == ["bid 8", "Other…"]
+    assert labels(rows(group(amount(5, 50, (5, 9), step=5)))) == ["bid 5", "Other…"]
+
+
 def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
     made = rows(group(*options(6), Amount(text("spend", amount=0), Pass(), "none", 1, 9)))
     assert labels(made) == ["Other…"]

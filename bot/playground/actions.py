@@ -1,0 +1,287 @@
+"""What a person does in the page, from the page's JSON to an act of a simulated person."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from bot.playground import permissions
+from bot.playground.entities import Channel, Message, User
+from bot.playground.errors import Json, PlaygroundError
+from bot.playground.people import Person, Reply
+
+if TYPE_CHECKING:
+    from bot.playground.child import Child
+    from bot.playground.modals import Modal
+    from bot.playground.server import Discord
+
+LOCALES = ("en-US", "fr")
+NAME_LENGTH = 32
+OLDER = 100
+
+
+class Malformed(Exception):
+    """The page sent something that is no action."""
+
+
+class Desk(Protocol):
+    """What actions need of the page's server."""
+
+    discord: Discord
+    child: Child | None
+
+    def opened(self, tab: Tab, modal: Modal) -> None:
+        """A modal opens in a tab."""
+
+    def modal(self, tab: Tab) -> Modal | None:
+        """The modal that is open in a tab."""
+
+    def closed(self, tab: Tab) -> None:
+        """The modal of a tab is gone."""
+
+    def shown(self, message: Message, user: User) -> Json:
+        """A message as somebody's page gets it."""
+
+
+Tab = tuple[int, str]
+"""A user and one of their windows: a modal opens in the window where the button was pressed."""
+
+
+class Act:
+    """One action: who does it, where, and its parts, checked as they are read."""
+
+    def __init__(self, desk: Desk, tab: Tab, body: Json) -> None:
+        self.desk = desk
+        self.tab = tab
+        self.discord = desk.discord
+        self.person = Person(desk.discord, desk.discord.world.users[tab[0]])
+        self._body = body
+
+    def text(self, key: str) -> str:
+        """A text of the action."""
+        value = self._body.get(key)
+        if not isinstance(value, str):
+            raise Malformed(f"{key} must be a text")
+        return value
+
+    def number(self, key: str) -> int:
+        """A snowflake of the action."""
+        text = self.text(key)
+        if not (text.isascii() and text.isdecimal() and len(text) <= 20):
+            raise Malformed(f"{key} must be an id")
+        return int(text)
+
+    def flag(self, key: str) -> bool:
+        """A yes or no of the action."""
+        value = self._body.get(key)
+        if not isinstance(value, bool):
+            raise Malformed(f"{key} must be true or false")
+        return value
+
+    def table(self, key: str) -> Json:
+        """An object of the action; {"user": id} and {"channel": id} in it become those."""
+        value = self._body.get(key) or {}
+        if not isinstance(value, dict):
+            raise Malformed(f"{key} must be an object")
+        return {name: self._thing(inner) for name, inner in value.items()}
+
+    def list(self, key: str) -> list[Any]:
+        """A list of the action."""
+        value = self._body.get(key)
+        if not isinstance(value, list):
+            raise Malformed(f"{key} must be a list")
+        return [self._thing(inner) for inner in value]
+
+    def _thing(self, value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        world = self.discord.world
+        found: User | Channel | None = None
+        if str(value.get("user", "")).isdecimal():
+            found = world.users.get(int(value["user"]))
+        elif str(value.get("channel", "")).isdecimal():
+            found = world.channels.get(int(value["channel"]))
+            found = found if found and found.visible_to(self.person.user) else None
+        if found is None:
+            raise PlaygroundError("Unknown User or Channel")
+        return found
+
+    @property
+    def channel(self) -> Channel:
+        """The channel it happens in."""
+        channel = self.discord.world.channels.get(self.number("channel"))
+        if channel is None or not channel.visible_to(self.person.user):
+            raise PlaygroundError("Unknown Channel")
+        return channel
+
+    @property
+    def message(self) -> Message:
+        """The message it is about."""
+        message = self.channel.messages.get(self.number("message"))
+        if message is None or not message.visible_to(self.person.user):
+            raise PlaygroundError("Unknown Message")
+        return message
+
+    def settle(self, reply: Reply) -> Json:
+        """Show the modal if the answer is one. A failure the page learns from the interaction itself."""
+        if reply.modal is not None:
+            self.desk.opened(self.tab, reply.modal)
+        return {"kind": reply.kind}
+
+
+Handler = Callable[[Act], Awaitable[Any]]
+ACTIONS: dict[str, Handler] = {}
+
+
+def action(handler: Handler) -> Handler:
+    """Let the page ask for this by the function's name."""
+    ACTIONS[handler.__name__] = handler
+    return handler
+
+
+# Playing
+
+
+@action
+async def slash(act: Act) -> Json:
+    """Use a slash command."""
+    return act.settle(await act.person.slash(act.channel, act.text("command"), **act.table("options")))
+
+
+@action
+async def autocomplete(act: Act) -> Json:
+    """What is offered while an option is typed."""
+    options = act.table("options")
+    command, focused, value = act.text("command"), act.text("focused"), act.text("value")
+    return {
+        "choices": await act.person.autocomplete(act.channel, command, focused=focused, value=value, **options),
+    }
+
+
+@action
+async def press(act: Act) -> Json:
+    """Press a button."""
+    return act.settle(await act.person.press(act.message, act.text("custom_id")))
+
+
+@action
+async def choose(act: Act) -> Json:
+    """Choose in a select."""
+    return act.settle(await act.person.choose(act.message, act.text("custom_id"), act.list("values")))
+
+
+@action
+async def submit(act: Act) -> Json:
+    """Submit the modal that is open in this tab; it stays open if the bot does not answer."""
+    modal = act.desk.modal(act.tab)
+    if modal is None or modal.interaction.id != act.number("modal"):
+        raise PlaygroundError("That form is no longer open")
+    reply = await act.person.submit(modal, act.table("values"))
+    if reply.kind != "failed":
+        act.desk.closed(act.tab)
+    return act.settle(reply)
+
+
+@action
+async def close_modal(act: Act) -> None:
+    """Close the modal without submitting it."""
+    act.desk.closed(act.tab)
+
+
+@action
+async def say(act: Act) -> None:
+    """Write a message."""
+    await act.person.say(act.channel, act.text("text"))
+
+
+@action
+async def dismiss(act: Act) -> None:
+    """Dismiss a private answer."""
+    act.person.dismiss(act.message)
+
+
+@action
+async def older(act: Act) -> Json:
+    """Messages from before the oldest one that the page has."""
+    before = act.number("before")
+    found = [m for m in act.person.messages(act.channel) if m.id < before]
+    user = act.person.user
+    return {"messages": [act.desk.shown(m, user) for m in found[-OLDER:]], "more": len(found) > OLDER}
+
+
+# People
+
+
+@action
+async def add_user(act: Act) -> Json:
+    """A new person to act as."""
+    person = act.discord.person(_name(act.text("name")), locale=_locale(act.text("locale")))
+    return {"id": str(person.id)}
+
+
+@action
+async def set_locale(act: Act) -> None:
+    """Change the language of one's Discord."""
+    act.person.set_locale(_locale(act.text("locale")))
+
+
+@action
+async def set_dms(act: Act) -> None:
+    """Take DMs, or no more."""
+    (act.person.open_dms if act.flag("open") else act.person.close_dms)()
+
+
+@action
+async def set_moderator(act: Act) -> None:
+    """Be a moderator of the server, or no more."""
+    user, wanted = act.person.user, act.flag("on")
+    bit = permissions.bits(["MANAGE_MESSAGES"])
+    for guild in act.discord.world.guilds.values():
+        member = guild.members[user.id]
+        member.permissions = member.permissions | bit if wanted else member.permissions & ~bit
+    act.discord.world.changed("user_update", user)
+
+
+def _name(text: str) -> str:
+    name = " ".join(text.split())
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise PlaygroundError(f"Must be between 1 and {NAME_LENGTH} in length.")
+    return name
+
+
+def _locale(text: str) -> str:
+    if text not in LOCALES:
+        raise Malformed(f"locale must be one of {LOCALES}")
+    return text
+
+
+# Faults
+
+
+@action
+async def restart_bot(act: Act) -> None:
+    """End the bot in order; it is started again."""
+    if act.desk.child is not None:
+        act.desk.child.restart()
+
+
+@action
+async def kill_bot(act: Act) -> None:
+    """End the bot at once; it is started again."""
+    if act.desk.child is not None:
+        act.desk.child.kill()
+
+
+@action
+async def drop_gateway(act: Act) -> None:
+    """Cut the bot's connection."""
+    act.discord.drop_gateway()
+
+
+@action
+async def delete_message(act: Act) -> None:
+    """Delete a message, as a moderator would."""
+    message = act.message
+    if message.ephemeral:
+        raise PlaygroundError("A private answer can only be dismissed")
+    act.discord.delete_message(message)

@@ -1,0 +1,87 @@
+// The right side: how the bot is, and every request it made.
+
+import { act } from "./net.js";
+import { h, icon, nameOf } from "./dom.js";
+import { on, state } from "./store.js";
+import { clockTime, relative } from "./time.js";
+import { t } from "./text.js";
+
+export function panel(root) {
+  let failuresOnly = true;
+  const head = h("div", { class: "panel-head" });
+  const about = h("div", { class: "panel-about" });
+  const lines = h("ol", { class: "requests", reversed: true });
+  root.append(head, about, lines);
+
+  function drawAbout() {
+    const { bot } = state;
+    const ended = bot.managed && !bot.running && bot.exit !== null;
+    const restart = bot.retry_at ? relative(bot.retry_at * 1000) : t("Loading…");
+    const filter = h("input", { type: "checkbox", role: "switch", onchange: (event) => {
+      failuresOnly = event.target.checked;
+      drawLines();
+    } });
+    filter.checked = failuresOnly;
+    head.replaceChildren(
+      h("h2", null, nameOf(state.app)),
+      h("button", { type: "button", class: "icon-button", "aria-label": t("Close"), onclick: toggle }, icon("close")),
+    );
+    const parts = [
+      ended && !bot.online
+        ? h("p", { class: "failed", role: "alert" }, t("The bot has ended (code {0}). Next start {1}.", bot.exit, restart))
+        : h("p", { class: "muted" }, bot.online ? t("online") : t("starting"), bot.pid ? ` · pid ${bot.pid}` : ""),
+      bot.said?.length ? h("pre", null, bot.said.join("\n")) : null,
+      h(
+        "div",
+        { class: "row" },
+        bot.managed
+          ? [
+              h("button", { type: "button", class: "button secondary", onclick: () => act("restart_bot") }, t("Restart the bot")),
+              h("button", { type: "button", class: "button danger", onclick: () => act("kill_bot") }, t("Kill the bot")),
+            ]
+          : null,
+        h("button", { type: "button", class: "button secondary", onclick: () => act("drop_gateway") }, t("Cut its connection")),
+      ),
+      h("h3", null, t("Bot requests")),
+      h("label", { class: "setting" }, t("Only failures"), filter),
+    ];
+    about.replaceChildren(...parts.filter(Boolean));
+  }
+
+  function drawLines() {
+    const shown = state.log.filter((line) => !failuresOnly || line.wrong);
+    const empty = h("li", { class: "muted" }, failuresOnly ? t("Nothing failed.") : t("Nothing yet."));
+    lines.replaceChildren(...(shown.length ? shown.toReversed().map(entry) : [empty]));
+  }
+
+  function toggle() {
+    root.hidden = !root.hidden;
+    draw();
+    if (!root.hidden) root.querySelector("button")?.focus();
+  }
+
+  function draw() {
+    if (root.hidden || !state.ready) return;
+    drawAbout();
+    drawLines();
+  }
+
+  on("snapshot bot users", draw);
+  on("log", () => root.hidden || drawLines());
+  return { toggle };
+}
+
+function entry(line) {
+  const status = line.status === null ? t("no answer") : line.status || "reset";
+  const kind = !line.wrong ? "fine" : line.expected ? "expected" : "wrong";
+  return h(
+    "li",
+    { class: `request ${kind}` },
+    h("div", null, h("span", { class: "status" }, status), h("code", null, line.what)),
+    line.reason
+      ? h("div", { class: "reason" }, line.code ? `${line.code} ` : "", line.reason, line.expected ? ` (${t("asked for")})` : "")
+      : null,
+    (line.details ?? []).map((detail) => h("div", { class: "reason detail" }, detail)),
+    h("time", { class: "muted" }, clockTime(new Date(line.at * 1000))),
+  );
+}
