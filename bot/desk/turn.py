@@ -15,7 +15,7 @@ from bot.ui.customid import BadId, CustomId, pack, unpack
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.messages import Position
 from bot.ui.voice import plain_voice, said
-from games.core import Prompt, decode, encode
+from games.core import Corrupt, Prompt, decode, encode
 
 
 async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -42,9 +42,10 @@ async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     except numbers.NotANumber:
         raise Refusal("not-a-number") from None
     table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
-    amount = prompts.amount_like(prompt, _template(table, custom_id))
-    if amount is None:
+    found = prompts.amount_like(prompt, _template(table, custom_id))
+    if found is None:
         raise Refusal("waiting-for-others")
+    _, amount = found
     return await _play(desk, incoming, custom_id, (encode(amount.at(number)),))
 
 
@@ -140,4 +141,8 @@ def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Tab
 
 
 def _template(table: Table, custom_id: CustomId) -> Any:
-    return decode(table.game, "move", unpack(custom_id.payload)[0])
+    """The move that a form for an amount fills in. Raises BadId."""
+    try:
+        return decode(table.game, "move", unpack(custom_id.payload)[0])
+    except Corrupt:
+        raise BadId(custom_id.payload) from None

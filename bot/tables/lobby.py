@@ -105,10 +105,10 @@ def start(connection: Connection, table_id: int, person: Person, seed: bytes, no
 def rematch(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
 
-    Its house players come along; the people are called, and join if they like.
+    Its house players come along; the people join if they like.
     """
     before = the_table(connection, table_id)
-    if before.status not in ("finished", "abandoned"):
+    if before.status not in ("finished", "abandoned") or before.state is None:
         raise Refusal("not-finished")
     if before.rematch:
         return the_table(connection, before.rematch)

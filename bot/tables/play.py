@@ -49,13 +49,14 @@ def begin(connection: Connection, table: Table, seed: bytes, now: int) -> Table:
 def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     """A person's answer: the table before and after it. Raises Double for the same answer again, Stale for one
     that comes too late."""
-    table = _playing(connection, press.table_id)
+    table = the_table(connection, press.table_id)
     row = table.seat_of(press.user)
     if row is None:
         raise Refusal("not-seated")
+    if _is_double(connection, table, row.seat, press):
+        raise Double
+    _must_be_playing(table)
     if press.epoch != table.epoch:
-        if queries.answered(connection, table.id, row.seat, press.epoch)[: len(press.moves)] == [*press.moves]:
-            raise Double
         raise Stale(table)
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
     if press.message is not None:
@@ -110,11 +111,22 @@ def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
+def _is_double(connection: Connection, table: Table, seat: Seat, press: Press) -> bool:
+    """Whether this very answer to this very decision is stored already, and more is not asked of the seat."""
+    if queries.answered(connection, table.id, seat, press.epoch)[-len(press.moves) :] != [*press.moves]:
+        return False
+    return press.epoch != table.epoch or seat not in table.game.rules.awaited(state_of(table))
+
+
 def _playing(connection: Connection, table_id: int) -> Table:
     table = the_table(connection, table_id)
+    _must_be_playing(table)
+    return table
+
+
+def _must_be_playing(table: Table) -> None:
     if table.status != "playing":
         raise Refusal("not-started" if table.status == "lobby" else "table-closed")
-    return table
 
 
 def _apply(

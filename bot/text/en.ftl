@@ -44,7 +44,7 @@ choose-group = What would you like to do?
 choose-topic = Choose a topic
 other-amount = Other…
 amount = How many?
-amount-range = How many? { $low } to { $high }
+amount-range = { $what }, from { $low } to { $high }
 amount-hint = for example 12
 winners = { $count ->
     [one] { $who } wins

@@ -47,7 +47,7 @@ choose-group = Que voulez-vous faire ?
 choose-topic = Choisissez un sujet
 other-amount = Autre…
 amount = Combien ?
-amount-range = Combien ? De { $low } à { $high }
+amount-range = { $what }, de { $low } à { $high }
 amount-hint = par exemple 12
 winners = { $count ->
     [one] { $who } remporte la partie

@@ -227,9 +227,12 @@ def private_board(table: Table, position: Position, language: str) -> Json:
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:
     """The form that asks for an amount."""
     say = plain_voice(table, language)
-    amount = prompts.amount_like(prompt, move)
-    range_ = said(say, "amount-range", low=amount.low, high=amount.high) if amount else said(say, "amount")
-    return ui.modal(said(say, "game-name"), custom_id, range_, said(say, "amount-hint"))
+    found = prompts.amount_like(prompt, move)
+    if found is None:
+        return ui.modal(said(say, "game-name"), custom_id, said(say, "amount"), said(say, "amount-hint"))
+    group, amount = found
+    field = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
+    return ui.modal(say(group.label), custom_id, field, said(say, "amount-hint"))
 
 
 def welcome(table: Table, position: Position, seat: Seat) -> Json:

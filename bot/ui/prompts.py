@@ -34,10 +34,13 @@ def group_rows(prompt: Prompt, group_id: str, table: int, epoch: int, say: Say) 
     return [row for group in prompt.groups if group.id == group_id for row in _group_rows(group, table, epoch, say)]
 
 
-def amount_like(prompt: Prompt, move: Any) -> Amount | None:
-    """The amount of the prompt whose form this move is, whatever number stands in it."""
-    amounts = (choice for group in prompt.groups for choice in group.options if isinstance(choice, Amount))
-    return next((amount for amount in amounts if _like(amount, move)), None)
+def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
+    """The amount of the prompt whose form this move is, whatever number stands in it, and the group it is in."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Amount) and _like(choice, move):
+                return group, choice
+    return None
 
 
 def _like(amount: Amount, move: Any) -> bool:

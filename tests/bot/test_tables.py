@@ -369,6 +369,15 @@ async def test_the_same_press_again_is_done_already(house: House) -> None:
     await house.refuses_press("already-done", later, user, Auction(), epoch=table.epoch, kind=Double)
 
 
+async def test_the_last_press_of_a_game_again_is_done_already(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    while table.status == "playing":
+        before, user = table, mover(table)
+        move = MEDICI.rules.default_move(play.state_of(table), play.state_of(table).board.bidder)
+        table = await house.press(table, user, move)
+    await house.refuses_press("already-done", table, user, move, epoch=before.epoch, kind=Double)
+
+
 async def test_another_answer_to_a_past_question_comes_too_late(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
@@ -726,6 +735,15 @@ async def test_an_answer_may_be_changed_until_all_are_there(house: House, secret
     table = await house.press(table, BEN.user, Write(8))
     assert play.state_of(table).written == (0, 8, 0)
     assert table.epoch == 1
+
+
+async def test_the_same_sealed_answer_again_is_done_already(house: House, secret: str) -> None:
+    table = await house.begin(ANA, BEN, CHLOE, game=secret)
+    await house.press(table, BEN.user, Write(5))
+    table = await house.press(table, BEN.user, Write(8))
+    await house.refuses_press("already-done", table, BEN.user, Write(8), kind=Double)
+    back = await house.press(table, BEN.user, Write(5))
+    assert play.state_of(back).written == (0, 5, 0)
 
 
 async def test_private_statements_reach_whom_they_are_for_all_of_them(house: House, secret: str) -> None:

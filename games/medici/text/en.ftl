@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Medici
-game-blurb = Buy cargoes for five places in your hold, climb five pyramids, and be the richest merchant of Florence after three rounds.
+game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
 option-payout_6p = Cargo table for six
 option-payout_6p-document = As first printed: 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Newer editions: 30, 20, 15, 10, 5, 0

@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Medici
-game-blurb = Achetez des lots pour les cinq places de votre cale, gravissez cinq pyramides et soyez la plus grosse fortune de Florence après trois manches.
+game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
 option-payout_6p = Barème des cargaisons à six
 option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0

@@ -187,10 +187,11 @@ def test_long_words_are_cut_where_they_would_be_refused() -> None:
 
 def test_amounts_know_their_form() -> None:
     bid = amount(8, 40, (8, 9))
-    prompt = Prompt(text("what"), (group(*options(2)), group(bid, name="bidding")))
-    assert prompts.amount_like(prompt, Bid(8)) == bid
-    assert prompts.amount_like(prompt, Bid(33)) == bid
-    assert prompts.amount_like(prompt, Bid(10**12)) == bid
+    bidding = group(bid, name="bidding")
+    prompt = Prompt(text("what"), (group(*options(2)), bidding))
+    assert prompts.amount_like(prompt, Bid(8)) == (bidding, bid)
+    assert prompts.amount_like(prompt, Bid(33)) == (bidding, bid)
+    assert prompts.amount_like(prompt, Bid(10**12)) == (bidding, bid)
     assert prompts.amount_like(prompt, Pass()) is None
     assert prompts.amount_like(Prompt(text("what"), (group(*options(2)),)), Bid(1)) is None
 
