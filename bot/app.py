@@ -16,7 +16,7 @@ from bot import desk
 from bot.config import BadSettings, Settings
 from bot.delivery import Delivery
 from bot.house import HousePlayers
-from bot.store.db import Store
+from bot.store.db import NewerDatabase, Store
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
 from bot.wire.client import Client, use_api
@@ -116,7 +116,7 @@ async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
     try:
         store = await Store.open(settings.database_path)
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.Error, OSError, NewerDatabase) as error:
         raise BadSettings(
             f"DATABASE_URL: cannot use {settings.database_path}: {error}. It must be a file that this user may "
             "write, in a folder that exists."

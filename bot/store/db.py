@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
-from urllib.parse import quote
 
 import aiosqlite
 import structlog
-import yoyo
 
 T = TypeVar("T")
 Connection: TypeAlias = sqlite3.Connection
@@ -27,17 +26,25 @@ _MIGRATIONS = Path(__file__).with_name("migrations")
 _LARGEST_BATCH = 256
 
 
+class NewerDatabase(Exception):
+    """The file was written by a newer version of the program."""
+
+
 def migrate(path: Path) -> None:
-    """Bring the file's schema up to date, creating the file if need be."""
-    backend = yoyo.get_backend(f"sqlite:///{quote(str(path))}")
-    try:
-        missing = backend.to_apply(yoyo.read_migrations(str(_MIGRATIONS)))
-        if missing:
-            backend.break_lock()  # of one that died here: the file is ours alone
-            with backend.lock():
-                backend.apply_migrations(missing)
-    finally:
-        backend.connection.close()
+    """Bring the file's schema up to date, creating the file if need be.
+
+    A migration and the mark that it ran are one transaction, so a process may die at any line. Raises
+    NewerDatabase, and sqlite3.Error if the file cannot be used.
+    """
+    migrations = {int(file.name.partition(".")[0]): file for file in sorted(_MIGRATIONS.glob("*.sql"))}
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version > max(migrations):
+            raise NewerDatabase(f"schema {version}, of a newer version of Rialto")
+        for number, file in migrations.items():
+            if number > version:
+                script = file.read_text(encoding="utf-8")
+                connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
 class Store:

@@ -138,6 +138,9 @@ class Client(discord.Client):
         await super().close()
 
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
 def use_api(base: str) -> None:
     """Talk to the API at this address."""
     Route.BASE = base

@@ -1,7 +1,5 @@
--- Every migration must do no harm when it is run again: a process may die between it and the mark that it ran.
-
 -- A table is a game, its seats and where it is played. The state is the authority, the moves are its history.
-CREATE TABLE IF NOT EXISTS tables (
+CREATE TABLE tables (
     id        INTEGER PRIMARY KEY,
     game      TEXT NOT NULL,
     guild     BIGINT NOT NULL,
@@ -22,10 +20,10 @@ CREATE TABLE IF NOT EXISTS tables (
     created   BIGINT NOT NULL,
     changed   BIGINT NOT NULL
 );
-CREATE INDEX IF NOT EXISTS tables_by_place ON tables (channel, thread);
-CREATE INDEX IF NOT EXISTS tables_house ON tables (id) WHERE house = 1;
+CREATE INDEX tables_by_place ON tables (channel, thread);
+CREATE INDEX tables_house ON tables (id) WHERE house = 1;
 
-CREATE TABLE IF NOT EXISTS seats (
+CREATE TABLE seats (
     table_id  INTEGER NOT NULL REFERENCES tables (id),
     seat      INTEGER NOT NULL,
     user      BIGINT,                     -- NULL: a house player from the start
@@ -35,9 +33,9 @@ CREATE TABLE IF NOT EXISTS seats (
     PRIMARY KEY (table_id, seat),
     UNIQUE (table_id, user)
 );
-CREATE INDEX IF NOT EXISTS seats_by_user ON seats (user);
+CREATE INDEX seats_by_user ON seats (user);
 
-CREATE TABLE IF NOT EXISTS moves (
+CREATE TABLE moves (
     table_id    INTEGER NOT NULL REFERENCES tables (id),
     number      INTEGER NOT NULL,
     seat        INTEGER NOT NULL,
@@ -49,16 +47,16 @@ CREATE TABLE IF NOT EXISTS moves (
 );
 
 -- What happened, in words, for everybody: the text of the board messages.
-CREATE TABLE IF NOT EXISTS log (
+CREATE TABLE log (
     id        INTEGER PRIMARY KEY,
     table_id  INTEGER NOT NULL REFERENCES tables (id),
     scene     TEXT NOT NULL,
     text      BLOB NOT NULL
 );
-CREATE INDEX IF NOT EXISTS log_by_table ON log (table_id, scene);
+CREATE INDEX log_by_table ON log (table_id, scene);
 
 -- Our messages in Discord, by what they are for: 'lobby', 'board', 'call:<seat>'.
-CREATE TABLE IF NOT EXISTS messages (
+CREATE TABLE messages (
     table_id  INTEGER NOT NULL REFERENCES tables (id),
     slot      TEXT NOT NULL,
     channel   BIGINT NOT NULL,
@@ -69,10 +67,10 @@ CREATE TABLE IF NOT EXISTS messages (
     PRIMARY KEY (table_id, slot)
 );
 
-CREATE INDEX IF NOT EXISTS messages_by_id ON messages (message);
+CREATE INDEX messages_by_id ON messages (message);
 
 -- What is still to be sent. One row a slot: a newer wish replaces an older one that was not yet carried out.
-CREATE TABLE IF NOT EXISTS outbox (
+CREATE TABLE outbox (
     id        INTEGER PRIMARY KEY,
     table_id  INTEGER NOT NULL REFERENCES tables (id),
     slot      TEXT NOT NULL,
