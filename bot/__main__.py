@@ -1,14 +1,23 @@
-"""`python -m bot` runs the bot."""
+"""`python -m bot` runs the bot; `python -m bot replay FILE` plays a finished game again."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 
-from bot import app, config, log
+from bot import app, config, log, replaying
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Rialto, a Discord bot that hosts board games")
+    replaying.add_to(parser.add_subparsers(dest="command", metavar="COMMAND"))
+    arguments = parser.parse_args()
+    return replaying.run(arguments) if arguments.command == "replay" else serve()
+
+
+def serve() -> int:
+    """Run the bot. The exit status."""
     try:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)

@@ -6,6 +6,7 @@ as it then is, so boards coalesce to the newest. One task a table; a table that 
     lobby · board                what their table is now
     call:<seat>                  a line that pings (body) or is to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
+    invite                       a line that pings those who may join a rematch (body)
     closed                       for everybody: a direct message could not be delivered
 """
 
@@ -21,6 +22,7 @@ from typing import ClassVar, TypeAlias
 import msgspec
 import structlog
 
+from bot import replay
 from bot.pictures import picture
 from bot.store import queries
 from bot.store.db import Connection, Store
@@ -232,12 +234,16 @@ class Delivery:
     async def _board(self, table: Table, due: Due, _: str) -> None:
         table = await self._with_place(table)
         position = Position.of(table, play.state_of(table))
+        undo = await self._store.run(lambda db: play.may_undo(db, table))
+        position = msgspec.structs.replace(position, undo=undo)
         log = await self._store.run(lambda db: queries.log(db, table.id, table.scene))
         content = await picture(table, position, table.language)
-        file = File(messages.picture_name(table), content)
+        files = [File(messages.picture_name(table), content)]
+        if position.outcome:
+            files.append(await self._replay(table))
         try:
             await self._edit_or_post(
-                table, due, table.place, messages.board(table, position, log), table.scene, (file,)
+                table, due, table.place, messages.board(table, position, log), table.scene, files
             )
         except (Gone, NotAllowed):
             if table.thread is None:
@@ -245,6 +251,11 @@ class Delivery:
             # The thread is gone or shut: the game goes on in the channel it was started in.
             await self._store.run(lambda db: queries.set_thread(db, table.id, None, threads=False))
             await self._board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+
+    async def _replay(self, table: Table) -> File:
+        moves = await self._store.run(lambda db: queries.moves_since(db, table.id, 0))
+        content = replay.write(replay.of_table(table, play.state_of(table), moves))
+        return File(messages.replay_name(table), content, "application/json")
 
     async def _with_place(self, table: Table) -> Table:
         """The table with a thread to be played in, where one may be opened."""
@@ -280,6 +291,10 @@ class Delivery:
         else:
             await self._store.run(lambda db: queries.done(db, due))
 
+    async def _invite(self, table: Table, due: Due, _: str) -> None:
+        users = decode_as(list[int], due.body)
+        await self._post(table, due, table.channel, messages.invitation(table, users))
+
     async def _direct(self, table: Table, due: Due, rest: str) -> None:
         user, _, _what = rest.partition(":")
         row = table.seat_of(int(user))
@@ -309,6 +324,7 @@ class Delivery:
         "lobby": _lobby,
         "board": _board,
         "call": _call,
+        "invite": _invite,
         "dm": _direct,
         "closed": _closed,
     }

@@ -85,7 +85,7 @@ class Option(Value, frozen=True, tag="o"):
 class Amount(Value, frozen=True, tag="a"):
     """A number to choose: `move` with its `field` set to any of low, low + step … high.
 
-    `suggest` holds the values worth a button of their own. The label takes `amount`.
+    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains.
     """
 
     label: Text
@@ -95,6 +95,7 @@ class Amount(Value, frozen=True, tag="a"):
     high: int
     step: int = 1
     suggest: tuple[int, ...] = ()
+    detail: Text | None = None
 
     def holds(self, number: int) -> bool:
         return self.low <= number <= self.high and (number - self.low) % self.step == 0

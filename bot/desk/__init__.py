@@ -42,6 +42,8 @@ ACTIONS: dict[str, Action] = {
     "v": turn.value,
     "g": turn.group,
     "z": turn.resign,
+    "u": turn.undo,
+    "e": turn.explain,
     "i": look.hand,
     "w": look.in_words,
     "q": look.topic,

@@ -40,6 +40,7 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
         threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
         language=incoming.options.get("language", incoming.language),
         options=lobby.options_of(GAMES[game], incoming.options),
+        seed=desk.seed(),
     )
     table = await desk.store.run(lambda db: lobby.open_table(db, opening, person(incoming), desk.now()))
     return note(incoming, "opened", tables=(table.id,))
@@ -98,14 +99,14 @@ async def add_house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answ
 
 
 async def begin(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(
-        lambda db: lobby.start(db, custom_id.table, person(incoming), desk.seed(), desk.now())
-    )
+    table = await desk.store.run(lambda db: lobby.start(db, custom_id.table, person(incoming), desk.now()))
     return Answer("nothing", tables=(table.id,))
 
 
 async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: lobby.rematch(db, custom_id.table, person(incoming), desk.now()))
+    table = await desk.store.run(
+        lambda db: lobby.rematch(db, custom_id.table, person(incoming), desk.seed(), desk.now())
+    )
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
 
 

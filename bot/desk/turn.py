@@ -57,6 +57,25 @@ async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     return Answer("private", messages.note(say(prompt.text), *rows))
 
 
+async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """Take back one's own last answer."""
+    press = play.Press(custom_id.table, incoming.user, custom_id.epoch, (), incoming.id)
+    table = await desk.store.run(lambda db: play.undo(db, press, desk.now()))
+    return Answer("nothing", tables=(table.id,))
+
+
+async def explain(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """What each of the choices shown means: for the one who is asked, with the choices."""
+
+    def work(db: Connection) -> Answer:
+        table = the_table(db, custom_id.table)
+        row = table.seat_of(incoming.user)
+        position = Position.of(table, play.state_of(table), row.seat if row else None)
+        return Answer("private", messages.explained(table, position, row.seat if row else None, incoming.language))
+
+    return await desk.store.run(work)
+
+
 async def command_resign(desk: Desk, incoming: Incoming, game: str) -> Answer:
     table = await desk.store.run(lambda db: find(db, incoming, game, ("playing",)))
     if table.seat_of(incoming.user) is None:

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from bot.store.db import Connection
-from bot.store.rows import Due, SeatRow, Sent, Table
+from bot.store.rows import Due, MoveRow, SeatRow, Sent, Table
 from games.core import Event, Seat, Text, decode_as, encode
 
 # --------------------------------------------------------------------------------------------- tables
 
 _TABLE = (
-    "SELECT id, game, guild, channel, thread, threads, language, host, status, options, state, scene, version,"
-    " epoch, deadline, rematch FROM tables"
+    "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
+    " anchored, scene, version, epoch, deadline, rematch FROM tables"
 )
 
 
@@ -29,13 +29,14 @@ def open_table(
     language: str,
     host: int,
     options: bytes,
+    seed: bytes,
     now: int,
 ) -> int:
     """A new lobby; its id."""
     row = connection.execute(
-        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, created, changed)"
-        " VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
-        (game, guild, channel, int(threads), language, host, options, now, now),
+        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, seed, created, changed)"
+        " VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?) RETURNING id",
+        (game, guild, channel, int(threads), language, host, options, seed, now, now),
     ).fetchone()
     return int(row[0])
 
@@ -114,22 +115,45 @@ def set_rematch(connection: Connection, table_id: int, rematch: int) -> None:
     connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
 
 
+def rematch_of(connection: Connection, table_id: int) -> Table | None:
+    """The table this one is the rematch of."""
+    row = connection.execute(f"{_TABLE} WHERE rematch = ?", (table_id,)).fetchone()
+    return _table(connection, row) if row else None
+
+
 def save_state(
     connection: Connection,
     before: Table,
     *,
     state: bytes,
+    anchor: bytes,
+    anchored: int,
     scene: str,
-    moves: int,
+    version: int,
     epoch: int,
     house: bool,
     now: int,
 ) -> None:
-    """Write the state that `moves` moves led to. Raises Conflict if the table changed since it was read."""
+    """Write the state that `version` moves led to, and the last point that cannot be undone.
+
+    Raises Conflict if the table changed since it was read.
+    """
     cursor = connection.execute(
-        "UPDATE tables SET status = 'playing', state = ?, scene = ?, version = version + ?, epoch = ?, house = ?,"
-        " changed = ? WHERE id = ? AND version = ?",
-        (state, scene, moves, epoch, int(house), now, before.id, before.version),
+        "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
+        " epoch = ?, house = ?, changed = ? WHERE id = ? AND version = ? AND epoch = ?",
+        (
+            state,
+            anchor,
+            anchored,
+            scene,
+            version,
+            epoch,
+            int(house),
+            now,
+            before.id,
+            before.version,
+            before.epoch,
+        ),
     )
     if cursor.rowcount != 1:
         raise Conflict(before.id)
@@ -169,11 +193,29 @@ def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> l
     return [row[0] for row in rows]
 
 
-def add_log(connection: Connection, table_id: int, scene: str, events: Iterable[Event]) -> None:
-    """Keep what everybody may know of what happened."""
+def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
+    """The moves after the first `number`, in order."""
+    rows = connection.execute(
+        "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >= ? ORDER BY number",
+        (table_id, number),
+    )
+    return [MoveRow(*row) for row in rows]
+
+
+def take_back(connection: Connection, table_id: int, version: int) -> None:
+    """Forget the moves after the first `version`, and what was said of them."""
+    connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
+    connection.execute("DELETE FROM log WHERE table_id = ? AND version > ?", (table_id, version))
+
+
+def add_log(connection: Connection, table_id: int, version: int | None, scene: str, events: Iterable[Event]) -> None:
+    """Keep what everybody may know of what happened with the move that made it this version.
+
+    None: with no move, and so never taken back with one.
+    """
     connection.executemany(
-        "INSERT INTO log (table_id, scene, text) VALUES (?, ?, ?)",
-        [(table_id, scene, encode(event.text)) for event in events if event.audience is None],
+        "INSERT INTO log (table_id, version, scene, text) VALUES (?, ?, ?, ?)",
+        [(table_id, version, scene, encode(event.text)) for event in events if event.audience is None],
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -42,7 +43,10 @@ class Table(msgspec.Struct, frozen=True):
     host: int
     status: Status
     options: bytes
+    seed: bytes
     state: bytes | None
+    anchor: bytes | None
+    anchored: int
     scene: str
     version: int
     epoch: int
@@ -64,9 +68,24 @@ class Table(msgspec.Struct, frozen=True):
         return next((row for row in self.seats if row.user == user and not row.house), None)
 
     @property
+    def seed_hash(self) -> str:
+        """The SHA-256 of the seed: tells nothing of it, and binds the house to it."""
+        return sha256(self.seed).hexdigest()
+
+    @property
     def people(self) -> tuple[SeatRow, ...]:
         """The seats people move for."""
         return tuple(row for row in self.seats if not row.house)
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """A stored move, the `number`th counted from 0. `interaction`: on the first move of somebody's press."""
+
+    number: int
+    seat: Seat
+    move: bytes
+    epoch: int
+    interaction: int | None
 
 
 class Sent(msgspec.Struct, frozen=True):

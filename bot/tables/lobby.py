@@ -30,6 +30,7 @@ class Opening(msgspec.Struct, frozen=True):
     threads: bool
     language: str
     options: bytes
+    seed: bytes
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
@@ -43,6 +44,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         language=opening.language,
         host=host.user,
         options=opening.options,
+        seed=opening.seed,
         now=now,
     )
     return _seat(connection, table_id, (_of(host, 0),), host.user)
@@ -88,7 +90,7 @@ def add_house(connection: Connection, table_id: int, person: Person) -> Table:
     return _seat(connection, table_id, (*table.seats, house), table.host)
 
 
-def start(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
+def start(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """Begin the game. Only the host may, and only with a number of seats the game is made for."""
     table = _lobby(connection, table_id)
     if person.user != table.host:
@@ -96,16 +98,17 @@ def start(connection: Connection, table_id: int, person: Person, seed: bytes, no
     if len(table.seats) not in table.game.seat_counts:
         raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
     queries.send(connection, table_id, "lobby")
-    begun = play.begin(connection, table, seed, now)
+    table = _rotated(connection, table)
+    begun = play.begin(connection, table, now)
     for row in table.people:
         queries.send(connection, table_id, f"dm:{row.user}:start")
     return begun
 
 
-def rematch(connection: Connection, table_id: int, person: Person, now: int) -> Table:
+def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
     """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
 
-    Its house players come along; the people join if they like.
+    Its house players come along; the people are invited, and join if they like.
     """
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
@@ -114,14 +117,34 @@ def rematch(connection: Connection, table_id: int, person: Person, now: int) -> 
         return the_table(connection, before.rematch)
     if all(row.user != person.user for row in before.seats):
         raise Refusal("not-seated")
-    opening = Opening(before.game_key, before.guild, before.channel, before.threads, before.language, before.options)
+    opening = Opening(
+        before.game_key, before.guild, before.channel, before.threads, before.language, before.options, seed
+    )
     table = open_table(connection, opening, person, now)
     for row in before.seats:
         if row.user is None:
             table = add_house(connection, table.id, person)
     queries.set_rematch(connection, before.id, table.id)
     queries.send(connection, before.id, "board")
+    invited = [row.user for row in before.people if row.user != person.user]
+    if invited:
+        queries.send(connection, table.id, "invite", encode(invited))
     return table
+
+
+def _rotated(connection: Connection, table: Table) -> Table:
+    """In a rematch those who sat together sit as before, each a place further round; newcomers come after them."""
+    before = queries.rematch_of(connection, table.id)
+    if before is None:
+        return table
+    old = [row.user or row.name for row in before.seats]
+    order = [*old[1:], *old[:1]]
+
+    def place(row: SeatRow) -> int:
+        who = row.user or row.name
+        return order.index(who) if who in order else len(order)
+
+    return _seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import Table
+from bot.store.rows import MoveRow, Table
 from bot.tables import Double, Refusal, Stale, the_table
 from games.core import Corrupt, Event, IllegalMove, Outcome, Seat, Who, decode, encode, text
 
@@ -31,6 +31,19 @@ class Press(msgspec.Struct, frozen=True):
     message: int | None = None
 
 
+class Course(msgspec.Struct, frozen=True):
+    """Where a table's game has come to: the state, what happened on the way, the number of moves made in all.
+
+    `anchor` is the state at the last point that cannot be undone, after `anchored` moves.
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    version: int
+    anchor: Any
+    anchored: int
+
+
 def state_of(table: Table) -> Any:
     """The state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
     if table.state is None:
@@ -38,12 +51,12 @@ def state_of(table: Table) -> Any:
     return decode(table.game, "state", table.state)
 
 
-def begin(connection: Connection, table: Table, seed: bytes, now: int) -> Table:
+def begin(connection: Connection, table: Table, now: int) -> Table:
     """Set the game up for the seats there are."""
     game = table.game
     options = decode(game, "options", table.options)
-    first = game.rules.setup(len(table.seats), seed, options)
-    return _store(connection, table, first.state, first.events, (), moves=0, now=now)
+    first = game.rules.setup(len(table.seats), table.seed, options)
+    return _store(connection, table, Course(first.state, first.events, 0, first.state, 0), frozenset(), now)
 
 
 def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
@@ -67,9 +80,46 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
     """A house player's move, chosen on the table as it was before. Raises Conflict if it has moved on."""
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
-    if (table.version, table.status) != (before.version, before.status):
+    if (table.version, table.epoch, table.status) != (before.version, before.epoch, before.status):
         raise queries.Conflict(table.id)
     return _apply(connection, table, seat, (encode(move),), None, now)
+
+
+def undo(connection: Connection, press: Press, now: int) -> Table:
+    """Take back one's own last answer, while nothing came to light by it and nobody has moved since."""
+    table = _playing(connection, press.table_id)
+    row = table.seat_of(press.user)
+    if row is None:
+        raise Refusal("not-seated")
+    since = queries.moves_since(connection, table.id, table.anchored)
+    if not since or table.anchor is None:
+        raise Refusal("nothing-to-undo")
+    last = since[-1]
+    if last.seat != row.seat:
+        raise Refusal("not-yours-to-undo", table=table, who=Who(last.seat))
+    if press.epoch != table.epoch:
+        raise Stale(table)
+    kept = [move for move in since if (move.seat, move.epoch) != (last.seat, last.epoch)]
+    anchor = decode(table.game, "state", table.anchor)
+    state = anchor
+    for move in kept:
+        state = table.game.rules.apply(state, move.seat, decode(table.game, "move", move.move)).state
+    version = table.anchored + len(kept)
+    queries.take_back(connection, table.id, version)
+    course = Course(state, (), version, anchor, table.anchored)
+    # Whoever takes something back is there, and need not be called.
+    were_awaited = table.game.rules.awaited(state_of(table)) | {row.seat}
+    after = _store(connection, table, course, were_awaited, now)
+    queries.add_log(connection, table.id, None, after.scene, [Event(text("takes-back", who=Who(row.seat)))])
+    return after
+
+
+def may_undo(connection: Connection, table: Table) -> Seat | None:
+    """Whose last answer could be taken back now; None: nobody's, or a house player's."""
+    since = queries.moves_since(connection, table.id, table.anchored)
+    if table.status != "playing" or not since or table.seats[since[-1].seat].house:
+        return None
+    return since[-1].seat
 
 
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
@@ -79,7 +129,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     if row is None:
         raise Refusal("not-seated")
     queries.give_to_house(connection, table_id, row.seat)
-    queries.add_log(connection, table_id, table.scene, [Event(text("resigned", who=Who(row.seat)))])
+    queries.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
     queries.send(connection, table_id, "board")
     _uncall(connection, table_id, [row.seat])
     after = the_table(connection, table_id)
@@ -99,7 +149,7 @@ def abandon(connection: Connection, table_id: int, user: int, moderates: Callabl
     queries.send(connection, table_id, "lobby")
     if table.status == "playing":
         key = "abandoned-by-host" if user == table.host else "abandoned-by-moderator"
-        queries.add_log(connection, table_id, table.scene, [Event(text(key))])
+        queries.add_log(connection, table_id, None, table.scene, [Event(text(key))])
         queries.send(connection, table_id, "board")
         _uncall(connection, table_id, range(len(table.seats)))
     return the_table(connection, table_id)
@@ -140,51 +190,59 @@ def _apply(
     rules = table.game.rules
     state = state_of(table)
     awaited = rules.awaited(state)
+    version, anchor, anchored = table.version, state, table.version
+    if table.anchor is not None and _own(queries.moves_since(connection, table.id, table.anchored), seat):
+        # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
+        anchor, anchored = decode(table.game, "state", table.anchor), table.anchored
     events: list[Event] = []
     try:
         for blob in moves:
             step = rules.apply(state, seat, decode(table.game, "move", blob))
-            state = step.state
+            state, version = step.state, version + 1
             events += step.events
+            if not step.undoable:
+                anchor, anchored = state, version
     except IllegalMove as error:
         raise Refusal(error.text.key, table=table, **error.text.args) from None
     except Corrupt:
         raise Refusal("not-understood") from None
     queries.add_moves(connection, table, seat, moves, interaction, now)
-    return _store(connection, table, state, events, awaited, moves=len(moves), now=now, mover=seat)
+    return _store(connection, table, Course(state, tuple(events), version, anchor, anchored), awaited, now, seat)
+
+
+def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
+    return all(move.seat == seat for move in moves)
 
 
 def _store(
     connection: Connection,
     before: Table,
-    state: Any,
-    events: Iterable[Event],
-    was_awaited: Iterable[Seat],
-    *,
-    moves: int,
+    course: Course,
+    was_awaited: frozenset[Seat],
     now: int,
     mover: Seat | None = None,
 ) -> Table:
     """Write a new state and wish for all that is to be sent because of it."""
     game = before.game
-    awaited = game.rules.awaited(state)
-    scene = game.words.scene(game.rules.view(state, None))
+    awaited = game.rules.awaited(course.state)
+    scene = game.words.scene(game.rules.view(course.state, None))
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
-    same = mover is not None and awaited and mover not in awaited and awaited <= frozenset(was_awaited)
+    same = mover is not None and awaited and mover not in awaited and awaited <= was_awaited
     queries.save_state(
         connection,
         before,
-        state=encode(state),
+        state=encode(course.state),
+        anchor=encode(course.anchor),
+        anchored=course.anchored,
         scene=scene,
-        moves=moves,
+        version=course.version,
         epoch=before.epoch if same else before.epoch + 1,
         house=_house_among(before, awaited),
         now=now,
     )
-    events = tuple(events)
-    queries.add_log(connection, before.id, scene, events)
+    queries.add_log(connection, before.id, course.version, scene, course.events)
     queries.send(connection, before.id, "board")
-    _tell(connection, before, before.version + moves, events)
+    _tell(connection, before, course.version, course.events)
     _uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     _call(connection, before, [seat for seat in awaited if seat not in was_awaited], now)
     if not awaited:

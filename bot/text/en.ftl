@@ -31,14 +31,19 @@ add-house = Add a house player
 start = Start
 opened = The table is open: everybody can see it in this channel.
 thread-name = { $game }, table { $table }
+fair-start = SHA-256 of the seed of all chance in this game, so that nobody can change it:
+fair-end = The seed of all chance in this game, which you can check by the file and by the SHA-256 in the first message:
 
 ## Board
 
 call = it is your turn.
 earlier-position = A position from earlier in the game.
+invitation = a rematch? Press **Join**.
 my-choices = My choices
 my-hand = My hand
 in-words = Board in words
+undo = Undo
+explain = What can I do?
 rematch = Rematch
 choose-group = What would you like to do?
 choose-topic = Choose a topic
@@ -51,6 +56,7 @@ winners = { $count ->
    *[other] { $who } share the victory
 }
 resigned = { $who } has resigned; a house player takes the seat.
+takes-back = { $who } takes that back.
 abandoned-by-host = The host has ended the game without a result.
 abandoned-by-moderator = A moderator has ended the game without a result.
 closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
@@ -85,6 +91,8 @@ table-full = All seats are taken.
 already-started = The game has already begun.
 not-started = The game has not begun yet.
 not-finished = The game is not over yet.
+nothing-to-undo = There is nothing to take back: something came to light since, or somebody else has moved.
+not-yours-to-undo = Only { $who } could take that back.
 table-closed = This table is closed.
 only-host-starts = Only the host can start the game.
 only-host-abandons = Only the host or a moderator of the server can end a table.

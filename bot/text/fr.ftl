@@ -34,14 +34,19 @@ add-house = Ajouter un joueur de la maison
 start = Commencer
 opened = La table est ouverte : tout le monde la voit dans ce salon.
 thread-name = { $game }, table { $table }
+fair-start = SHA-256 de la graine de tout le hasard de la partie, pour que personne ne puisse la changer :
+fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier et par le SHA-256 du premier message :
 
 ## Plateau
 
 call = c’est à vous.
 earlier-position = Une position plus ancienne de la partie.
+invitation = une revanche ? Appuyez sur **Rejoindre**.
 my-choices = Mes choix
 my-hand = Mon jeu
 in-words = Le plateau en mots
+undo = Annuler
+explain = Que puis-je faire ?
 rematch = Revanche
 choose-group = Que voulez-vous faire ?
 choose-topic = Choisissez un sujet
@@ -54,6 +59,7 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur de la maison prend la place.
+takes-back = { $who } revient sur son choix.
 abandoned-by-host = L’hôte a mis fin à la partie, sans résultat.
 abandoned-by-moderator = La modération a mis fin à la partie, sans résultat.
 closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
@@ -88,6 +94,8 @@ table-full = Toutes les places sont prises.
 already-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
 not-finished = La partie n’est pas finie.
+nothing-to-undo = Il n’y a rien à reprendre : quelque chose a été révélé depuis, ou quelqu’un d’autre a joué.
+not-yours-to-undo = Seul le dernier coup de { $who } pourrait être repris, et par cette personne.
 table-closed = Cette table est fermée.
 only-host-starts = Seul l’hôte peut lancer la partie.
 only-host-abandons = Seuls l’hôte ou la modération du serveur peuvent fermer une table.

@@ -73,8 +73,9 @@ def picture(filename: str, alt: str) -> Json:
     return {"type": 12, "items": [{"media": media, "description": clip(alt, ALT_TEXT)}]}
 
 
-def separator() -> Json:
-    return {"type": 14}
+def file(filename: str) -> Json:
+    """The file attached under this name, to be downloaded."""
+    return {"type": 13, "file": {"url": f"attachment://{filename}"}}
 
 
 def container(*components: Json, colour: int | None = None) -> Json:

@@ -62,10 +62,11 @@ class Incoming(msgspec.Struct, frozen=True):
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file to attach."""
+    """A file to attach. `kind`: its media type."""
 
     name: str
     content: bytes
+    kind: str = "image/png"
 
 
 Kind: TypeAlias = Literal["private", "update", "form", "nothing"]

@@ -16,7 +16,7 @@ from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
 from bot.ui.names import in_markdown
 from bot.ui.voice import plain_voice, said, voice
-from games.core import Many, Name, Outcome, Prompt, Seat, Text, Who, decode
+from games.core import Amount, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
 _TEXT = 10
@@ -28,13 +28,14 @@ _MEDALS = ("🥇", "🥈", "🥉")
 class Position(msgspec.Struct, frozen=True):
     """A table's game as a message shows it: a view, who is awaited, and the result if there is one.
 
-    `secrets`: seats know things that not everybody does.
+    `secrets`: seats know things that not everybody does. `undo`: whose last answer could still be taken back.
     """
 
     view: Any
     awaited: frozenset[Seat]
     outcome: Outcome | None
     secrets: bool
+    undo: Seat | None = None
 
     @classmethod
     def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
@@ -70,6 +71,7 @@ def _lobby_text(table: Table, say: Say) -> str:
     options = _options_text(table, say)
     seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
     body = [title, *([options] if options else []), said(say, f"lobby-{table.status}")]
+    body += [f"-# {said(say, 'fair-start')} `{table.seed_hash}`"]
     if table.status == "lobby":
         head = said(say, "lobby-seats", taken=len(seats), least=min(counts), most=max(counts))
         body += ["\n".join([head, *seats])]
@@ -107,12 +109,22 @@ def picture_name(table: Table) -> str:
     return f"{table.game_key.replace('_', '-')}.png"
 
 
+def replay_name(table: Table) -> str:
+    """The name of the file a finished game is kept in."""
+    return f"{table.game_key.replace('_', '-')}-{table.id}.json"
+
+
 def board(table: Table, position: Position, log: Sequence[Text], *, buttons: bool = True) -> Json:
-    """The message that shows where the game stands. `position` must be the public one."""
+    """The message that shows where the game stands. `position` must be the public one.
+
+    It shows the attached picture, and once the game is over the attached replay.
+    """
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
         parts.append(ui.text(standings_text(table, position.outcome, say)))
+        parts.append(ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`"))
+        parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
         parts += _asked(table, position, say)
     if buttons:
@@ -143,8 +155,12 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
 
 def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
     buttons = []
-    if position.secrets and not position.outcome:
-        buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+    if table.status == "playing":
+        buttons.append(ui.button(said(say, "explain"), CustomId("e", table.id)))
+        if position.undo is not None:
+            buttons.append(ui.button(said(say, "undo"), CustomId("u", table.id, table.epoch)))
+        if position.secrets:
+            buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
     buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
     if table.status in ("finished", "abandoned") and not table.rematch:
         buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
@@ -193,6 +209,16 @@ def call(table: Table, seat: Seat) -> Json:
     return {"content": f"<@{user}> {words}", "allowed_mentions": {"users": [str(user)]}}
 
 
+def invitation(table: Table, users: Sequence[int]) -> Json:
+    """The line that asks those who played before to a rematch."""
+    mentions = " ".join(f"<@{user}>" for user in users)
+    words = said(speaker(table.language), "invitation")
+    return {
+        "content": f"{mentions} {words}",
+        "allowed_mentions": {"users": [str(user) for user in users]},
+    }
+
+
 # ---------------------------------------------------------------------------------------------- private
 
 
@@ -209,6 +235,29 @@ def choices(table: Table, position: Position, seat: Seat, language: str, lead: s
     words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
     return ui.message(ui.text(words), *rows, private=True)
+
+
+def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
+    """What each choice of the present decision means. `seat` (None: a spectator) gets its own, with buttons."""
+    say = voice(table, language)
+    if not position.awaited:
+        return note(said(say, "waiting-for-others"))
+    asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
+    prompt = table.game.words.prompt(position.view, asked)
+    lines = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if asked == seat else []
+    return note("\n".join([say(prompt.text), "", *lines]), *rows)
+
+
+def _explanation(choice: Option | Amount, say: Say) -> list[str]:
+    if choice.detail is None:
+        return []
+    if isinstance(choice, Option):
+        label = say(choice.label)
+    else:
+        ends = dict.fromkeys((choice.low, choice.high))
+        label = " … ".join(say(Text(choice.label.key, {**choice.label.args, "amount": end})) for end in ends)
+    return [f"**{label}**: {say(choice.detail)}"]
 
 
 def in_words(table: Table, position: Position, language: str) -> Json:

@@ -156,7 +156,7 @@ def _with_files(body: Json, files: Sequence[File]) -> Json:
 def _multipart(body: Json, files: Sequence[File]) -> list[dict[str, Any]]:
     parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
     parts += [
-        {"name": f"files[{index}]", "value": file.content, "filename": file.name, "content_type": "image/png"}
+        {"name": f"files[{index}]", "value": file.content, "filename": file.name, "content_type": file.kind}
         for index, file in enumerate(files)
     ]
     return parts

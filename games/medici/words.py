@@ -11,9 +11,12 @@ from games.medici.naming import cards_text, people
 _TURNING = Group(
     "turning",
     text("group-turning"),
-    (Option(text("do-draw"), (Draw(),)), Option(text("do-auction"), (Auction(),))),
+    (
+        Option(text("do-draw"), (Draw(),), text("do-draw-detail")),
+        Option(text("do-auction"), (Auction(),), text("do-auction-detail")),
+    ),
 )
-_PASS = Option(text("do-pass"), (Pass(),))
+_PASS = Option(text("do-pass"), (Pass(),), text("do-pass-detail"))
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -50,7 +53,7 @@ def _question(board: Board) -> Text:
 def _bidding(board: Board) -> Group:
     low, high = board.lowest_bid, board.fortunes[board.bidder]
     suggest = tuple(florins for florins in (low, low + 1, low + 4) if florins <= high)
-    amount = Amount(text("do-bid"), Bid(low), "florins", low, high, suggest=suggest)
+    amount = Amount(text("do-bid"), Bid(low), "florins", low, high, suggest=suggest, detail=text("do-bid-detail"))
     return Group("bidding", text("group-bidding"), (_PASS, amount))
 
 

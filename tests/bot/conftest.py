@@ -22,7 +22,7 @@ from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `clock` adds seconds to the time it sees."""
+    """The bot in this process. `ahead` are seconds added to the time it sees."""
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord

@@ -20,6 +20,7 @@ from games import GAMES
 from games.core import Event, Text, encode, text
 
 OPTIONS = encode(GAMES["medici"].types.Options())
+SEED = b"\3" * 32
 
 
 @asynccontextmanager
@@ -59,7 +60,16 @@ def files(folder: Path) -> list[str]:
 
 def open_table(db: Connection, host: int = 7, channel: int = 20) -> int:
     table_id = queries.open_table(
-        db, game="medici", guild=10, channel=channel, threads=True, language="fr", host=host, options=OPTIONS, now=100
+        db,
+        game="medici",
+        guild=10,
+        channel=channel,
+        threads=True,
+        language="fr",
+        host=host,
+        options=OPTIONS,
+        seed=SEED,
+        now=100,
     )
     seats = [
         SeatRow(0, host, "Ana", house=False, language="fr"),
@@ -77,7 +87,18 @@ def the(db: Connection, table_id: int) -> Table:
 
 
 def save(db: Connection, before: Table, moves: int = 1, *, house: bool = False) -> None:
-    queries.save_state(db, before, state=b"s", scene="1.1", moves=moves, epoch=before.epoch + 1, house=house, now=200)
+    queries.save_state(
+        db,
+        before,
+        state=b"s",
+        anchor=b"a",
+        anchored=before.version,
+        scene="1.1",
+        version=before.version + moves,
+        epoch=before.epoch + 1,
+        house=house,
+        now=200,
+    )
 
 
 # ---------------------------------------------------------------------------------------------- writer
@@ -245,7 +266,10 @@ async def test_a_table_as_it_was_opened(store: Store) -> None:
         host=7,
         status="lobby",
         options=OPTIONS,
+        seed=SEED,
         state=None,
+        anchor=None,
+        anchored=0,
         scene="",
         version=0,
         epoch=0,
@@ -383,9 +407,9 @@ async def test_the_log_of_a_scene_is_what_everybody_may_know(store: Store) -> No
     def work(db: Connection) -> tuple[list[Text], list[Text]]:
         open_table(db)
         said = [Event(text("a", n=1)), Event(text("secret"), frozenset({1})), Event(text("b"))]
-        queries.add_log(db, 1, "1.1", said)
-        queries.add_log(db, 1, "1.2", [Event(text("c"))])
-        queries.add_log(db, 1, "1.1", [Event(text("d"))])
+        queries.add_log(db, 1, 1, "1.1", said)
+        queries.add_log(db, 1, 1, "1.2", [Event(text("c"))])
+        queries.add_log(db, 1, 1, "1.1", [Event(text("d"))])
         return queries.log(db, 1, "1.1"), queries.log(db, 1, "1.2")
 
     assert await store.run(work) == ([text("a", n=1), text("b"), text("d")], [text("c")])

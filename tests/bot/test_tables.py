@@ -83,10 +83,10 @@ class House:
         assert table
         return table
 
-    async def open(self, *people: Person, houses: int = 0, game: str = "medici") -> Table:
+    async def open(self, *people: Person, houses: int = 0, game: str = "medici", seed: bytes = SEED) -> Table:
         """A lobby where these people sit, the host first."""
         options = encode(GAMES[game].types.Options())
-        opening = Opening(game, guild=1, channel=2, threads=False, language="en", options=options)
+        opening = Opening(game, guild=1, channel=2, threads=False, language="en", options=options, seed=seed)
         table = await self.do(lobby.open_table, opening, people[0], NOW)
         for person in people[1:]:
             table = await self.do(lobby.join, table.id, person)
@@ -95,8 +95,8 @@ class House:
         return table
 
     async def begin(self, *people: Person, houses: int = 0, game: str = "medici", seed: bytes = SEED) -> Table:
-        table = await self.open(*people, houses=houses, game=game)
-        return await self.do(lobby.start, table.id, people[0], seed, NOW)
+        table = await self.open(*people, houses=houses, game=game, seed=seed)
+        return await self.do(lobby.start, table.id, people[0], NOW)
 
     async def press(self, table: Table, user: int, *moves: Any, epoch: int | None = None, now: int = NOW) -> Table:
         """An answer to the decision the table shows, or to that of another epoch."""
@@ -245,8 +245,8 @@ async def test_there_is_no_such_table(house: House) -> None:
         (lobby.join, (BEN,)),
         (lobby.leave, (ANA, NOW)),
         (lobby.add_house, (ANA,)),
-        (lobby.start, (ANA, SEED, NOW)),
-        (lobby.rematch, (ANA, NOW)),
+        (lobby.start, (ANA, NOW)),
+        (lobby.rematch, (ANA, SEED, NOW)),
         (play.resign, (ANA.user, NOW)),
         (play.abandon, (ANA.user, lambda _: True, NOW)),
     ):
@@ -257,7 +257,7 @@ async def test_a_lobby_has_no_moves(house: House) -> None:
     table = await house.open(ANA, BEN, CHLOE)
     await house.refuses_press("not-started", table, ANA.user, Pass())
     await house.refuses("not-started", play.resign, 1, ANA.user, NOW)
-    await house.refuses("not-finished", lobby.rematch, 1, ANA, NOW)
+    await house.refuses("not-finished", lobby.rematch, 1, ANA, SEED, NOW)
     with pytest.raises(Refusal, match="not-started"):
         play.state_of(table)
 
@@ -277,13 +277,13 @@ async def test_what_was_chosen_becomes_the_options() -> None:
 
 async def test_only_the_host_starts(house: House) -> None:
     await house.open(ANA, BEN, CHLOE)
-    await house.refuses("only-host-starts", lobby.start, 1, BEN, SEED, NOW)
-    await house.refuses("only-host-starts", lobby.start, 1, GINA, SEED, NOW)
+    await house.refuses("only-host-starts", lobby.start, 1, BEN, NOW)
+    await house.refuses("only-host-starts", lobby.start, 1, GINA, NOW)
 
 
 async def test_too_few_are_too_few(house: House) -> None:
     await house.open(ANA, BEN)
-    refusal = await house.refuses("too-few-seats", lobby.start, 1, ANA, SEED, NOW)
+    refusal = await house.refuses("too-few-seats", lobby.start, 1, ANA, NOW)
     assert refusal.text.args == {"least": 3, "seated": 2}
 
 
@@ -303,20 +303,20 @@ async def test_a_game_begins(house: House, seats: int) -> None:
 
 async def test_a_game_begins_once(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
-    await house.refuses("already-started", lobby.start, 1, ANA, SEED, NOW)
+    await house.refuses("already-started", lobby.start, 1, ANA, NOW)
     await house.refuses("already-started", lobby.join, 1, DAN)
     await house.refuses("already-started", lobby.leave, 1, BEN, NOW)
     await house.refuses("already-started", lobby.add_house, 1, ANA)
-    await house.refuses("not-finished", lobby.rematch, 1, ANA, NOW)
+    await house.refuses("not-finished", lobby.rematch, 1, ANA, SEED, NOW)
 
 
 async def test_a_table_keeps_its_options(house: House) -> None:
     options = encode(Options(payout_6p="newer"))
-    opening = Opening("medici", 1, 2, threads=True, language="fr", options=options)
+    opening = Opening("medici", 1, 2, threads=True, language="fr", options=options, seed=SEED)
     table = await house.do(lobby.open_table, opening, ANA, NOW)
     await house.do(lobby.add_house, 1, ANA)
     await house.do(lobby.add_house, 1, ANA)
-    table = await house.do(lobby.start, 1, ANA, SEED, NOW)
+    table = await house.do(lobby.start, 1, ANA, NOW)
     assert play.state_of(table).board.options == Options(payout_6p="newer")
     assert (table.threads, table.language) == (True, "fr")
 
@@ -334,7 +334,7 @@ async def test_a_move_and_all_it_brings_are_one_transaction(house: House) -> Non
     assert (after.version, after.epoch) == (1, 2)
     rows = await house.everything()
     assert [(row[2], row[3], row[4]) for row in rows["moves"]] == [(state.board.bidder, encode(Auction()), 1)]
-    log = [decode_as(Text, row[3]) for row in rows["log"]]
+    log = [decode_as(Text, row[4]) for row in rows["log"]]
     assert log[-len(step.events) :] == [event.text for event in step.events]
     seat = step.state.board.bidder
     assert await house.wishes() == {"board": b"", f"call:{seat}": b"call"}
@@ -591,7 +591,7 @@ async def test_the_host_ends_a_game(house: House) -> None:
     await house.refuses("table-closed", play.resign, 1, ANA.user, NOW)
     await house.refuses("table-closed", play.abandon, 1, ANA.user, lambda _: True, NOW)
     await house.refuses("table-closed", lobby.join, 1, DAN)
-    await house.refuses("table-closed", lobby.start, 1, ANA, SEED, NOW)
+    await house.refuses("table-closed", lobby.start, 1, ANA, NOW)
 
 
 async def test_a_moderator_of_the_server_ends_a_game(house: House) -> None:
@@ -625,8 +625,8 @@ async def test_a_lobby_can_be_ended(house: House) -> None:
 async def test_there_is_one_rematch(house: House) -> None:
     await house.begin(ANA, BEN, houses=1)
     await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)
-    await house.refuses("not-seated", lobby.rematch, 1, GINA, NOW)
-    again = await house.do(lobby.rematch, 1, BEN, NOW)
+    await house.refuses("not-seated", lobby.rematch, 1, GINA, SEED, NOW)
+    again = await house.do(lobby.rematch, 1, BEN, SEED, NOW)
     assert (again.id, again.status, again.host) == (2, "lobby", BEN.user)
     assert seated(again) == ["Ben", "Cosimo"]
     before = await house.table(1)
@@ -638,7 +638,7 @@ async def test_there_is_one_rematch(house: House) -> None:
         before.language,
     )
     assert before.rematch == 2
-    assert await house.do(lobby.rematch, 1, ANA, NOW) == again
+    assert await house.do(lobby.rematch, 1, ANA, SEED, NOW) == again
     assert len((await house.everything())["tables"]) == 2
 
 

@@ -10,7 +10,10 @@ CREATE TABLE tables (
     host      BIGINT NOT NULL,
     status    TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'finished', 'abandoned')),
     options   BLOB NOT NULL,
+    seed      BLOB NOT NULL,              -- all the chance of its game; its SHA-256 is public from the start
     state     BLOB,
+    anchor    BLOB,                       -- the state at the last point that cannot be undone
+    anchored  INTEGER NOT NULL DEFAULT 0, -- how many moves led there
     scene     TEXT NOT NULL DEFAULT '',   -- what the present board message is about
     version   INTEGER NOT NULL DEFAULT 0, -- moves made
     epoch     INTEGER NOT NULL DEFAULT 0, -- what a button was meant for
@@ -50,6 +53,7 @@ CREATE TABLE moves (
 CREATE TABLE log (
     id        INTEGER PRIMARY KEY,
     table_id  INTEGER NOT NULL REFERENCES tables (id),
+    version   INTEGER,                    -- the moves made by then; NULL: not because of a move
     scene     TEXT NOT NULL,
     text      BLOB NOT NULL
 );

@@ -80,9 +80,13 @@ over = The game is over.
 group-turning = The lot
 group-bidding = Your bid
 do-draw = One more card
+do-draw-detail = Turn over the next card. All that is turned over is sold together, three cards at most.
 do-auction = Auction
+do-auction-detail = Sell what lies there. Bidding starts on your left, and you speak last.
 do-pass = Pass
+do-pass-detail = Leave this lot to the others. Everybody speaks once.
 do-bid = Bid { $amount }
+do-bid-detail = Offer more than anybody so far. The highest bid pays, and loads the whole lot.
 
 ## The position
 

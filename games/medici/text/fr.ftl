@@ -80,9 +80,13 @@ over = La partie est terminée.
 group-turning = Le lot
 group-bidding = Votre offre
 do-draw = Encore une carte
+do-draw-detail = Retourner la carte suivante. Tout ce qui est retourné se vend ensemble, trois cartes au plus.
 do-auction = Enchères
+do-auction-detail = Vendre ce qui est là. Les offres commencent à votre gauche, et vous parlez en dernier.
 do-pass = Passer
+do-pass-detail = Laisser ce lot aux autres. Chacun parle une seule fois.
 do-bid = Offrir { $amount }
+do-bid-detail = Offrir plus que tous les autres. La meilleure offre paie, et charge le lot entier.
 
 ## The position
 

@@ -138,6 +138,7 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     ids = [button["custom_id"] for button in limits.buttons(body)]
     assert ids == [
         *(button["custom_id"] for button in limits.buttons({"components": offered})),
+        str(CustomId("e", table.id)),
         str(CustomId("w", table.id)),
     ]
     without = messages.board(table, Position.of(table, state), log, buttons=False)

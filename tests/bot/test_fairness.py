@@ -1,0 +1,156 @@
+"""Nobody can touch the cards: the seed is bound at the start, revealed at the end, and the game can be replayed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot import replay
+from bot.playground import Discord
+from bot.replay import Replay, ReplayError
+from games import GAMES
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def a_game(seed: bytes = b"\5" * 32, seats: int = 4) -> Replay:
+    """A finished game of house players."""
+    game = GAMES["medici"]
+    state = game.rules.setup(seats, seed).state
+    moves: list[tuple[int, Any]] = []
+    while awaited := game.rules.awaited(state):
+        seat = min(awaited)
+        move = game.player.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), seed)
+        moves.append((seat, msgspec.to_builtins(move)))
+        state = game.rules.apply(state, seat, move).state
+    outcome = game.rules.outcome(state)
+    assert outcome
+    return signed(
+        Replay(
+            format=replay.FORMAT,
+            game="medici",
+            rules=1,
+            options={"payout_6p": "document"},
+            seats=[f"Seat {seat}" for seat in range(seats)],
+            seed=seed.hex(),
+            seed_sha256=sha256(seed).hexdigest(),
+            moves=moves,
+            scores=list(outcome.scores),
+            places=list(outcome.placings),
+        )
+    )
+
+
+def signed(made: Replay) -> Replay:
+    return msgspec.structs.replace(made, digest=made.digested())
+
+
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "bot", "replay", *arguments]
+    return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+async def test_the_seed_is_bound_at_the_start_and_revealed_at_the_end(
+    bot: Hosted, discord: Discord, tmp_path: Path
+) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=11)
+    lobby = await party.begin()
+    seed = bot.rows("SELECT seed FROM tables")[0][0]
+    assert sha256(seed).hexdigest() in lobby.text
+    await party.play(turns=5)
+    public = [m.text for place in party.places() for m in party.host.messages(place)]
+    assert not any(seed.hex() in text for text in public)
+    await party.play()
+    final = party.final()
+    assert final
+    assert seed.hex() in final.text
+    attached = next(a for a in final.attachments if a.filename.endswith(".json"))
+    file = tmp_path / "game.json"
+    file.write_bytes(discord.files[attached.id])
+    course = replay.verify(replay.read(file))
+    assert len(course) == party.presses + 1
+    assert replay.read(file).seats == ["Ana", "Bo", "Cleo"]
+
+
+def test_the_command_replays_and_draws(tmp_path: Path) -> None:
+    file, to = tmp_path / "game.json", tmp_path / "pictures"
+    file.write_bytes(replay.write(a_game()))
+    done = command(str(file), "--move", "0", "--move", "7", "--to", str(to), "--language", "fr")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "every move is as the rules have it" in done.stdout
+    assert sorted(path.name for path in to.iterdir()) == ["medici-0000.png", "medici-0007.png"]
+
+
+def test_a_game_with_options_and_six_seats() -> None:
+    made = a_game(b"\7" * 32, 6)
+    assert len(replay.verify(made)) == len(made.moves) + 1
+
+
+def changed(**fields: Any) -> Replay:
+    """A replay changed by somebody who knows how to sign it."""
+    return signed(msgspec.structs.replace(a_game(), **fields))
+
+
+BROKEN = {
+    "another seed": changed(seed=(b"\6" * 32).hex()),
+    "a seed that is none": changed(seed="xyz"),
+    "moves cut off": changed(moves=a_game().moves[:-3]),
+    "a move that was not possible": changed(moves=[(0, ["bid", 3]), *a_game().moves]),
+    "a move of no kind": changed(moves=[(0, ["fly"]), *a_game().moves]),
+    "a seat that is none": changed(moves=[(9, ["pass"]), *a_game().moves]),
+    "other scores": changed(scores=[500, 0, 0, 0]),
+    "an unknown game": changed(game="chess"),
+    "an unknown option": changed(options={"payout_6p": "mine"}),
+    "too many seats": changed(seats=["A"] * 9),
+    "rules of another version": changed(rules=2),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_does_not_hold_is_refused(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(replay.write(BROKEN[name]))
+    with pytest.raises(ReplayError):
+        replay.verify(replay.read(file))
+
+
+def test_bad_files_get_a_sentence_and_nothing_is_written(tmp_path: Path) -> None:
+    good = replay.write(a_game())
+    edited = good.replace(b'"Seat 1"', b'"Seat X"')
+    assert edited != good
+    newer = good.replace(b'"format": 1', b'"format": 2')
+    assert newer != good
+    contents = {
+        "edited": edited,
+        "cut": good[: len(good) // 2],
+        "newer": newer,
+        "empty": b"",
+        "no replay": b'{"hello": 1}',
+        "a list": b"[" * 100_000,
+        "binary": bytes(range(256)),
+    }
+    to = tmp_path / "pictures"
+    for name, content in contents.items():
+        file = tmp_path / "game.json"
+        file.write_bytes(content)
+        done = command(str(file), "--all", "--to", str(to))
+        assert done.returncode == 1, name
+        assert done.stderr.count("\n") == 1, done.stderr
+        assert "Traceback" not in done.stderr
+        assert not to.exists()
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as out:
+        out.truncate(100_000_000)
+    for path in (huge, tmp_path / "missing.json", tmp_path):
+        done = command(str(path), "--all", "--to", str(to))
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1
+        assert not to.exists()

@@ -1,0 +1,60 @@
+"""A quiet thread: how many messages and pings a game makes, and a rematch at the end of it."""
+
+from __future__ import annotations
+
+from bot.playground import Discord
+from bot.playground.entities import Message
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+
+
+async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> None:
+    """One message a lot, one line a call, and the lines are gone when they were answered."""
+    posted: list[Message] = []
+    discord.subscribe(lambda kind, what: posted.append(what) if kind == "message_create" else None)
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan")]
+    party = Party(discord, "medici", people, "en", seed=12)
+    await party.begin()
+    while await party.take_turn():
+        bot.ahead += 61  # nobody is still at hand when it is their turn again
+    final = party.final()
+    assert final
+    thread = final.channel
+    ours = [m for m in posted if m.channel is thread and m.author is discord.bot and not m.ephemeral]
+    boards = [m for m in ours if m.alt_texts]
+    calls = [m for m in ours if not m.alt_texts]
+    (lots,) = bot.rows("SELECT count(DISTINCT scene) FROM log")[0]
+    assert len(boards) == lots
+    assert all(len(m.mentions) == 1 for m in calls)
+    assert len(calls) <= party.presses
+    await discord.until(lambda: not [m for m in people[0].messages(thread) if m.mentions])
+    assert not any(m.mentions for m in boards)
+
+
+async def test_a_rematch_with_the_seats_rotated(bot: Hosted, discord: Discord) -> None:
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    party = Party(discord, "medici", people, "en", seed=13)
+    lobby = await party.begin(houses=1)
+    await party.play()
+    final = party.final()
+    assert final
+    bo = people[1]
+    reply = await bo.press(final, word("en", "rematch"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "rematch-open"))
+    new: Message = await discord.until(
+        lambda: next((m for m in bo.messages(discord.channel) if m is not lobby and party.shows(m, "join")), None)
+    )
+    await discord.until(lambda: not party.shows(final, "rematch"))
+    invited = await discord.until(lambda: next((m for m in bo.messages(discord.channel) if m.mentions), None))
+    assert {user.name for user in invited.mentions} == {"Ana", "Cleo"}
+    for person in (people[2], people[0]):
+        await person.press(new, word("en", "join"))
+    await discord.until(lambda: "4. " in new.text)
+    await bo.press(new, word("en", "start"))
+    await discord.until(party.live)
+    seats = bot.rows("SELECT name FROM seats WHERE table_id = 2 ORDER BY seat")
+    assert seats == [("Bo",), ("Cleo",), ("Cosimo",), ("Ana",)]
+    spectator = discord.person("Dora")
+    reply = await spectator.forge(final, "r.1.0.")
+    assert reply.kind == "ephemeral"
+    assert bot.rows("SELECT count(*) FROM tables") == [(2,)]
