@@ -27,7 +27,7 @@ from bot.pictures import picture
 from bot.store import queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Sent, Table
-from bot.tables import play
+from bot.tables import play, the_table
 from bot.text import speaker
 from bot.ui import messages
 from bot.ui.components import Json
@@ -36,7 +36,7 @@ from bot.ui.messages import Position
 from bot.ui.voice import said
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, TryLater, WireError
-from games.core import Text, decode_as
+from games.core import Seat, Text, decode_as
 
 _log = structlog.get_logger()
 
@@ -232,11 +232,15 @@ class Delivery:
         await self._edit_or_post(table, due, table.channel, messages.lobby(table), "lobby")
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
-        table = await self._with_place(table)
-        position = Position.of(table, play.state_of(table))
-        undo = await self._store.run(lambda db: play.may_undo(db, table))
-        position = msgspec.structs.replace(position, undo=undo)
-        log = await self._store.run(lambda db: queries.log(db, table.id, table.scene))
+        placed = await self._with_place(table)
+
+        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Text]]:
+            """All at one moment: the game may move on while its board is made."""
+            now = the_table(db, placed.id)
+            return now, play.may_undo(db, now), queries.log(db, now.id, now.scene)
+
+        table, undo, log = await self._store.run(snapshot)
+        position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=undo)
         content = await picture(table, position, table.language)
         files = [File(messages.picture_name(table), content)]
         if position.outcome:
