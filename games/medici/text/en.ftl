@@ -90,6 +90,14 @@ at = Round { $round } of { $rounds }, lot { $lot }.
 lot = On offer: { $cards }, worth { $value }.
 best = Highest bid: { $florins }, by { $who }.
 passed = Out of this auction: { $who }.
+last-sold =
+    The last lot: { $who } bought { $cards } for { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+last-unsold = The last lot: nobody bought { $cards }.
+last-free = { $who } loaded { $cards } for free.
+last-round = Round { $round } brought florins: { $brought }.
 standing =
     { $who }: { $florins ->
         [one] { $florins } florin

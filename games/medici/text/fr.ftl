@@ -90,6 +90,14 @@ at = Manche { $round } sur { $rounds }, lot { $lot }.
 lot = À vendre : { $cards }, d’une valeur de { $value }.
 best = Meilleure offre : { $florins }, par { $who }.
 passed = Hors de cette enchère : { $who }.
+last-sold =
+    Le dernier lot : { $who } a acheté { $cards } pour { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+last-unsold = Le dernier lot : personne n’a acheté { $cards }.
+last-free = { $who } a pris { $cards } gratuitement.
+last-round = Florins rapportés par la manche { $round } : { $brought }.
 standing =
     { $who } : { $florins ->
         [one] { $florins } florin
