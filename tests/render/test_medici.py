@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -100,6 +101,14 @@ def test_only_a_view_is_drawn() -> None:
 
 def test_an_encoded_picture_is_small() -> None:
     assert len(encode(_draw(late()))) < 100_000
+
+
+def test_what_is_encoded_is_the_picture() -> None:
+    image = _draw(late())
+    with Image.open(BytesIO(encode(image))) as read:
+        read.load()
+        assert (read.mode, read.size, read.format) == ("P", theme.SIZE, "PNG")
+        assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
 
 
 def test_no_game_no_renderer() -> None:
