@@ -174,6 +174,9 @@ picture-deck =
 picture-unsold = unsold
 picture-best = Best bid
 picture-no-bid = No bid yet
+# Stands above the cards that were sold last, and who bought them.
+picture-last = Last lot
+picture-last-unsold = Last lot: unsold
 # Stands above the name of the person whose turn it is.
 picture-turn-bid = To bid
 picture-turn-draw = Turning cards over
@@ -184,3 +187,6 @@ picture-victory =
        *[other] Shared victory
     }
 picture-winners = { $winners } merchants
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-start = Each began with { $florins }

@@ -174,6 +174,9 @@ picture-unsold =
     }
 picture-best = Meilleure offre
 picture-no-bid = Pas encore d’offre
+# Stands above the cards that were sold last, and who bought them.
+picture-last = Dernier lot
+picture-last-unsold = Dernier lot : invendu
 # Stands above the name of the person whose turn it is.
 picture-turn-bid = Prochaine offre
 picture-turn-draw = Retourne des cartes
@@ -184,3 +187,6 @@ picture-victory =
        *[other] Victoire partagée
     }
 picture-winners = { $winners } marchands
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-start = Au départ : { $florins }
