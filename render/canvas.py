@@ -216,9 +216,10 @@ def wood(width: int, height: int) -> Image.Image:
     return image
 
 
-_LEVEL = 5
-"""The knee of the curve: level 6 takes twice the time for a twentieth less, level 4 a tenth more bytes."""
+_LEVEL, _MEMORY = 6, 6
+"""Level 7 takes twice the time and saves nothing; with less memory the codes fit each part of the picture."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_WINDOW = 15
 _INDEXED = 3
 
 
@@ -231,10 +232,11 @@ def encode(image: Image.Image) -> bytes:
     pixels = image.tobytes()
     # Each row begins with the filter it went through: none, the best for an image in a palette.
     rows = b"".join([b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width)])
+    packer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _WINDOW, _MEMORY)
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)),
         (b"PLTE", bytes(chain.from_iterable(theme.PALETTE))),
-        (b"IDAT", zlib_ng.compress(rows, _LEVEL)),
+        (b"IDAT", packer.compress(rows) + packer.flush()),
         (b"IEND", b""),
     )
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
