@@ -43,7 +43,8 @@ def draw_chart(canvas: Canvas, box: Box, sections: Sequence[Section]) -> None:
     scale = _Scale(plot, sections)
     seats = range(len(sections[0].points[0]))
     courses = {seat: scale.course(seat, sections) for seat in seats}
-    lowest_first = sorted(seats, key=lambda seat: -courses[seat][-1][1])
+    values = sections[-1].points[-1]
+    lowest_first = sorted(seats, key=lambda seat: (values[seat], -courses[seat][-1][1]))
     _draw_ground(canvas, scale, sections)
     ends = [(seat, courses[seat][-1]) for seat in lowest_first]
     labels = _spread([round(end[1]) for _, end in ends], plot)
@@ -53,7 +54,7 @@ def draw_chart(canvas: Canvas, box: Box, sections: Sequence[Section]) -> None:
             canvas.centre(art.pip(seat, 22, PAPER), round(x), round(y))
     for seat, y in zip(lowest_first, labels, strict=True):
         canvas.centre(art.token(seat, theme.TOKEN_LARGE, PAPER), plot.right + _LABEL, y)
-        number = line(str(sections[-1].points[-1][seat]), theme.NUMBER, 76, face="serif", on=PAPER)
+        number = line(str(values[seat]), theme.NUMBER, 76, face="serif", on=PAPER)
         canvas.write(number, plot.right + _LABEL + 27, y)
 
 

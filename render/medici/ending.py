@@ -14,10 +14,9 @@ from render.chart import PAPER, Section, draw_chart
 from render.medici.table import LOT, Table
 from render.parts import line
 
-_HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, LOT.width, 472)
-_LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, LOT.width, 378)
-_ROUND, _FIRST_ROUND = 306, 330
-_COLUMN: Final = 74
+_HEAD, _ROW, _FOOT = 94, 44, 20
+_ROUND, _FIRST_ROUND = 284, 400
+_COLUMN: Final = 67
 _SOURCES: Final = ("ship", "steps", "star", "deck")
 
 
@@ -75,54 +74,53 @@ def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: 
 
 def draw_closing(table: Table) -> None:
     """How the fortunes went, and where the florins came from, on a table of its own."""
-    for box in (_HISTORY, _LEDGER):
+    whole = Box(LOT.x, LOT.y, LOT.width, theme.SIZE[1] - 2 * theme.MARGIN)
+    height = _HEAD + table.board.seats * _ROW + _FOOT
+    ledger = Box(whole.x, whole.bottom - height, whole.width, height)
+    history = Box(whole.x, whole.y, whole.width, whole.height - height - theme.GAP)
+    for box in (history, ledger):
         table.canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
-    _draw_history(table)
-    _draw_ledger(table)
+    _draw_history(table, history)
+    _draw_ledger(table, ledger)
 
 
-def _draw_history(table: Table) -> None:
-    canvas = table.canvas
-    canvas.stamp(art.emblem("florin", 44, PAPER), _HISTORY.x + 24, _HISTORY.y + 14)
+def _draw_history(table: Table, box: Box) -> None:
+    canvas, top = table.canvas, 54
+    canvas.stamp(art.emblem("florin", 44, PAPER), box.x + 24, box.y + 14)
     title = line(table.words("fortunes"), theme.HEADING, 600, face="serif", on=PAPER)
-    canvas.write(title, _HISTORY.x + 80, _HISTORY.y + 36)
-    courses = record.fortunes(table.board)
+    canvas.write(title, box.x + 80, box.y + 36)
     sections = [
         Section(table.words("round", round=number, rounds=ROUNDS), points)
-        for number, points in enumerate(courses, start=1)
+        for number, points in enumerate(record.fortunes(table.board), start=1)
     ]
-    top = 54
-    draw_chart(
-        canvas, Box(_HISTORY.x + 8, _HISTORY.y + top, _HISTORY.width - 16, _HISTORY.height - top - 6), sections
-    )
+    draw_chart(canvas, Box(box.x + 8, box.y + top, box.width - 16, box.height - top - 6), sections)
 
 
-def _draw_ledger(table: Table) -> None:
+def _draw_ledger(table: Table, box: Box) -> None:
     """A line for each seat: in each round cargo, pyramids, top levels and what was paid; then the sum."""
     canvas, board = table.canvas, table.board
-    head, top, step = _LEDGER.y + 68, _LEDGER.y + 116, 44
-    top += (6 - board.seats) * step // 2
+    head, top = box.y + 68, box.y + _HEAD + _ROW // 2
     start = table.words("start", florins=START_MONEY[board.seats])
-    canvas.write(line(start, theme.CAPTION, 290, ink=theme.FADED, on=PAPER), _LEDGER.x + 24, head)
-    canvas.centre(art.emblem("florin", 44, PAPER), _LEDGER.right - 52, head)
+    canvas.write(line(start, theme.CAPTION, _FIRST_ROUND - 40, ink=theme.FADED, on=PAPER), box.x + 24, head)
+    canvas.centre(art.emblem("florin", 44, PAPER), box.right - 52, head)
     for round_ in range(len(board.scores)):
-        left = _LEDGER.x + _FIRST_ROUND + round_ * _ROUND
-        canvas.fill(Box(left, _LEDGER.y + 12, 2, _LEDGER.height - 24), theme.STONE)
+        left = box.x + _FIRST_ROUND + round_ * _ROUND
+        canvas.fill(Box(left, box.y + 12, 2, box.height - 24), theme.STONE)
         title = table.words("round", round=round_ + 1, rounds=ROUNDS)
         label = line(title, theme.CAPTION, _ROUND - 20, ink=theme.FADED, on=PAPER)
-        canvas.write(label, left + _ROUND // 2, _LEDGER.y + 28, "centre")
+        canvas.write(label, left + _ROUND // 2, box.y + 28, "centre")
         for column, symbol in enumerate(_SOURCES):
-            canvas.centre(art.emblem(symbol, 38, PAPER), left + 46 + column * _COLUMN, head)
-    end = _LEDGER.x + _FIRST_ROUND + ROUNDS * _ROUND
-    canvas.fill(Box(end, _LEDGER.y + 12, 2, _LEDGER.height - 24), theme.STONE)
-    canvas.fill(Box(_LEDGER.x + 16, _LEDGER.y + 92, _LEDGER.width - 32, 2), theme.FADED)
+            canvas.centre(art.emblem(symbol, 38, PAPER), left + 42 + column * _COLUMN, head)
+    end = box.x + _FIRST_ROUND + ROUNDS * _ROUND
+    canvas.fill(Box(end, box.y + 12, 2, box.height - 24), theme.STONE)
+    canvas.fill(Box(box.x + 16, box.y + _HEAD - 2, box.width - 32, 2), theme.FADED)
     for row, seat in enumerate(table.best_first()):
-        y = top + row * step
-        _draw_person(table, seat, (_LEDGER.x + 32, y), _FIRST_ROUND - 130, PAPER)
+        y = top + row * _ROW
+        _draw_person(table, seat, (box.x + 32, y), _FIRST_ROUND - 136, PAPER)
         for round_, scored in enumerate(board.scores):
-            _draw_sources(canvas, scored, seat, (_LEDGER.x + _FIRST_ROUND + round_ * _ROUND + 46, y))
+            _draw_sources(canvas, scored, seat, (box.x + _FIRST_ROUND + round_ * _ROUND + 42, y))
         total = line(str(board.fortunes[seat]), 42, 100, face="serif", on=PAPER)
-        canvas.write(total, _LEDGER.right - 24, y, "right")
+        canvas.write(total, box.right - 24, y, "right")
 
 
 def _draw_sources(canvas: Canvas, scored: RoundScore, seat: Seat, at: tuple[int, int]) -> None:
