@@ -217,7 +217,7 @@ def wood(width: int, height: int) -> Image.Image:
 
 
 _LEVEL, _MEMORY = 6, 6
-"""Level 7 takes twice the time and saves nothing; with less memory the codes fit each part of the picture."""
+"""Level 7 takes half as long again and saves nothing; with less memory the codes fit each part of the picture."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _WINDOW = 15
 _INDEXED = 3
@@ -226,7 +226,7 @@ _INDEXED = 3
 def encode(image: Image.Image) -> bytes:
     """A finished picture of ours as PNG. Deflating needs no lock on the interpreter: do it in a thread.
 
-    Pillow hands its encoder row after row, which costs twice the time and a tenth more bytes.
+    Pillow hands its encoder row after row, which costs twice the time and a twelfth more bytes.
     """
     width, height = image.size
     pixels = image.tobytes()
