@@ -23,7 +23,7 @@ import msgspec
 import structlog
 
 from bot import replay
-from bot.pictures import picture
+from bot.pictures import closing_pictures, picture
 from bot.store import queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Sent, Table
@@ -243,11 +243,18 @@ class Delivery:
         position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=undo)
         content = await picture(table, position, table.language)
         files = [File(messages.picture_name(table), content)]
+        closing = await closing_pictures(table, position, table.language)
+        files += [File(messages.closing_name(table, number), png) for number, png in enumerate(closing)]
         if position.outcome:
             files.append(await self._replay(table))
         try:
             await self._edit_or_post(
-                table, due, table.place, messages.board(table, position, log), table.scene, files
+                table,
+                due,
+                table.place,
+                messages.board(table, position, log, closing=len(closing)),
+                table.scene,
+                files,
             )
         except (Gone, NotAllowed):
             if table.thread is None:

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 
 from bot.store.rows import Table
 from bot.tables.play import standings
 from bot.ui.messages import Position
 from bot.ui.voice import names, plain_voice
-from render import renderer
+from games.core import Text
+from render import closing, renderer
 from render.canvas import encode
 
 
 async def picture(table: Table, position: Position, language: str) -> bytes:
     """The PNG of what this position's view sees, with its words in that language."""
-    image = renderer(table.game_key).draw(
-        position.view,
-        names(table, language),
-        plain_voice(table, language),
-        standings(table, position.outcome) if position.outcome else (),
-    )
+    image = renderer(table.game_key).draw(position.view, *_reader(table, position, language))
     return await asyncio.to_thread(encode, image)
+
+
+async def closing_pictures(table: Table, position: Position, language: str) -> list[bytes]:
+    """The PNGs that belong to the end of a game besides the table itself; none before it."""
+    images = closing(table.game_key, position.view, *_reader(table, position, language))
+    return [await asyncio.to_thread(encode, image) for image in images]
+
+
+def _reader(
+    table: Table, position: Position, language: str
+) -> tuple[Sequence[str], Callable[[Text], str], Sequence[int]]:
+    """The names, words and places that go with a view for those who read this language."""
+    places = standings(table, position.outcome) if position.outcome else ()
+    return names(table, language), plain_voice(table, language), places

@@ -27,3 +27,14 @@ class Renderer(Protocol):
 def renderer(game_key: str) -> Renderer:
     """The module that draws this game. Raises ModuleNotFoundError if there is none."""
     return cast(Renderer, import_module(f"render.{game_key}"))
+
+
+def closing(
+    game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+) -> Sequence[Image.Image]:
+    """Further pictures for the end of a game, like the way of everybody's fortune; none before it.
+
+    They come from a function `closing` of the game's module, which takes what `draw` takes and may be missing.
+    """
+    more = getattr(renderer(game_key), "closing", None)
+    return more(view, names, say, places) if more else ()

@@ -183,6 +183,30 @@ def _deck(pen: Pen) -> None:
     pen.shape("M 52 33 L 65 50 L 49 60 L 38 45 Z", theme.CRIMSON, None)
 
 
+def _ship(pen: Pen) -> None:
+    """A round ship under full sail, from the side."""
+    pen.stroke("M 50 8 L 50 70", theme.INK, 5)
+    pen.shape("M 50 4 L 74 10 L 50 17 Z", theme.CRIMSON)
+    pen.shape("M 20 24 Q 50 16 80 24 Q 92 42 80 60 Q 50 66 20 60 Q 32 42 20 24 Z", theme.IVORY)
+    pen.shape("M 44 20 L 56 20 Q 66 42 56 63 L 44 63 Q 54 42 44 20 Z", theme.CRIMSON, None)
+    pen.shape("M 3 60 L 22 70 L 76 70 L 97 58 Q 94 92 72 96 L 28 96 Q 8 92 3 60 Z", theme.HULL)
+    pen.stroke("M 13 80 L 88 80", theme.BRASS, 4)
+
+
+def _steps(pen: Pen) -> None:
+    """A small pyramid."""
+    for level, (colour, half) in enumerate(((theme.STONE, 47), (theme.STONE_LIGHT, 33), (theme.GOLD, 18))):
+        top = 68 - 28 * level
+        pen.shape(
+            f"M {50 - half} {top} L {50 + half} {top} L {50 + half} {top + 26} L {50 - half} {top + 26} Z", colour
+        )
+
+
+def _star(pen: Pen) -> None:
+    tips = [_turned([(50, 2 if tip % 2 == 0 else 30)], 36 * tip)[0] for tip in range(10)]
+    pen.polygon(tips, theme.GOLD)
+
+
 def _laurel(pen: Pen) -> None:
     """Two branches, leaves in pairs, tied with a ribbon."""
     pen.weight *= 0.6
@@ -211,6 +235,9 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
     "chest": _chest,
     "florin": _florin,
     "deck": _deck,
+    "ship": _ship,
+    "steps": _steps,
+    "star": _star,
     "laurel": _laurel,
     "lily": partial(_lily, colour=theme.GOLD),
 }
@@ -240,14 +267,7 @@ def token(seat: int, size: int, backdrop: Colour) -> Sprite:
     """A seat's marker: a colour, a letter and a shape of its own."""
 
     def work(large: Image.Image) -> None:
-        pen = Pen(large)
-        shape = _SHAPES[seat]
-        if shape is None:
-            pen.disc(50, 50, 50 - pen.weight / 2, theme.SEATS[seat])
-        else:
-            points = outline(shape)
-            pen.polygon(_shrunk(points, 0.96), theme.INK, None)
-            pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), theme.SEATS[seat], None)
+        _draw_shape(Pen(large), seat)
         letter = font("bold", _letter_size(size) * FINE)
         down = {2: 0.5, 3: 0.46, 5: 0.58}.get(seat, 0.5)
         rise = -letter.getbbox("H", anchor="ls")[1]
@@ -255,6 +275,22 @@ def token(seat: int, size: int, backdrop: Colour) -> Sprite:
         ImageDraw.Draw(large).text(place, LETTERS[seat], fill=(*theme.SEAT_INKS[seat], 255), font=letter, anchor="ms")
 
     return paint(size, size, backdrop, work)
+
+
+@lru_cache(maxsize=64)
+def pip(seat: int, size: int, backdrop: Colour) -> Sprite:
+    """The shape and colour of a seat's token, too small for its letter."""
+    return paint(size, size, backdrop, lambda large: _draw_shape(Pen(large), seat))
+
+
+def _draw_shape(pen: Pen, seat: int) -> None:
+    shape = _SHAPES[seat]
+    if shape is None:
+        pen.disc(50, 50, 50 - pen.weight / 2, theme.SEATS[seat])
+    else:
+        points = outline(shape)
+        pen.polygon(_shrunk(points, 0.96), theme.INK, None)
+        pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), theme.SEATS[seat], None)
 
 
 def _letter_size(size: int) -> int:

@@ -7,12 +7,14 @@ therefore softened towards the colour it will lie on (its `backdrop`), and a mas
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from functools import lru_cache
-from io import BytesIO
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
+from zlib_ng import zlib_ng
 
 from render import theme
 from render.theme import Colour
@@ -214,8 +216,31 @@ def wood(width: int, height: int) -> Image.Image:
     return image
 
 
+_LEVEL, _MEMORY = 6, 6
+"""Level 7 takes half as long again and saves nothing; with less memory the codes fit each part of the picture."""
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_WINDOW = 15
+_INDEXED = 3
+
+
 def encode(image: Image.Image) -> bytes:
-    """A finished picture as PNG. Needs no lock on the interpreter: do it in a thread."""
-    buffer = BytesIO()
-    image.save(buffer, "PNG", compress_level=3)
-    return buffer.getvalue()
+    """A finished picture of ours as PNG. Deflating needs no lock on the interpreter: do it in a thread.
+
+    Pillow hands its encoder row after row, which costs twice the time and a twelfth more bytes.
+    """
+    width, height = image.size
+    pixels = image.tobytes()
+    # Each row begins with the filter it went through: none, the best for an image in a palette.
+    rows = b"".join([b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width)])
+    packer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _WINDOW, _MEMORY)
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)),
+        (b"PLTE", bytes(chain.from_iterable(theme.PALETTE))),
+        (b"IDAT", packer.compress(rows) + packer.flush()),
+        (b"IEND", b""),
+    )
+    return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib_ng.crc32(kind + data))

@@ -15,7 +15,7 @@ from bot.ui import prompts
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
 from bot.ui.names import in_markdown
-from bot.ui.voice import plain_voice, said, voice
+from bot.ui.voice import names, plain_voice, said, voice
 from games.core import Amount, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
@@ -114,15 +114,22 @@ def replay_name(table: Table) -> str:
     return f"{table.game_key.replace('_', '-')}-{table.id}.json"
 
 
-def board(table: Table, position: Position, log: Sequence[Text], *, buttons: bool = True) -> Json:
+def closing_name(table: Table, number: int) -> str:
+    """The name of a further picture at the end of a game."""
+    return f"{table.game_key.replace('_', '-')}-end-{number}.png"
+
+
+def board(table: Table, position: Position, log: Sequence[Text], *, buttons: bool = True, closing: int = 0) -> Json:
     """The message that shows where the game stands. `position` must be the public one.
 
-    It shows the attached picture, and once the game is over the attached replay.
+    It shows the attached picture, and once the game is over the attached replay and `closing` further pictures.
     """
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
         parts.append(ui.text(standings_text(table, position.outcome, say)))
+        alt = _closing_alt(table, position.outcome)
+        parts += [ui.picture(closing_name(table, number), alt) for number in range(closing)]
         parts.append(ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`"))
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
@@ -189,6 +196,18 @@ def standings_text(table: Table, outcome: Outcome, say: Say) -> str:
         score = said(say, "score", score=outcome.scores[seat])
         sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat])}" for row in outcome.rows)
         lines.append(f"{medal} **{_who(table, seat)}** {score}\n-# {sources}")
+    return "\n".join(lines)
+
+
+def _closing_alt(table: Table, outcome: Outcome) -> str:
+    """What the further pictures at the end show, without markup."""
+    say = plain_voice(table, table.language)
+    places = standings(table, outcome)
+    lines = [said(say, "closing-picture")]
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+        name, score = names(table, table.language)[seat], said(say, "score", score=outcome.scores[seat])
+        sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat])}" for row in outcome.rows)
+        lines.append(f"{places[seat]}. {name}, {score}: {sources}")
     return "\n".join(lines)
 
 

@@ -17,13 +17,16 @@ from games.medici.model import (
     ROUNDS,
     TOP,
     Board,
+    Card,
     RoundScore,
+    Sale,
     State,
     cargo_value,
 )
 from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, START_MONEY
 
 _ALL_CARDS = list(CARDS)
+_EVERY_CARD = frozenset(CARDS)
 _RICHEST_CARGO = 30
 """The neutral card and four fives."""
 _DRAWS_A_ROUND = range(len(CARDS) - 1, 100)
@@ -37,6 +40,7 @@ def check(state: State) -> None:
     _check_cards(state, board)
     _check_levels(board)
     _check_florins(board)
+    _check_sales(board)
     if board.phase == "over":
         _check_over(state, board)
     else:
@@ -113,6 +117,35 @@ def _check_score(scored: RoundScore, board: Board) -> None:
     _require(max(scored.pyramids) <= len(GOODS) * max(scoring.PYRAMID_PRIZES), "prizes")
     _require(max(scored.bonuses) <= len(GOODS) * max(scoring.TOP_BONUS), "bonuses")
     _require(scored.cargo == scoring.cargo_florins(scored.cargo_values, board.options), "florins for cargoes")
+
+
+def _check_sales(board: Board) -> None:
+    """Each buyer loaded what was sold last to them, and paid at least what it says; so for the cards unsold."""
+    if not board.sales:
+        return
+    _require(len(board.sales) == board.round, "rounds of sales")
+    paid = [*[scored.paid for scored in board.scores], board.paid]  # when the game is over, one more than needed
+    for sales, spent in zip(board.sales, paid, strict=False):
+        _check_round_of_sales(sales, spent)
+    loaded = [*board.holds, board.discarded]
+    for sale in reversed(board.sales[-1]):
+        place = -1 if sale.buyer is None else sale.buyer
+        left = len(loaded[place]) - len(sale.cards)
+        _require(loaded[place][left:] == sale.cards, "cards sold")
+        loaded[place] = loaded[place][:left]
+
+
+def _check_round_of_sales(sales: Sequence[Sale], paid: Sequence[int]) -> None:
+    left = [*paid, 0]  # the last is nobody, who pays nothing
+    cards: list[Card] = []
+    for sale in sales:
+        buyer, florins = sale.buyer, sale.florins
+        if florins < 0 or not sale.cards or (buyer is not None and not 0 <= buyer < len(paid)):
+            raise Corrupt("a sale")
+        left[-1 if buyer is None else buyer] -= florins
+        cards.extend(sale.cards)
+    _require(min(left) >= 0, "florins of the sales")
+    _require(_EVERY_CARD.issuperset(cards) and len(set(cards)) == len(cards), "cards of the sales")
 
 
 def _check_lot(board: Board) -> None:

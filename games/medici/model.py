@@ -63,6 +63,17 @@ class RoundScore(Value, frozen=True):
     paid: tuple[int, ...]
 
 
+class Sale(Value, frozen=True):
+    """What became of a lot: its cards went to `buyer` for these florins, or (None) out of the round.
+
+    Cards somebody loaded from the deck for free at the end of a round are a sale for nothing.
+    """
+
+    buyer: Seat | None
+    florins: int
+    cards: tuple[Card, ...]
+
+
 class Board(Value, frozen=True):
     """All that lies face up on the table. Tuples by seat unless said otherwise.
 
@@ -71,6 +82,8 @@ class Board(Value, frozen=True):
     while `phase` is "bid", and the drawer otherwise. `levels[seat][good]` is a marker's level on that good's
     pyramid. `discarded` are this round's unsold cards. `paid` is what was spent in the round being played:
     nothing once the game is over. The holds of the last round stay as they were when it was scored.
+    `sales` is what became of each lot, a tuple for each round begun; a position set up by hand may know only
+    the latest of them, or none.
     """
 
     options: Options
@@ -87,6 +100,7 @@ class Board(Value, frozen=True):
     levels: tuple[tuple[int, ...], ...]
     paid: tuple[int, ...]
     scores: tuple[RoundScore, ...]
+    sales: tuple[tuple[Sale, ...], ...] = ()
 
     @property
     def seats(self) -> int:

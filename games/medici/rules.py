@@ -43,6 +43,7 @@ from games.medici.model import (
     Move,
     Options,
     Pass,
+    Sale,
     State,
     View,
 )
@@ -94,6 +95,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
         levels=((0,) * len(GOODS),) * seats,
         paid=(0,) * seats,
         scores=(),
+        sales=((),),
     )
     log: Log = []
     state = _begin_round(State(board, (), (), seed, 0), log)
@@ -272,10 +274,12 @@ def _knock_down(state: State, bids: tuple[tuple[Seat, int], ...], log: Log) -> S
         fortunes = _changed(board.fortunes, buyer, board.fortunes[buyer] - price)
         paid = _changed(board.paid, buyer, board.paid[buyer] + price)
         holds = _loaded(board.holds, buyer, lot)
-        board = replace(board, lot=(), fortunes=fortunes, paid=paid, holds=holds)
+        sales = _noted(board, Sale(buyer, price, lot))
+        board = replace(board, lot=(), fortunes=fortunes, paid=paid, holds=holds, sales=sales)
         log.append(_event("sold", who=Who(buyer), lot=cards_text(lot), florins=price, left=fortunes[buyer]))
     else:
-        board = replace(board, lot=(), discarded=board.discarded + lot)
+        sales = _noted(board, Sale(None, 0, lot))
+        board = replace(board, lot=(), discarded=board.discarded + lot, sales=sales)
         log.append(_event("unsold", lot=cards_text(lot)))
     return _next_turn(replace(state, board=board), log)
 
@@ -300,11 +304,12 @@ def _fill(state: State, seat: Seat, log: Log) -> State:
     board = state.board
     free = board.free(seat)
     cards, deck = state.deck[:free], state.deck[free:]
-    if cards:
-        log.append(_event("fills", who=Who(seat), cards=cards_text(cards), round=board.round))
-    else:
+    if not cards:
         log.append(_event("deck-empty", round=board.round))
-    return replace(state, board=replace(board, holds=_loaded(board.holds, seat, cards)), deck=deck)
+        return state
+    log.append(_event("fills", who=Who(seat), cards=cards_text(cards), round=board.round))
+    board = replace(board, holds=_loaded(board.holds, seat, cards), sales=_noted(board, Sale(seat, 0, cards)))
+    return replace(state, board=board, deck=deck)
 
 
 def _end_round(state: State, log: Log) -> State:
@@ -323,7 +328,7 @@ def _end_round(state: State, log: Log) -> State:
     log.extend(_scores_told(board))
     if board.round == ROUNDS:
         return replace(state, board=replace(board, phase="over", bidder=board.drawer))
-    board = replace(board, round=board.round + 1, discarded=(), holds=((),) * board.seats)
+    board = replace(board, round=board.round + 1, discarded=(), holds=((),) * board.seats, sales=(*board.sales, ()))
     return _begin_round(replace(state, board=board), log)
 
 
@@ -397,6 +402,11 @@ def _florins(bid: tuple[Seat, int]) -> int:
 
 def _changed(row: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:
     return (*row[:seat], number, *row[seat + 1 :])
+
+
+def _noted(board: Board, sale: Sale) -> tuple[tuple[Sale, ...], ...]:
+    *before, current = board.sales or ((),) * board.round
+    return (*before, (*current, sale))
 
 
 def _loaded(holds: tuple[Hold, ...], seat: Seat, cards: Hold) -> tuple[Hold, ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Amount, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.medici import scoring
 from games.medici.model import CAPACITY, GOODS, ROUNDS, Auction, Bid, Board, Draw, Pass, View, cargo_value
 from games.medici.naming import cards_text, people
+from games.medici.record import just_scored, news
 
 _TURNING = Group(
     "turning",
@@ -58,11 +60,12 @@ def _bidding(board: Board) -> Group:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Whose turn it is and the lot, then fortunes and holds, the deck, pyramids, unsold cards."""
+    """Whose turn it is and the lot, what has just happened, fortunes and holds, deck, pyramids, unsold cards."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (
         *_situation(board),
+        *_latest(board),
         *(_standing(board, seat) for seat in seats),
         *_deck(view),
         *_pyramids(board),
@@ -89,6 +92,23 @@ def _situation(board: Board) -> Iterator[Text]:
     if passed:
         yield text("passed", who=people(passed))
     yield _waiting(board)
+
+
+def _latest(board: Board) -> Iterator[Text]:
+    """What became of the last lot, and what the last scoring brought."""
+    for sale in news(board):
+        cards = cards_text(sale.cards)
+        if sale.buyer is None:
+            yield text("last-unsold", cards=cards)
+        elif sale.florins:
+            yield text("last-sold", who=Who(sale.buyer), cards=cards, florins=sale.florins)
+        else:
+            yield text("last-free", who=Who(sale.buyer), cards=cards)
+    if just_scored(board):
+        earned = scoring.earned(board.scores[-1])
+        richest_first = sorted(range(board.seats), key=lambda seat: -earned[seat])
+        brought = tuple(text("marker", who=Who(seat), level=earned[seat]) for seat in richest_first)
+        yield text("last-round", round=len(board.scores), brought=Many(brought))
 
 
 def _standing(board: Board, seat: Seat) -> Text:

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from games import GAMES
-from games.core import Amount, Corrupt, IllegalMove, Many, Option, Prompt, Seat, Text, Transition, Who
-from games.medici import player, rules, scoring, words
+from games.core import Amount, Corrupt, IllegalMove, Many, Option, Prompt, Seat, Text, Transition, Who, encode
+from games.medici import player, record, rules, scoring, words
 from games.medici.model import (
     CARDS,
     GOODS,
@@ -26,6 +26,7 @@ from games.medici.model import (
     Orders,
     Pass,
     RoundScore,
+    Sale,
     State,
     cargo_value,
 )
@@ -932,6 +933,63 @@ def test_cited_clauses_exist() -> None:
     assert cited <= set(clauses("en"))
 
 
+# ------------------------------------------------------------------------------------ what was sold
+
+
+def _before_a_fill() -> State:
+    return at(
+        f"{NEARLY}; dyes 0, dyes 1",
+        "spices 1",
+        drawer=C,
+        bids=((A, 0),),
+        deck="cloth 5, cloth 4, cloth 3, cloth 2",
+    )
+
+
+def test_a_sale_is_noted() -> None:
+    """5.4, 5.5: the buyer, the florins and the cards; nobody, for nothing, if there was no bid."""
+    opened = at(";;;", "dyes 1, cloth 2")
+    sold = after(opened, AUCTION, Bid(3), PASS, Bid(5), PASS)
+    assert sold.sales == ((Sale(D, 5, cards("dyes 1, cloth 2")),),)
+    assert record.news(sold) == sold.sales[0]
+    unsold = after(opened, AUCTION, PASS, PASS, PASS, PASS)
+    assert unsold.sales == ((Sale(None, 0, cards("dyes 1, cloth 2")),),)
+
+
+def test_cards_for_free_are_noted_as_a_sale_for_nothing() -> None:
+    """6.1: the lot that ended the round and what the last one loaded; the next round begins without sales."""
+    board = after(_before_a_fill(), Bid(2), PASS)
+    assert board.round == 2
+    (last, free), current = board.sales
+    assert (free.buyer, free.florins, current) == (C, 0, ())
+    assert record.news(board) == (last, free)
+    assert record.just_scored(board)
+
+
+def test_the_record_leads_to_where_the_game_is() -> None:
+    """Fortunes and markers recounted from the sales are those of the game, all the way."""
+    for number, seats in enumerate((3, 4, 5, 6)):
+        playout = contract.play(GAMES["medici"], seats, number)
+        levels: dict[int, Any] = {1: ((0,) * 5,) * seats}
+        for step in playout.steps:
+            board = step.transition.state.board
+            levels.setdefault(board.round + (board.phase == "over"), board.levels)
+            assert record.fortunes(board)[-1][-1] == board.fortunes
+            assert len(record.fortunes(board)) == board.round
+            assert record.levels_before(board) == levels[max(1, len(board.scores))]
+            assert len(encode(step.transition.state)) < 1024
+        assert sum(map(len, board.sales)) >= 3
+
+
+def test_what_happened_last_is_told() -> None:
+    told = [line.key for line in words.describe(rules.view(play(_before_a_fill(), Bid(2), PASS).state, None))]
+    assert [key for key in told if key.startswith("last-")] == ["last-sold", "last-free", "last-round"]
+    told = [
+        line.key for line in words.describe(rules.view(play(at(";;", "dyes 1", bids=()), *[PASS] * 3).state, None))
+    ]
+    assert [key for key in told if key.startswith("last-")] == ["last-unsold"]
+
+
 # ----------------------------------------------------------------------------------- for the contract
 
 SCRIPTED = (
@@ -1038,6 +1096,17 @@ IMPOSSIBLE = (
     at(f"{NEARLY}; dyes 0, dyes 1; ", "spices 1", drawer=A, sound=False),
     at(f"{NEARLY}, porcelain 4; dyes 0, dyes 1", "spices 1", drawer=C, sound=False),
     at(f"{NEARLY}; dyes 0, dyes 1; ", "spices 1", drawer=C, deck="", sound=False),
+    # sales
+    _but(_DRAWN, sales=((), ())),
+    _but(_DRAWN, sales=((Sale(4, 9, cards("dyes 2")),),)),
+    _but(_DRAWN, sales=((Sale(B, 0, cards("dyes 2")),),)),
+    _but(_DRAWN, sales=((Sale(A, 10, cards("dyes 2")),),)),
+    _but(_DRAWN, sales=((Sale(A, -1, cards("dyes 2")),),)),
+    _but(_DRAWN, sales=((Sale(A, 9, cards("dyes 2, dyes 3")),),)),
+    _but(_DRAWN, sales=((Sale(A, 9, ()),),)),
+    _but(_DRAWN, sales=((Sale(None, 1, cards("dyes 3")),),)),
+    _but(_LATER, sales=((Sale(A, 0, cards("dyes 2, dyes 2")),), ())),
+    _but(_LATER, sales=((Sale(A, 0, (36,)),), ())),
     # the end
     _but(_OVER, lot=_OVER.board.discarded[:1], discarded=_OVER.board.discarded[1:]),
     _but(_OVER, holds=((), *_OVER.board.holds[1:]), discarded=_OVER.board.discarded + _OVER.board.holds[0]),

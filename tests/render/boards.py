@@ -1,4 +1,4 @@
-"""Plausible tables of Medici, made by hand: the pictures need no rules."""
+"""Plausible tables of Medici: most made by hand, some from a game played by a rule of thumb."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any, Literal
 from fluent.runtime import FluentBundle, FluentResource
 
 from games.core import Text
-from games.medici.model import Board, Options, View
+from games.medici import rules
+from games.medici.model import Auction, Bid, Board, Draw, Move, Options, Pass, View, cargo_value
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò", "Simonetta V.")
 
@@ -91,6 +92,53 @@ def late() -> View:
     return view(6, deck_size=5, round=3, lot_number=9, holds=holds, **lot)
 
 
+@cache
+def played(seats: int) -> tuple[View, ...]:
+    """A whole game, as everybody sees it after each move."""
+    state = rules.setup(seats, bytes(range(32))).state
+    views = [rules.view(state, None)]
+    while rules.awaited(state):
+        state = rules.apply(state, state.board.bidder, _move(state.board)).state
+        views.append(rules.view(state, None))
+    return tuple(views)
+
+
+def _move(board: Board) -> Move:
+    """No way to win, but to see a bit of everything."""
+    seat = board.bidder
+    if board.phase == "draw":
+        return Draw() if (board.lot_number + len(board.lot)) % 3 else Auction()
+    wanted = board.lot_number % 5 != 3
+    worth = wanted * ((cargo_value(board.lot) + 3 * seat + board.lot_number) % 9 + len(board.lot) - 1)
+    return Bid(board.lowest_bid) if board.lowest_bid <= min(worth, board.fortunes[seat]) else Pass()
+
+
+def _first(seats: int, matches: Callable[[Board], bool]) -> View:
+    return next(view for view in played(seats) if matches(view.board))
+
+
+def sold(seats: int = 4) -> View:
+    """A lot of three cards was just sold, and the next is turned over."""
+
+    def matches(board: Board) -> bool:
+        latest = board.sales[-1][-1:]
+        return board.phase == "draw" and any(sale.florins and len(sale.cards) == 3 for sale in latest)
+
+    return _first(seats, matches)
+
+
+def unsold(seats: int = 4) -> View:
+    """Nobody wanted the lot before."""
+    return _first(
+        seats, lambda board: board.phase == "draw" and any(sale.buyer is None for sale in board.sales[-1][-1:])
+    )
+
+
+def scored(seats: int = 6) -> View:
+    """The second round was just scored; the last merchant with room had loaded cards for free."""
+    return _first(seats, lambda board: board.round == 3)
+
+
 def over(seats: int = 5) -> View:
     """All is scored."""
-    return view(seats, deck_size=0, round=3, phase="over", lot=(), bids=(), lot_number=8)
+    return played(seats)[-1]

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from io import BytesIO
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from games.core import Text
-from games.medici.model import State, View
-from render import art, lettering, medici, renderer, theme
-from render.canvas import Box, encode
+from games.medici.model import Sale, State, View
+from render import art, chart, closing, lettering, parts, renderer, theme
+from render.canvas import Box, Canvas, Letters, blank, encode
+from render.medici.pyramids import pyramid_box
+from render.medici.seats import seat_box
 from render.theme import Colour
 from tests.render import boards
-from tests.render.boards import NAMES, auction, late, opening, over, saying
+from tests.render.boards import NAMES, auction, late, opening, over, saying, scored, sold, unsold
 
 GOLDEN = Path(__file__).parent / "golden"
 SCENES = {
     "opening-3-en": (opening(), "en"),
     "auction-4-fr": (auction(), "fr"),
     "late-6-en": (late(), "en"),
+    "sold-4-en": (sold(), "en"),
+    "scored-6-fr": (scored(), "fr"),
     "over-5-fr": (over(), "fr"),
 }
 
@@ -52,6 +60,15 @@ def _draw(view: View, names: tuple[str, ...] = NAMES, language: Any = "en") -> I
     return renderer("medici").draw(view, names[: view.board.seats], saying(language))
 
 
+def _closing(view: View, names: tuple[str, ...] = NAMES, language: Any = "en") -> Image.Image:
+    (image,) = closing("medici", view, names[: view.board.seats], saying(language))
+    return image
+
+
+def _name_box(seat: int, seats: int) -> Box:
+    return parts.name_box(seat_box(seat, seats))
+
+
 # ------------------------------------------------------------------------------------------ the whole
 
 
@@ -59,7 +76,15 @@ def _draw(view: View, names: tuple[str, ...] = NAMES, language: Any = "en") -> I
 def test_a_picture_looks_as_it_did(scene: str) -> None:
     """Rebuild with `python -m tests.render.test_medici`, and look at what you got."""
     view, language = SCENES[scene]
-    drawn = _draw(view, language=language).convert("RGB")
+    _compare(_draw(view, language=language), scene)
+
+
+def test_the_closing_picture_looks_as_it_did() -> None:
+    _compare(_closing(over(6)), "closing-6-en")
+
+
+def _compare(picture: Image.Image, scene: str) -> None:
+    drawn = picture.convert("RGB")
     with Image.open(GOLDEN / f"{scene}.png") as golden:
         difference = ImageChops.difference(drawn, golden.convert("RGB"))
     # Another version of the font library may move an edge by a shade, but nothing by a pixel's width.
@@ -67,12 +92,28 @@ def test_a_picture_looks_as_it_did(scene: str) -> None:
     assert max(ImageStat.Stat(difference.reduce(8)).extrema)[1] < 40
 
 
-@pytest.mark.parametrize(("seats", "scene"), list(product((3, 4, 5, 6), (opening, boards.view, over))))
+@pytest.mark.parametrize(
+    ("seats", "scene"), list(product((3, 4, 5, 6), (opening, boards.view, sold, unsold, scored, over)))
+)
 def test_every_number_of_seats(seats: int, scene: Any) -> None:
     for language in ("en", "fr"):
         image = _draw(scene(seats), language=language)
         assert (image.mode, image.size) == ("P", (1408, 896))
         assert "transparency" not in image.info
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_closing_picture_for_every_number_of_seats(seats: int) -> None:
+    assert all(not closing("medici", view, NAMES, saying("en")) for view in (opening(), late(), scored()))
+    for language in ("en", "fr"):
+        image = _closing(over(seats), language=language)
+        assert (image.mode, image.size) == ("P", theme.SIZE)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_view_of_a_game_can_be_drawn(seats: int) -> None:
+    for view in boards.played(seats):
+        _draw(view)
 
 
 def test_equal_views_give_equal_pictures() -> None:
@@ -102,6 +143,14 @@ def test_an_encoded_picture_is_small() -> None:
     assert len(encode(_draw(late()))) < 100_000
 
 
+def test_what_is_encoded_is_the_picture() -> None:
+    image = _draw(late())
+    with Image.open(BytesIO(encode(image))) as read:
+        read.load()
+        assert (read.mode, read.size, read.format) == ("P", theme.SIZE, "PNG")
+        assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
 def test_no_game_no_renderer() -> None:
     with pytest.raises(ModuleNotFoundError):
         renderer("no_such_game")
@@ -115,6 +164,9 @@ def _changed(first: View, second: View) -> Box:
     assert box is not None, "the difference cannot be seen"
     left, top, right, bottom = box
     return Box(left, top, right - left, bottom - top)
+
+
+_SOLD = ((), (Sale(1, 7, (22, 29)),))
 
 
 @pytest.mark.parametrize(
@@ -132,12 +184,41 @@ def _changed(first: View, second: View) -> Box:
         {"bidder": 2},
         {"drawer": 2},
         {"discarded": (3,)},
+        {"sales": _SOLD, "phase": "draw"},
         {"phase": "draw"},
         {"phase": "over"},
     ],
 )
 def test_what_changes_shows(change: dict[str, Any]) -> None:
     assert _changed(boards.view(4), boards.view(4, **change))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"sales": ((), (Sale(1, 8, (22, 29)),))},
+        {"sales": ((), (Sale(1, 7, (29,)),))},
+        {"sales": ((), (Sale(2, 7, (22, 29)),))},
+        {"sales": ((), (Sale(None, 0, (22, 29)),))},
+        {"sales": ((), (Sale(1, 7, (22,)), Sale(1, 0, (29,))))},
+    ],
+)
+def test_what_was_sold_last_shows(change: dict[str, Any]) -> None:
+    assert _changed(boards.view(4, phase="draw", sales=_SOLD), boards.view(4, phase="draw", **change))
+
+
+def test_cards_just_loaded_stand_out_in_their_hold() -> None:
+    before = boards.view(4)
+    assert _within(_changed(before, boards.view(4, sales=_SOLD)), seat_box(1, 4))
+
+
+def test_a_marker_that_moved_shows_where_it_stood() -> None:
+    view = scored()
+    still = replace(view, board=replace(view.board, lot_number=2))
+    for which in range(5):
+        box = pyramid_box(which)
+        area = (box.x, box.y, box.right, box.bottom)
+        assert _draw(view).crop(area).tobytes() != _draw(still).crop(area).tobytes()
 
 
 def test_the_deck_shows() -> None:
@@ -148,7 +229,7 @@ def test_the_deck_shows() -> None:
 def test_a_fortune_shows_in_its_seat(seat: int) -> None:
     fortunes = tuple(50 + (each == seat) for each in range(6))
     changed = _changed(boards.view(6, fortunes=(50,) * 6), boards.view(6, fortunes=fortunes))
-    assert _within(changed, medici.seat_box(seat, 6))
+    assert _within(changed, seat_box(seat, 6))
 
 
 @pytest.mark.parametrize(("seat", "good"), list(product(range(6), range(5))))
@@ -156,7 +237,7 @@ def test_every_marker_shows_in_its_pyramid(seat: int, good: int) -> None:
     start = ((3,) * 5,) * 6
     moved = tuple((3,) * good + (3 + (each == seat),) + (3,) * (4 - good) for each in range(6))
     changed = _changed(boards.view(6, levels=start), boards.view(6, levels=moved))
-    assert _within(changed, medici.pyramid_box(good))
+    assert _within(changed, pyramid_box(good))
 
 
 @pytest.mark.parametrize("level", range(8))
@@ -166,7 +247,7 @@ def test_six_markers_fit_on_any_level(level: int) -> None:
         boards.view(6, levels=((elsewhere,) * 5,) * 6),
         boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6),
     )
-    assert _within(changed, medici.pyramid_box(0).inset(theme.LINE))
+    assert _within(changed, pyramid_box(0).inset(theme.LINE))
 
 
 def test_everybody_may_win() -> None:
@@ -197,7 +278,7 @@ def test_a_name_keeps_to_its_box(name: str, seats: int) -> None:
     box = ImageChops.difference(plain.convert("RGB"), named.convert("RGB")).getbbox()
     if box:
         left, top, right, bottom = box
-        assert _within(Box(left, top, right - left, bottom - top), medici.name_box(1, seats))
+        assert _within(Box(left, top, right - left, bottom - top), _name_box(1, seats))
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -239,26 +320,104 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Written]:
 
 
 def _forget() -> None:
-    for module in (medici, art):
-        for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("render."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_text_is_large_and_dark_enough(written: _Written, language: str) -> None:
-    for scene in (opening(), opening(6), auction(), late(), over(), over(6)):
+    for scene in (opening(), opening(6), auction(), late(), sold(6), unsold(), scored(), scored(4), over(), over(6)):
         _draw(scene, language=language)
+    _closing(over(6), language=language)
     assert min(size for _, _, size, _, _ in written) >= theme.SMALLEST
     for string, _, _, ink, on in written:
         assert theme.contrast(ink, on) >= 4.5, string
 
 
+SHORT = ("A", "B", "C", "D", "E", "F")
+_WORDY = (
+    opening(),
+    late(),
+    unsold(),
+    sold(),
+    scored(),
+    over(6),
+    boards.view(6, bids=()),
+    boards.view(3, discarded=(1,)),
+    boards.view(6, phase="over", lot=(), bids=(), fortunes=(77,) * 6),
+)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_our_own_words_are_never_cut(written: _Written, language: str) -> None:
-    for scene in (opening(), late(), over(6), boards.view(6, bids=()), boards.view(3, discarded=(1,))):
-        _draw(scene, ("A", "B", "C", "D", "E", "F"), language)
+    for scene in _WORDY:
+        _draw(scene, SHORT, language)
+    _closing(over(6), SHORT, language)
     assert not [string for string, *_ in written if "…" in string]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_language_that_takes_more_room_fits(written: _Written, language: Any) -> None:
+    """Every word two fifths longer, the numbers left as they are."""
+    say = saying(language)
+
+    def longer(text: Text) -> str:
+        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-2 * len(word[0]) // 5), say(text))
+
+    assert longer(Text("picture-passed")) == {"en": "passëë", "fr": "passeëë"}[language]
+    draw = renderer("medici")
+    for scene in _WORDY:
+        draw.draw(scene, SHORT[: scene.board.seats], longer)
+    closing("medici", over(6), SHORT, longer)
+    assert any("ë" in string for string, *_ in written)
+    assert not [string for string, *_ in written if "…" in string]
+
+
+class _Places(list[tuple[str, Box]]):
+    """Where texts were written on whole pictures."""
+
+
+@pytest.fixture
+def places(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Places]:
+    record, real, words = _Places(), Canvas.write, lettering.word
+    strings: dict[int, str] = {}
+
+    def word(string: str, *args: Any) -> Letters:
+        letters = words(string, *args)
+        strings[id(letters)] = string
+        return letters
+
+    def write(canvas: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
+        real(canvas, letters, x, y, align)
+        if canvas.image.size == theme.SIZE:
+            left = x - {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
+            box = Box(left, y - letters.rise // 2, letters.width, letters.rise)
+            record.append((strings[id(letters)], box))
+
+    _forget()
+    monkeypatch.setattr(lettering, "word", word)
+    monkeypatch.setattr(Canvas, "write", write)
+    yield record
+    _forget()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_text_lies_on_another(places: _Places, language: str) -> None:
+    for scene in (*_WORDY, auction(), sold(6), scored(4), over(5), None):
+        places.clear()
+        _forget()
+        if scene:
+            _draw(scene, language=language)
+        else:
+            _closing(over(6), language=language)
+        assert len(places) > 20
+        for (first, one), (second, other) in combinations(places, 2):
+            apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+            assert apart, (first, second)
+            assert _within(one, Box(0, 0, *theme.SIZE)), first
 
 
 def test_too_small_is_refused() -> None:
@@ -270,8 +429,8 @@ def test_texts_stand_out_in_the_finished_picture() -> None:
     """On real pixels: in each box the ink and the paper that are really there."""
     image = _draw(late()).convert("RGB")
     for seat in range(6):
-        assert _extremes(image, medici.name_box(seat, 6).inset(4)) >= 4.5
-        box = medici.seat_box(seat, 6)
+        assert _extremes(image, _name_box(seat, 6).inset(4)) >= 4.5
+        box = seat_box(seat, 6)
         assert _extremes(image, Box(box.x + 50, box.y + 58, 60, 44)) >= 4.5
 
 
@@ -298,9 +457,14 @@ def test_a_token_stands_out(seat: int, ground: Colour) -> None:
     edge = _colours(token.crop((0, token.height // 2, 8, token.height // 2 + 1)))
     assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3
     assert theme.contrast(theme.SEATS[seat], theme.SEAT_INKS[seat]) >= 4.5
+    pip = art.pip(seat, 16, ground).image
+    edge = _colours(pip.crop((0, pip.height // 2, 8, pip.height // 2 + 1)))
+    assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3
 
 
-@pytest.mark.parametrize("name", ["metals", "porcelain", "dyes", "cloth", "spices", "chest", "florin"])
+@pytest.mark.parametrize(
+    "name", ["metals", "porcelain", "dyes", "cloth", "spices", "chest", "florin", "ship", "steps", "star"]
+)
 def test_a_symbol_stands_out(name: str) -> None:
     for ground in (
         *_GROUNDS,
@@ -315,6 +479,18 @@ def test_a_symbol_stands_out(name: str) -> None:
         assert dark > 28 * 28 * 0.12
 
 
+@pytest.mark.parametrize("seat", range(6))
+def test_a_line_of_the_chart_stands_out(seat: int) -> None:
+    """Across a level line alone on the paper: paper, a dark edge, the seat's colour."""
+    canvas = Canvas(blank(*theme.SIZE, chart.PAPER))
+    points = [[50 * (each == seat) for each in range(6)]] * 5
+    chart.draw_chart(canvas, Box(0, 0, 1000, 500), [chart.Section("", points)])
+    column = canvas.image.convert("RGB").crop((300, 4, 301, 60))
+    colours = _colours(column)
+    assert colours[theme.SEATS[seat]] >= 3
+    assert max(theme.contrast(pixel, chart.PAPER) for pixel in colours) >= 3
+
+
 def test_lines_and_lights_stand_out() -> None:
     for front, back in (
         (theme.FADED, theme.STONE),
@@ -324,6 +500,9 @@ def test_lines_and_lights_stand_out() -> None:
         (theme.PARCHMENT, theme.WOOD_LIGHT),
         (theme.CRIMSON, theme.PARCHMENT),
         (theme.GOLD, theme.CRIMSON),
+        (theme.GOLD, theme.INK),
+        (theme.GOLD, theme.HULL_DARK),
+        (theme.FADED, chart.PAPER),
     ):
         assert theme.contrast(front, back) >= 3
 
@@ -340,11 +519,13 @@ def test_what_is_said_is_said_by_the_house() -> None:
         assert text.key.startswith("picture-")
         return "mmm"
 
-    for scene in (opening(), auction(), late(), over()):
+    for scene in (opening(), auction(), late(), sold(), scored(), over()):
         image = renderer("medici").draw(scene, NAMES[: scene.board.seats], mute)
         assert image.size == theme.SIZE
+    assert closing("medici", over(), NAMES[:5], mute)
 
 
 if __name__ == "__main__":
     for scene_name, (scene_view, scene_language) in SCENES.items():
         _draw(scene_view, language=scene_language).save(GOLDEN / f"{scene_name}.png", optimize=True)
+    _closing(over(6)).save(GOLDEN / "closing-6-en.png", optimize=True)

@@ -94,6 +94,14 @@ at = Round { $round } of { $rounds }, lot { $lot }.
 lot = On offer: { $cards }, worth { $value }.
 best = Highest bid: { $florins }, by { $who }.
 passed = Out of this auction: { $who }.
+last-sold =
+    The last lot: { $who } bought { $cards } for { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+last-unsold = The last lot: nobody bought { $cards }.
+last-free = { $who } loaded { $cards } for free.
+last-round = Round { $round } brought florins: { $brought }.
 standing =
     { $who }: { $florins ->
         [one] { $florins } florin
@@ -170,6 +178,9 @@ picture-deck =
 picture-unsold = unsold
 picture-best = Best bid
 picture-no-bid = No bid yet
+# Stands above the cards that were sold last, and who bought them.
+picture-last = Last lot
+picture-last-unsold = Last lot: unsold
 # Stands above the name of the person whose turn it is.
 picture-turn-bid = To bid
 picture-turn-draw = Turning cards over
@@ -180,3 +191,6 @@ picture-victory =
        *[other] Shared victory
     }
 picture-winners = { $winners } merchants
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-start = Each began with { $florins }

@@ -94,6 +94,14 @@ at = Manche { $round } sur { $rounds }, lot { $lot }.
 lot = À vendre : { $cards }, d’une valeur de { $value }.
 best = Meilleure offre : { $florins }, par { $who }.
 passed = Hors de cette enchère : { $who }.
+last-sold =
+    Le dernier lot : { $who } a acheté { $cards } pour { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+last-unsold = Le dernier lot : personne n’a acheté { $cards }.
+last-free = { $who } a pris { $cards } gratuitement.
+last-round = Florins rapportés par la manche { $round } : { $brought }.
 standing =
     { $who } : { $florins ->
         [one] { $florins } florin
@@ -170,6 +178,9 @@ picture-unsold =
     }
 picture-best = Meilleure offre
 picture-no-bid = Pas encore d’offre
+# Stands above the cards that were sold last, and who bought them.
+picture-last = Dernier lot
+picture-last-unsold = Dernier lot : invendu
 # Stands above the name of the person whose turn it is.
 picture-turn-bid = Prochaine offre
 picture-turn-draw = Retourne des cartes
@@ -180,3 +191,6 @@ picture-victory =
        *[other] Victoire partagée
     }
 picture-winners = { $winners } marchands
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-start = Au départ : { $florins }

@@ -1,0 +1,150 @@
+"""A line for each seat over the course of a game, its token at the end: for money, and whatever else is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from render import art, theme
+from render.canvas import Box, Canvas, indexed
+from render.parts import line
+from render.theme import Colour
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Section(NamedTuple):
+    """A part of the game with a name: what each seat had at its start, and after each step of it."""
+
+    label: str
+    points: Sequence[Sequence[int]]
+
+
+PAPER: Final = theme.PARCHMENT_LIGHT
+"""The colour a chart is to be drawn on."""
+_LEFT, _RIGHT, _TOP, _BOTTOM = 68, 156, 24, 46
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500)
+_MOST_LINES: Final = 5
+_LABEL: Final = 52
+_LABEL_PITCH: Final = 40
+_SMOOTH: Final = 3
+_CASING, _CORE, _LEADER = 9, 5, 2
+_LAST_STEP: Final = 0.14
+_APART: Final = 2
+"""Pixels by which seats are moved apart, so that equals do not hide each other."""
+
+
+def draw_chart(canvas: Canvas, box: Box, sections: Sequence[Section]) -> None:
+    """All sections in a row, equally wide; whoever ends highest lies on top."""
+    plot = Box(box.x + _LEFT, box.y + _TOP, box.width - _LEFT - _RIGHT, box.height - _TOP - _BOTTOM)
+    scale = _Scale(plot, sections)
+    seats = range(len(sections[0].points[0]))
+    courses = {seat: scale.course(seat, sections) for seat in seats}
+    values = sections[-1].points[-1]
+    lowest_first = sorted(seats, key=lambda seat: (values[seat], -courses[seat][-1][1]))
+    _draw_ground(canvas, scale, sections)
+    ends = [(seat, courses[seat][-1]) for seat in lowest_first]
+    labels = _spread([round(end[1]) for _, end in ends], plot)
+    _draw_lines(canvas, plot, [(seat, courses[seat]) for seat in lowest_first], labels)
+    for seat in lowest_first:
+        for x, y in scale.ends(seat, sections)[:-1]:
+            canvas.centre(art.pip(seat, 22, PAPER), round(x), round(y))
+    for seat, y in zip(lowest_first, labels, strict=True):
+        canvas.centre(art.token(seat, theme.TOKEN_LARGE, PAPER), plot.right + _LABEL, y)
+        number = line(str(values[seat]), theme.NUMBER, 76, face="serif", on=PAPER)
+        canvas.write(number, plot.right + _LABEL + 27, y)
+
+
+class _Scale:
+    """Where in the picture a number at a time is."""
+
+    def __init__(self, plot: Box, sections: Sequence[Section]) -> None:
+        values = [value for section in sections for point in section.points for value in point]
+        span = max(0, *values) - min(0, *values)
+        self.plot = plot
+        self.step = next((step for step in _STEPS if span <= step * _MOST_LINES), -(-span // _MOST_LINES))
+        self.low = min(0, *values) // self.step * self.step
+        self.high = max(self.low + self.step, -(-max(values) // self.step) * self.step)
+        self._width = plot.width / len(sections)
+        self._middle = (len(sections[0].points[0]) - 1) / 2
+
+    def left(self, section: int) -> float:
+        return self.plot.x + section * self._width
+
+    def height(self, value: float) -> float:
+        return self.plot.bottom - (value - self.low) / (self.high - self.low) * self.plot.height
+
+    def course(self, seat: Seat, sections: Sequence[Section]) -> list[Point]:
+        course: list[Point] = []
+        for index, section in enumerate(sections):
+            shares = _shares(len(section.points) - 1)
+            course.extend(
+                (self.left(index) + self._width * share, self.height(point[seat]) + (seat - self._middle) * _APART)
+                for share, point in zip(shares, section.points, strict=True)
+            )
+        return course
+
+    def ends(self, seat: Seat, sections: Sequence[Section]) -> list[Point]:
+        """Where each section leaves this seat."""
+        course, ends, last = self.course(seat, sections), [], -1
+        for section in sections:
+            last += len(section.points)
+            ends.append(course[last])
+        return ends
+
+
+def _shares(steps: int) -> list[float]:
+    """How far each step goes along a section. The last, which mostly changes most, gets some room."""
+    last = max(_LAST_STEP, 1 / max(1, steps))
+    return [step / max(1, steps - 1) * (1 - last) for step in range(steps)] + [1.0]
+
+
+def _draw_ground(canvas: Canvas, scale: _Scale, sections: Sequence[Section]) -> None:
+    plot = scale.plot
+    for value in range(scale.low, scale.high + 1, scale.step):
+        y = round(scale.height(value))
+        weight = 3 if value == 0 else 2
+        canvas.fill(Box(plot.x, y - 1, plot.width, weight), theme.FADED if value == 0 else theme.STONE)
+        number = line(str(value), theme.CAPTION, _LEFT - 16, ink=theme.FADED, on=PAPER)
+        canvas.write(number, plot.x - 12, y, "right")
+    for index, section in enumerate(sections):
+        left, right = round(scale.left(index)), round(scale.left(index + 1))
+        canvas.fill(Box(right - 1, plot.y, 2, plot.height), theme.STONE)
+        label = line(section.label, theme.CAPTION, right - left - 16, ink=theme.FADED, on=PAPER)
+        canvas.write(label, (left + right) // 2, plot.bottom + 28, "centre")
+
+
+def _draw_lines(
+    canvas: Canvas, plot: Box, courses: Sequence[tuple[Seat, Sequence[Point]]], labels: Sequence[int]
+) -> None:
+    """All lines on a large copy of the ground, which is then made smaller: soft edges on whatever lies below."""
+    area = (plot.x - 2 * _CASING, plot.y - 2 * _CASING, plot.right + _LABEL, plot.bottom + 2 * _CASING)
+    ground = canvas.image.crop(area).convert("RGB")
+    large = ground.resize((ground.width * _SMOOTH, ground.height * _SMOOTH), Image.Resampling.NEAREST)
+    pen = ImageDraw.Draw(large)
+
+    def draw(points: Sequence[Point], colour: Colour, width: int) -> None:
+        placed = [((x - area[0]) * _SMOOTH, (y - area[1]) * _SMOOTH) for x, y in points]
+        pen.line(placed, fill=colour, width=width * _SMOOTH, joint="curve")
+
+    for (_, course), label in zip(courses, labels, strict=True):
+        draw([course[-1], (plot.right + _LABEL, label)], theme.FADED, _LEADER)
+    for seat, course in courses:
+        draw(course, theme.INK, _CASING)
+        draw(course, theme.SEATS[seat], _CORE)
+    canvas.image.paste(indexed(large.reduce(_SMOOTH)), area[:2])
+
+
+def _spread(heights: Sequence[int], plot: Box) -> list[int]:
+    """From the lowest up, each at least a label above the one before, none outside the plot."""
+    placed: list[int] = []
+    for height in heights:
+        placed.append(min(height, placed[-1] - _LABEL_PITCH) if placed else min(height, plot.bottom - 12))
+    ceiling = plot.y
+    for index in range(len(placed) - 1, -1, -1):
+        placed[index] = max(placed[index], ceiling)
+        ceiling = placed[index] + _LABEL_PITCH
+    return placed

@@ -1,0 +1,68 @@
+"""The table of Medici in one picture: the lot on top, the five pyramids, and the seats with their holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from games.core import placings, text
+from games.medici.model import GOODS, View
+from render import art, lettering, theme
+from render.canvas import Canvas, wood
+from render.medici.ending import draw_closing, draw_result
+from render.medici.lot import draw_lot
+from render.medici.pyramids import draw_markers, draw_pyramid
+from render.medici.seats import draw_seat, seat_box, seat_sheet
+from render.medici.table import LOT, Say, Table
+from render.parts import sheet
+
+__all__ = ["closing", "draw"]
+
+
+def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
+    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+    _require_view(view)
+    goods = tuple(lettering.readable(say(text(f"picture-{each}"))) for each in GOODS)
+    table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)
+    if view.board.phase == "over":
+        draw_result(table)
+    else:
+        draw_lot(table)
+    draw_markers(table)
+    for seat in range(view.board.seats):
+        draw_seat(table, seat)
+    return table.canvas.image
+
+
+def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """Once the game is over: how the fortunes went, and where the florins came from."""
+    _require_view(view)
+    if view.board.phase != "over" or not view.board.sales:
+        return ()
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
+    draw_closing(table)
+    return (table.canvas.image,)
+
+
+def _require_view(view: View) -> None:
+    if not isinstance(view, View):
+        raise TypeError("a picture shows what a view knows, nothing else")
+
+
+def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:
+    spelled = tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))
+    return Table(canvas, view, spelled, say, tuple(places) or placings(view.board.fortunes))
+
+
+@lru_cache(maxsize=16)
+def _background(seats: int, goods: tuple[str, ...]) -> Image.Image:
+    canvas = Canvas(wood(*theme.SIZE))
+    canvas.stamp(sheet(LOT.width, LOT.height), LOT.x, LOT.y)
+    for which, label in enumerate(goods):
+        draw_pyramid(canvas, which, label)
+    for seat in range(seats):
+        box = seat_box(seat, seats)
+        canvas.stamp(seat_sheet(box.width, lit=False), box.x, box.y)
+    return canvas.image

@@ -1,0 +1,73 @@
+"""The cards of Medici, face up and face down, in any size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from games.medici.model import GOODS, Card, good, value
+from render import art, lettering, theme
+from render.canvas import FINE, Canvas, Letters, Sprite, blank, paint, panel
+from render.theme import Colour
+
+_PALE: Final = (
+    theme.STEEL_LIGHT,
+    theme.COBALT_PALE,
+    theme.MADDER_PALE,
+    theme.TEAL_PALE,
+    theme.SAFFRON_PALE,
+)
+
+
+@lru_cache(maxsize=512)
+def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
+    """A card face up: its number above, its good below. `new`: with a gold edge, for dark ground."""
+    kind = good(card)
+    pale = theme.GOLD_LIGHT if kind is None else _PALE[kind]
+    split = height * 45 // 100
+    paper = _paper((width, height, split), pale, backdrop, theme.GOLD if new else theme.INK)
+    face = Canvas(paper.image)
+    number = _number(value(card), min(round(split * 0.94), 92), width - 4)
+    face.write(number, width // 2, split // 2 + 2, "centre")
+    size = min(width - 9, height - split - 10)
+    symbol = art.emblem("chest" if kind is None else GOODS[kind], size, pale)
+    face.centre(symbol, width // 2, (split + height) // 2)
+    return Sprite(face.image, paper.mask)
+
+
+def _number(number: int, size: int, width: int) -> Letters:
+    """A number as large as fits; two digits on a narrow card get smaller, but not too small."""
+    return lettering.line(str(number), "bold", (size, theme.CAPTION), width, on=theme.IVORY, ink=theme.INK)
+
+
+@lru_cache(maxsize=64)
+def _paper(shape: tuple[int, int, int], pale: Colour, backdrop: Colour, line: Colour) -> Sprite:
+    width, height, split = shape
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        edge, radius = theme.LINE * FINE, max(6, width // 11) * FINE
+        corners = (0, 0, large.width - 1, large.height - 1)
+        pen.rounded_rectangle(corners, radius, fill=(*line, 255))
+        inner = (edge, edge, large.width - 1 - edge, large.height - 1 - edge)
+        pen.rounded_rectangle(inner, radius - edge, fill=(*pale, 255))
+        upper = (edge, edge, large.width - 1 - edge, split * FINE)
+        sides = (True, True, False, False)
+        pen.rounded_rectangle(upper, radius - edge, fill=(*theme.IVORY, 255), corners=sides)
+
+    return paint(width, height, backdrop, work)
+
+
+@lru_cache(maxsize=4)
+def face_down(width: int, height: int) -> Sprite:
+    """A card face down, on the two below it."""
+    pile = Canvas(blank(width + 12, height + 12, theme.PARCHMENT))
+    mask = Image.new("1", pile.image.size)
+    back = panel(width, height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT, radius=8)
+    for shift in (12, 6, 0):
+        pile.stamp(back, shift, shift)
+        mask.paste(back.mask, (shift, shift), back.mask)
+    pile.centre(art.emblem("lily", width - 20, theme.CRIMSON), width // 2, height // 2)
+    return Sprite(pile.image, mask)

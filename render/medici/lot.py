@@ -1,0 +1,134 @@
+"""The sheet on top: how far the round has come, the lot, and the bidding or what became of the lot before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core import Seat
+from games.medici import record
+from games.medici.model import MOST_TURNED, ROUNDS, Sale
+from render import art, theme
+from render.canvas import Box, Canvas
+from render.medici.cards import face_down, face_up
+from render.medici.table import LOT, Table
+from render.parts import FRAME, caption, florins, frame, line, person, place, turn_bar
+
+_CARD: Final = (150, 226)
+_GAP: Final = 22
+_RAISED: Final = 8
+_BACK: Final = (76, 104)
+_TURN: Final = Box(LOT.right - 420, LOT.bottom - 74, 400, 56)
+_SOLD_CARD: Final = (58, 84)
+_SMALL_CARD: Final = (46, 76)
+_CLOSE: Final = 4
+
+
+def draw_lot(table: Table) -> None:
+    """The whole sheet while the game is on."""
+    _draw_progress(table)
+    _draw_cards(table)
+    if table.board.phase == "bid":
+        _draw_best(table)
+    else:
+        _draw_news(table)
+    turn = table.turn()
+    if turn is not None:
+        turn_bar(table.canvas, turn, table.names[turn], _TURN)
+        above = _TURN.middle[0], _TURN.y - 22
+        caption(table.canvas, table.words(f"turn-{table.board.phase}"), above, _TURN.width)
+
+
+def _draw_progress(table: Table) -> None:
+    """Round, lot and what is left to draw."""
+    canvas, board = table.canvas, table.board
+    left, width = LOT.x + 28, 396
+    title = table.words("round", round=board.round, rounds=ROUNDS)
+    canvas.write(line(title, theme.HEADING, width, face="serif"), left, LOT.y + 48)
+    lot = table.words("lot", lot=board.lot_number)
+    canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 98)
+    top = LOT.bottom - 24 - _BACK[1]
+    canvas.stamp(face_down(*_BACK), left, top - 12)
+    deck = (table.view.deck_size, table.words("deck", cards=table.view.deck_size))
+    _draw_count(canvas, deck, left + 108, 142)
+    if board.discarded:
+        unsold = (len(board.discarded), table.words("unsold", cards=len(board.discarded)))
+        _draw_count(canvas, unsold, left + 258, 146)
+
+
+def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) -> None:
+    number, label = counted
+    canvas.write(line(str(number), theme.COUNT, width, face="serif"), x, LOT.bottom - 94)
+    caption(canvas, label, (x, LOT.bottom - 44), width, "left")
+
+
+def _draw_cards(table: Table) -> None:
+    """The lot. The card turned over last stands out until somebody has bid."""
+    (width, height), lot = _CARD, table.board.lot
+    left = LOT.middle[0] - (MOST_TURNED * width + (MOST_TURNED - 1) * _GAP) // 2
+    top = LOT.middle[1] - height // 2
+    for position in range(MOST_TURNED):
+        x = left + position * (width + _GAP)
+        if position >= len(lot):
+            table.canvas.stamp(place(width, height, theme.PARCHMENT, theme.FADED), x, top)
+        elif position == len(lot) - 1 and not table.board.bids:
+            table.canvas.stamp(frame(width, height, theme.PARCHMENT), x - FRAME, top - FRAME - _RAISED)
+            table.canvas.stamp(face_up(lot[position], width, height, theme.GOLD), x, top - _RAISED)
+        else:
+            table.canvas.stamp(face_up(lot[position], width, height, theme.PARCHMENT), x, top)
+
+
+def _draw_best(table: Table) -> None:
+    """The highest bid and whose it is."""
+    canvas, best, middle = table.canvas, table.board.best, _TURN.middle[0]
+    if best is None:
+        words = line(table.words("no-bid"), theme.HEADING, _TURN.width, face="serif")
+        canvas.write(words, middle, LOT.y + 92, "centre")
+        return
+    seat, amount = best
+    caption(canvas, table.words("best"), (middle, LOT.y + 32), _TURN.width)
+    florins(canvas, amount, (middle, LOT.y + 88), theme.HERO, 340)
+    _draw_buyer(table, seat)
+
+
+def _draw_buyer(table: Table, seat: Seat) -> None:
+    box = Box(_TURN.x, LOT.y + 128, _TURN.width, 44)
+    person(table.canvas, seat, table.names[seat], box, (theme.INK, theme.PARCHMENT))
+
+
+def _draw_news(table: Table) -> None:
+    """What became of the lot before, and of the cards somebody loaded for free after it."""
+    news = record.news(table.board)
+    if not news:
+        table.canvas.centre(art.emblem("ship", 136, theme.PARCHMENT_LIGHT), _TURN.middle[0], LOT.y + 88)
+    elif len(news) == 1:
+        _draw_sale(table, news[0])
+    else:
+        for row, sale in enumerate(news):
+            _draw_small_sale(table, sale, LOT.y + 50 + row * 84)
+
+
+def _draw_sale(table: Table, sale: Sale) -> None:
+    canvas, middle = table.canvas, _TURN.middle[0]
+    sold = sale.buyer is not None
+    caption(canvas, table.words("last" if sold else "last-unsold"), (middle, LOT.y + 24), _TURN.width)
+    wide = len(sale.cards) * (_SOLD_CARD[0] + _CLOSE) - _CLOSE
+    room = 150 if sold else 0
+    _stamp_cards(canvas, sale, _SOLD_CARD, middle - (wide + room) // 2, LOT.y + (84 if sold else 102))
+    if sale.buyer is not None:
+        florins(canvas, sale.florins, (middle + (wide + 10) // 2, LOT.y + 84), theme.FORTUNE, room - 10)
+        _draw_buyer(table, sale.buyer)
+
+
+def _draw_small_sale(table: Table, sale: Sale, y: int) -> None:
+    """In one line: who, what, for how much."""
+    wide = len(sale.cards) * (_SMALL_CARD[0] + _CLOSE) - _CLOSE
+    left = _TURN.middle[0] - (52 + wide + 110) // 2
+    if sale.buyer is not None:
+        table.canvas.centre(art.token(sale.buyer, theme.TOKEN_LARGE, theme.PARCHMENT), left + 20, y)
+    _stamp_cards(table.canvas, sale, _SMALL_CARD, left + 52, y)
+    florins(table.canvas, sale.florins, (left + 52 + wide + 58, y), theme.HEADING, 96)
+
+
+def _stamp_cards(canvas: Canvas, sale: Sale, size: tuple[int, int], left: int, y: int) -> None:
+    for position, card in enumerate(sale.cards):
+        canvas.stamp(face_up(card, *size, theme.PARCHMENT), left + position * (size[0] + _CLOSE), y - size[1] // 2)

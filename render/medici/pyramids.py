@@ -1,0 +1,94 @@
+"""The five pyramids: what stays put, the markers, and where they came from at the last scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core import Seat
+from games.medici import record
+from games.medici.model import GOODS, TOP
+from render import art, theme
+from render.canvas import Box, Canvas
+from render.medici.table import PYRAMIDS, Table
+from render.parts import line, sheet
+from render.theme import Colour
+
+_ROW: Final = 34
+_BASE, _STEP = 242, 17  # width of the lowest row of a pyramid, and how much less each next one is
+_LEVEL_WIDTH: Final = 26  # what the number of a level takes of its row
+_BONUSES: Final = {TOP - 1: 10, TOP: 20}
+_PIP: Final = 16
+
+
+def pyramid_box(which: int) -> Box:
+    """Where the pyramid of the good with this index is drawn."""
+    width = (PYRAMIDS.width - (len(GOODS) - 1) * theme.GAP) // len(GOODS)
+    return Box(PYRAMIDS.x + which * (width + theme.GAP), PYRAMIDS.y, width, PYRAMIDS.height)
+
+
+def _level_box(which: int, level: int) -> Box:
+    box = pyramid_box(which)
+    width = _BASE - level * _STEP
+    return Box(box.middle[0] - width // 2, box.y + 12 + (TOP - level) * _ROW, width, _ROW)
+
+
+def _stone(level: int) -> Colour:
+    if level in _BONUSES:
+        return theme.GOLD_LIGHT
+    return theme.STONE if level % 2 else theme.STONE_LIGHT
+
+
+def draw_pyramid(canvas: Canvas, which: int, label: str) -> None:
+    """A pyramid without markers."""
+    box = pyramid_box(which)
+    canvas.stamp(sheet(box.width, box.height), box.x, box.y)
+    for level in range(TOP + 1):
+        row = _level_box(which, level)
+        canvas.fill(Box(row.x - 2, row.y - 1, row.width + 4, row.height + 2), theme.FADED)
+        canvas.fill(Box(row.x, row.y + 1, row.width, row.height - 1), _stone(level))
+        number = line(str(level), theme.SMALLEST, 30, ink=theme.FADED, on=_stone(level))
+        canvas.write(number, row.x + 14, row.middle[1] + 1, "centre")
+    for level, florins in _BONUSES.items():
+        row = _level_box(which, level)
+        letters = line(f"+{florins}", theme.CAPTION, 70, face="bold")
+        canvas.write(letters, box.right - 12, row.middle[1], "right")
+    canvas.stamp(art.emblem(GOODS[which], 50, theme.PARCHMENT_LIGHT), box.x + 9, box.y + 11)
+    name = line(label, theme.TEXT, box.width - 24, face="serif")
+    canvas.write(name, box.middle[0], box.bottom - 26, "centre")
+
+
+def draw_markers(table: Table) -> None:
+    """All markers; if a round has just been scored, a pip without letter where each that moved stood before."""
+    levels = table.board.levels
+    before = record.levels_before(table.board) if record.just_scored(table.board) else levels
+    seats = range(table.board.seats)
+    for which in range(len(GOODS)):
+        for level in range(TOP + 1):
+            here = [seat for seat in seats if levels[seat][which] == level]
+            left = [seat for seat in seats if before[seat][which] == level != levels[seat][which]]
+            if here or left:
+                _draw_step(table.canvas, _level_box(which, level), (here, left), _stone(level))
+
+
+def _draw_step(canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour) -> None:
+    """The markers on one step in its middle, pips at its end; many move together and aside, and only then overlap."""
+    here, gone = seats
+    for place, seat in enumerate(reversed(gone)):
+        canvas.centre(art.pip(seat, _PIP, stone), row.right - 12 - place * (_PIP + 1), row.middle[1] + 1)
+    if not here:
+        return
+    others, token = len(here) - 1, theme.TOKEN
+    end = row.right - len(gone) * (_PIP + 1) - 2 * bool(gone)
+    clear = end - row.x - _LEVEL_WIDTH - token - 4
+    if others * token <= clear:
+        pitch = min(token + 4, clear // max(1, others))
+        left = max(row.middle[0] - pitch * others // 2, row.x + _LEVEL_WIDTH + token // 2)
+        left = min(left, end - token // 2 - 2 - pitch * others)
+    else:
+        # No room beside the number of the step: it makes way.
+        canvas.fill(Box(row.x, row.y + 1, _LEVEL_WIDTH, row.height - 1), stone)
+        pitch = min(token + 4, (end - row.x - token - 4) // max(1, others))
+        left = (row.x + end) // 2 - pitch * others // 2
+    for place, seat in enumerate(here):
+        canvas.centre(art.token(seat, token, stone), left + place * pitch, row.middle[1] + 1)

@@ -1,0 +1,149 @@
+"""The seats: names, florins, bids, and the holds with what was loaded last."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from games.medici import record, scoring
+from games.medici.model import CAPACITY, Sale
+from render import art, lettering, parts, theme
+from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render.medici.cards import face_up
+from render.medici.table import SEATS, Table
+from render.parts import line
+
+_HOLD: Final = 96
+_SLOT_GAP: Final = 3
+_RAISED: Final = 9
+"""By how much cards loaded last stand out of the hold."""
+
+
+def seat_box(seat: Seat, seats: int) -> Box:
+    """Where a seat's part of the picture is."""
+    return parts.seat_box(SEATS, seat, seats)
+
+
+@lru_cache(maxsize=8)
+def seat_sheet(width: int, *, lit: bool) -> Sprite:
+    """A seat's sheet with its empty hold; `lit` when the table waits for it."""
+    paper = parts.seat_sheet(width, SEATS.height, lit=lit)
+    canvas = Canvas(paper.image)
+    canvas.stamp(_hull(width - 2 * theme.PAD), theme.PAD, SEATS.height - theme.PAD - _HOLD)
+    for place in range(CAPACITY):
+        slot = _slot(place, width)
+        canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
+    return Sprite(canvas.image, paper.mask)
+
+
+@lru_cache(maxsize=8)
+def _hull(width: int) -> Sprite:
+    """A ship's hold from the side: round below, a plank along the top."""
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        lower, edge = (False, False, True, True), theme.LINE * FINE
+        right, bottom = large.width - 1, large.height - 1
+        for inset, colour in ((0, theme.INK), (edge, theme.HULL)):
+            corners = (inset, 0, right - inset, bottom - inset)
+            pen.rounded_rectangle(corners, 20 * FINE - inset, fill=(*colour, 255), corners=lower)
+        inner = (2 * edge, 0, right - 2 * edge, bottom - 2 * edge)
+        pen.rounded_rectangle(inner, 20 * FINE - 2 * edge, fill=(*theme.HULL_DARK, 255), corners=lower)
+        pen.rectangle((0, 0, right, edge), fill=(*theme.INK, 255))
+
+    return paint(width, _HOLD, theme.PARCHMENT, work)
+
+
+def _slot(place: int, width: int) -> Box:
+    """A card's place in a hold, on a seat's sheet of this width."""
+    room = width - 2 * theme.PAD - 14
+    pitch = (room + _SLOT_GAP) // CAPACITY
+    card = min(pitch - _SLOT_GAP, 66)
+    left = (width - (CAPACITY - 1) * pitch - card) // 2
+    return Box(left + place * pitch, SEATS.height - theme.PAD - _HOLD + 7, card, _HOLD - 15)
+
+
+def draw_seat(table: Table, seat: Seat) -> None:
+    """All that is a seat's."""
+    canvas, board = table.canvas, table.board
+    box = seat_box(seat, board.seats)
+    lit = seat == table.turn() or seat in table.winners()
+    if lit:
+        canvas.stamp(seat_sheet(box.width, lit=True), box.x, box.y)
+    draws = board.drawer == seat and board.phase != "over"
+    parts.seat_header(canvas, seat, table.names[seat], box, lit=lit, mark="deck" if draws else "")
+    y = parts.seat_money(canvas, seat, board.fortunes, box)
+    _draw_change(table, seat, (box.right - theme.PAD, y))
+    if board.phase != "over" and record.just_scored(board):
+        _draw_earned(table, seat, box)
+    else:
+        _draw_cargo(table, seat, box)
+
+
+def _draw_change(table: Table, seat: Seat, place: tuple[int, int]) -> None:
+    """Beside the florins: the bid on this lot, what the last lot cost, or what the last round brought."""
+    canvas, board = table.canvas, table.board
+    x, y = place
+    if board.phase == "over":
+        earned = scoring.earned(board.scores[-1])[seat] if board.scores else 0
+        if earned:
+            parts.pill(canvas, f"+{earned}", x, y, strong=True)
+    elif board.phase == "draw":
+        paid = sum(sale.florins for sale in _fresh(table) if sale.buyer == seat)
+        if paid:
+            parts.pill(canvas, f"−{paid}", x, y, strong=False)
+    else:
+        _draw_bid(table, seat, place)
+
+
+def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
+    canvas, board = table.canvas, table.board
+    florins = dict(board.bids).get(seat)
+    x, y = place
+    if florins:
+        parts.pill(canvas, str(florins), x, y, strong=board.best == (seat, florins))
+    elif florins == 0:
+        latest = board.bids[-1][0] == seat
+        face: lettering.Face = "bold" if latest else "sans"
+        ink = theme.INK if latest else theme.FADED
+        sizes, width = (theme.CAPTION, theme.SMALLEST), parts.CHANGE - 4
+        letters = lettering.line(table.words("passed"), face, sizes, width, on=theme.PARCHMENT, ink=ink)
+        canvas.write(letters, x - 2, y, "right")
+
+
+def _fresh(table: Table) -> tuple[Sale, ...]:
+    """What was sold last, if it is in the holds as they are shown."""
+    board = table.board
+    return record.news(board) if board.phase == "over" or board.lot_number > 1 else ()
+
+
+def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
+    """The cards in the hold. Those loaded last stand out of it, with a gold edge."""
+    new = {card for sale in _fresh(table) if sale.buyer == seat for card in sale.cards}
+    for place, card in enumerate(table.board.holds[seat]):
+        slot = _slot(place, box.width)
+        sprite = face_up(card, slot.width, slot.height, theme.HULL_DARK, new=card in new)
+        table.canvas.stamp(sprite, box.x + slot.x, box.y + slot.y - _RAISED * (card in new))
+
+
+def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
+    """On top of a hold that is still empty: what the last round brought, and by what."""
+    canvas, scored = table.canvas, table.board.scores[-1]
+    first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
+    width, height = min(last.right - first.x + 12, 340), first.height
+    paper = theme.PARCHMENT_LIGHT
+    x, y = box.middle[0] - width // 2, box.y + first.y
+    canvas.stamp(panel(width, height, (paper, paper), backdrop=theme.HULL_DARK, radius=8), x, y)
+    earned = scoring.earned(scored)[seat]
+    canvas.write(line(f"+{earned}", theme.HEADING, width, face="serif", on=paper), x + width // 2, y + 23, "centre")
+    sources = {"ship": scored.cargo[seat], "steps": scored.pyramids[seat], "star": scored.bonuses[seat]}
+    third = width // 3
+    for place, (symbol, florins) in enumerate(sources.items()):
+        middle = x + width // 2 + (place - 1) * third
+        number = line(str(florins), theme.CAPTION, third - 30, on=paper, ink=theme.INK if florins else theme.FADED)
+        left = middle - (26 + 3 + number.width) // 2
+        canvas.stamp(art.emblem(symbol, 26, paper), left, y + 60 - 13)
+        canvas.write(number, left + 29, y + 61)

@@ -1,0 +1,163 @@
+"""What the tables of all our games are made of: sheets, lines of text, seats, sums, pills, marks of what is new.
+
+Gold says "now": the seat the table waits for has a gold edge, and so has a card that has just come.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from render import art, lettering, theme
+from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, paint, panel
+from render.theme import Colour
+
+HEADER: Final = 48
+"""Height of the part of a seat's sheet that has the name."""
+PILL: Final = (66, 44)
+CHANGE: Final = 84
+"""Width of what may stand beside a seat's florins."""
+FRAME: Final = 8
+"""By how much the frame of something new stands out on each side."""
+
+
+def line(
+    string: str,
+    size: int,
+    width: int,
+    *,
+    face: lettering.Face = "sans",
+    ink: Colour = theme.INK,
+    on: Colour = theme.PARCHMENT,
+) -> Letters:
+    """A line no wider than that: smaller if need be, but never too small, then cut short."""
+    least = max(theme.SMALLEST, min(size, theme.CAPTION - 2))
+    return lettering.line(string, face, (size, least), width, on=on, ink=ink)
+
+
+def caption(canvas: Canvas, string: str, place: tuple[int, int], width: int, align: Align = "centre") -> None:
+    """Words that may be read second."""
+    sizes = (theme.CAPTION, theme.SMALLEST)
+    letters = lettering.line(string, "sans", sizes, width, on=theme.PARCHMENT, ink=theme.FADED)
+    canvas.write(letters, *place, align)
+
+
+def sheet(width: int, height: int) -> Sprite:
+    """Parchment on the table."""
+    return panel(width, height, (theme.PARCHMENT_LIGHT, theme.PARCHMENT), backdrop=theme.WOOD)
+
+
+def place(width: int, height: int, fill: Colour, edge: Colour) -> Sprite:
+    """An empty place for a card."""
+    radius = max(6, width // 11)
+    return panel(width, height, (fill, fill), backdrop=fill, radius=radius, line=edge, weight=2)
+
+
+def frame(width: int, height: int, backdrop: Colour) -> Sprite:
+    """Goes below something new of that size, its middle on the middle."""
+    size = width + 2 * FRAME, height + 2 * FRAME
+    return panel(*size, (theme.GOLD, theme.GOLD), backdrop=backdrop, radius=theme.RADIUS + 3)
+
+
+def pill(canvas: Canvas, string: str, right: int, y: int, *, strong: bool) -> None:
+    """A few figures in a rounded field; `strong` when they are the ones to look at."""
+    fill, edge, ink = (theme.GOLD, theme.INK, theme.INK) if strong else (theme.STONE_LIGHT, theme.FADED, theme.FADED)
+    width, height = PILL
+    field = panel(width, height, (fill, fill), backdrop=theme.PARCHMENT, radius=12, line=edge)
+    canvas.stamp(field, right - width, y - height // 2)
+    canvas.write(
+        line(string, theme.NUMBER, width - 14, face="bold", ink=ink, on=fill), right - width // 2, y, "centre"
+    )
+
+
+def florins(canvas: Canvas, amount: int, middle: tuple[int, int], size: int, width: int) -> None:
+    """A sum with its coin, centred."""
+    coin = art.emblem("florin", size * 76 // theme.HERO, theme.PARCHMENT)
+    gap = size // 5
+    number = line(str(amount), size, width - coin.width - gap, face="serif")
+    x, y = middle
+    left = x - (coin.width + gap + number.width) // 2
+    canvas.stamp(coin, left, y - coin.height // 2)
+    canvas.write(number, left + coin.width + gap, y)
+
+
+def person(canvas: Canvas, seat: Seat, name: str, box: Box, colours: tuple[Colour, Colour]) -> None:
+    """A token and a name in the middle of a box, in ink on a ground."""
+    ink, on = colours
+    token = art.token(seat, theme.TOKEN_LARGE, on)
+    letters = line(name, theme.TEXT, box.width - token.width - 40, ink=ink, on=on)
+    left = box.middle[0] - (token.width + 12 + letters.width) // 2
+    canvas.stamp(token, left, box.middle[1] - token.height // 2)
+    canvas.write(letters, left + token.width + 12, box.middle[1])
+
+
+def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box) -> None:
+    """Whom the table waits for."""
+    bar = panel(box.width, box.height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT)
+    canvas.stamp(bar, box.x, box.y)
+    person(canvas, seat, name, box, (theme.IVORY, theme.CRIMSON))
+
+
+# ------------------------------------------------------------------------------------------------ seats
+
+
+def seat_box(seats: Box, seat: Seat, count: int) -> Box:
+    """Where a seat's sheet is, of so many side by side."""
+    gap = 10
+    width = (seats.width - (count - 1) * gap) // count
+    return Box(seats.x + seat * (width + gap), seats.y, width, seats.height)
+
+
+def name_box(box: Box) -> Box:
+    """Where the name stands on a seat's sheet."""
+    return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, HEADER - 4)
+
+
+@lru_cache(maxsize=16)
+def seat_sheet(width: int, height: int, *, lit: bool) -> Sprite:
+    """A seat's sheet; `lit` when the table waits for it."""
+    edge, weight = (theme.GOLD, 5) if lit else (theme.INK, theme.LINE)
+    fills = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT if lit else theme.PARCHMENT)
+    paper = panel(width, height, fills, backdrop=theme.WOOD, line=edge, weight=weight)
+    canvas = Canvas(paper.image)
+    if lit:
+        canvas.stamp(_ribbon(width - 2 * weight), weight, weight)
+    else:
+        canvas.fill(Box(theme.PAD, HEADER, width - 2 * theme.PAD, 2), theme.FADED)
+    return Sprite(canvas.image, paper.mask)
+
+
+@lru_cache(maxsize=8)
+def _ribbon(width: int) -> Sprite:
+    def work(large: Image.Image) -> None:
+        corners = (0, 0, large.width - 1, large.height - 1)
+        upper = (True, True, False, False)
+        radius = (theme.RADIUS - 5) * FINE
+        ImageDraw.Draw(large).rounded_rectangle(corners, radius, fill=(*theme.CRIMSON, 255), corners=upper)
+
+    return paint(width, HEADER - 3, theme.GOLD, work)
+
+
+def seat_header(canvas: Canvas, seat: Seat, name: str, box: Box, *, lit: bool, mark: str = "") -> None:
+    """The token and name on a seat's sheet, and one of our drawings at the right if there is a mark to show."""
+    on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
+    middle = box.y + HEADER // 2 + 1
+    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on), box.x + 31, middle)
+    if mark:
+        canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
+    room = name_box(box)
+    canvas.write(line(name, theme.TEXT, room.width - 40 * bool(mark), ink=ink, on=on), room.x, middle)
+
+
+def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:
+    """A seat's florins, all seats' in one size; the height they are written at."""
+    y = box.y + 81
+    canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), box.x + 28, y)
+    room = box.width - 50 - theme.PAD - CHANGE
+    longest = max(map(str, fortunes), key=len)
+    _, size = lettering.fit(longest, "serif", (theme.FORTUNE, theme.NUMBER), room)
+    canvas.write(line(str(fortunes[seat]), size, room, face="serif"), box.x + 50, y)
+    return y

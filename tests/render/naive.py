@@ -1,0 +1,133 @@
+"""What the pictures cost, against the same picture drawn by somebody in a hurry.
+
+`python -m tests.render.naive` prints a line for each scene. The naive one is drawn by the same code from nothing, in
+RGB with soft edges of any tone, and saved as Pillow saves a PNG: no caches, no palette. (Fonts stay loaded, and what
+is drawn twice in one picture is made once.) With `rough` nothing is drawn larger first, so that edges are jagged.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from io import BytesIO
+from statistics import median
+from time import perf_counter
+from typing import Any
+from unittest.mock import patch
+
+from PIL import Image
+
+from games.medici.model import View
+from render import lettering, renderer
+from render.canvas import Sprite, encode
+from render.theme import Colour
+from tests.render import boards
+
+SCENES = {
+    "opening": boards.opening(),
+    "auction": boards.auction(),
+    "sold": boards.sold(),
+    "scored": boards.scored(),
+    "late": boards.late(),
+    "over": boards.over(),
+}
+
+
+def forget() -> None:
+    """Empty every cache of ours but the fonts."""
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("render."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear") and kept is not lettering.font:
+                    kept.cache_clear()
+
+
+@contextmanager
+def no_palette(*, rough: bool) -> Iterator[None]:
+    """Draw in RGB."""
+
+    def blank(width: int, height: int, colour: Colour) -> Image.Image:
+        return Image.new("RGB", (width, height), colour)
+
+    def tint(coverage: Image.Image, front: Colour, back: Colour) -> Sprite:
+        size = coverage.size
+        return Sprite(Image.composite(blank(*size, front), blank(*size, back), coverage), _solid(coverage))
+
+    def mix(first: Colour, second: Colour, share: float) -> Colour:
+        red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+        return red, green, blue
+
+    instead: dict[str, Any] = {
+        "blank": blank,
+        "tint": tint,
+        "mix": mix,
+        "index": lambda colour: colour,
+        "indexed": lambda image: image,
+        "_bits": _solid,
+    }
+    if rough:
+        instead["FINE"] = 1
+    renderer("medici")  # what was imported later would keep what is put in here
+    with ExitStack() as stack:
+        for module in [module for name, module in sys.modules.items() if name.startswith("render")]:
+            for name, value in instead.items():
+                if hasattr(module, name):
+                    stack.enter_context(patch.object(module, name, value))
+        forget()
+        yield
+    forget()
+
+
+def _solid(coverage: Image.Image) -> Image.Image:
+    return coverage.point([0] + [255] * 255)
+
+
+def saved(image: Image.Image) -> bytes:
+    """A picture as Pillow saves it by default."""
+    buffer = BytesIO()
+    image.save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+def ours(view: View) -> bytes:
+    return encode(_drawn(view))
+
+
+def naive(view: View) -> bytes:
+    """To be called where there is no palette."""
+    forget()
+    return saved(_drawn(view))
+
+
+def _drawn(view: View) -> Image.Image:
+    return renderer("medici").draw(view, boards.NAMES[: view.board.seats], boards.saying("en"))
+
+
+def measure(work: Callable[[View], bytes], view: View, times: int) -> tuple[float, int]:
+    """Median milliseconds and bytes."""
+    size = len(work(view))
+    spent = []
+    for _ in range(times):
+        start = perf_counter()
+        work(view)
+        spent.append(perf_counter() - start)
+    return median(spent) * 1000, size
+
+
+def main(arguments: Sequence[str]) -> None:
+    rough = "rough" in arguments
+    out = sys.stdout.write
+    out("scene          ours              naive             time    bytes    same pixels, Pillow's RGB\n")
+    with no_palette(rough=rough):
+        theirs = {name: measure(naive, view, 7) for name, view in SCENES.items()}
+    for name, view in SCENES.items():
+        time, size = measure(ours, view, 41)
+        naive_time, naive_size = theirs[name]
+        out(f"{name:8}{time:8.2f} ms {size:6}   {naive_time:8.1f} ms {naive_size:7}")
+        same = len(saved(_drawn(view).convert("RGB")))
+        out(f"   {time / naive_time:.3f} x  {size / naive_size:.3f} x   {size / same:.3f} x bytes\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,69 @@
+"""The line chart: whatever is counted, nothing leaves its box, and no label lies on another."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PIL import ImageChops
+
+from render import chart, parts, theme
+from render.canvas import Box, Canvas, blank
+from render.chart import Section
+
+BOX = Box(40, 60, 1000, 420)
+COURSES: dict[str, list[Section]] = {
+    "equals": [Section("One", [[30] * 6, [30] * 6])],
+    "nothing": [Section("One", [[0, 0, 0]]), Section("Two", [[0, 0, 0], [0, 0, 0]])],
+    "only the start": [Section("One", [[5, 5, 5]])],
+    "debts": [Section("One", [[0, 0, 0], [-40, 12, 3]]), Section("Two", [[-40, 12, 3], [-7, -8, -9]])],
+    "riches": [Section("One", [[0] * 4, [12_345, 6_000, 18, 4_999]])],
+    "many steps": [Section(str(round_), [[step, 2 * step, 90 - step] for step in range(37)]) for round_ in range(4)],
+    "close at the foot": [Section("One", [[30] * 6, [0, 1, 0, 2, 1, 0]])],
+    "close at the top": [Section("One", [[30] * 6, [99, 100, 98, 100, 97, 100]])],
+}
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_a_chart_keeps_to_its_box(course: str) -> None:
+    canvas = Canvas(blank(*theme.SIZE, chart.PAPER))
+    chart.draw_chart(canvas, BOX, COURSES[course])
+    paper = blank(*theme.SIZE, chart.PAPER).convert("RGB")
+    changed = ImageChops.difference(canvas.image.convert("RGB"), paper).getbbox()
+    assert changed is not None
+    left, top, right, bottom = changed
+    assert BOX.x <= left < right <= BOX.right
+    assert BOX.y <= top < bottom <= BOX.bottom
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_every_end_has_its_number(course: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In order of what they reached, at least their height apart."""
+    written: list[tuple[str, int, int]] = []
+    real = parts.line
+
+    def line(string: str, size: int, width: int, **how: Any) -> Any:
+        letters = real(string, size, width, **how)
+        letters_of[id(letters)] = string
+        kept.append(letters)
+        return letters
+
+    letters_of: dict[int, str] = {}
+    kept: list[Any] = []
+    write = Canvas.write
+
+    def noted(canvas: Canvas, letters: Any, x: int, y: int, align: Any = "left") -> None:
+        write(canvas, letters, x, y, align)
+        if x > BOX.right - 150 and align == "left":
+            written.append((letters_of[id(letters)], y, letters.rise))
+
+    monkeypatch.setattr(chart, "line", line)
+    monkeypatch.setattr(Canvas, "write", noted)
+    sections = COURSES[course]
+    chart.draw_chart(Canvas(blank(*theme.SIZE, chart.PAPER)), BOX, sections)
+    assert sorted(int(string) for string, *_ in written) == sorted(sections[-1].points[-1])
+    upwards = sorted(written, key=lambda one: -one[1])
+    assert [int(string) for string, *_ in upwards] == sorted(sections[-1].points[-1])
+    for (_, lower, rise), (_, upper, _) in pairwise(upwards):
+        assert lower - upper > rise + 4
