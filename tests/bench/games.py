@@ -68,7 +68,10 @@ def _play_chess(chance: random.Random) -> int:
 
 
 def codec(effort: Effort) -> Iterator[Row]:
-    """States from whole random games of every number of seats, in no order, each to bytes and back."""
+    """States from whole random games of every number of seats, in no order, each to bytes and back.
+
+    A check may remember what earlier ones worked out, as it does for a table that is being played.
+    """
     for game in GAMES.values():
         states = _states(game)
         largest = max(len(encode(state)) for state in states)
