@@ -3,7 +3,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test check format lock clean
+.PHONY: play run test check format bench lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser
 	@$(BIN)/python -m bot.playground
@@ -24,11 +24,16 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+bench: $(VENV)/.bench  ## how fast it is, against things everybody knows
+	@$(BIN)/python -m tests.bench
+
 lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Python
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header --no-annotate --quiet pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header --no-annotate --quiet --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header --no-annotate --quiet --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -45,6 +50,11 @@ $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 	@echo "Installing what Rialto and its tests need (once)…"
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.run
+
+$(VENV)/.bench: requirements-bench.lock | $(BIN)/python
+	@echo "Installing what Rialto is measured against (once)…"
+	@$(PIP) install --require-hashes -r requirements-bench.lock
+	@touch $@
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache

@@ -61,11 +61,12 @@ class App:
         except Exception:
             # Whatever went wrong, the press is answered; nothing half done was stored.
             _log.exception("desk", interaction=incoming.id)
-            return desk.note(incoming, "sorry")
+            return desk.note(incoming, "sorry", tables=(table_meant(incoming),))
 
     def _answered(self, incoming: Incoming, answer: Answer) -> None:
         self._delivery.release(table_meant(incoming))
         for table_id in answer.tables:
+            self._delivery.wake(table_id)
             self._house.wake(table_id)
 
     async def run(self, stop: asyncio.Event) -> None:

@@ -78,9 +78,9 @@ class Delivery:
 
     def wake(self, table_id: int) -> None:
         """There is something to be sent for this table."""
-        if self._stopping or self._held[table_id]:
+        if self._stopping:
             return
-        if table_id in self._workers:
+        if table_id in self._workers or self._held[table_id]:
             self._again.add(table_id)
             return
         if timer := self._timers.pop(table_id, None):
@@ -101,10 +101,14 @@ class Delivery:
         self._held[table_id] -= 1
         if self._held[table_id] == 0:
             del self._held[table_id]
-            self.wake(table_id)
+            self._wake_again(table_id)
 
     def _rested(self, table_id: int) -> None:
         del self._workers[table_id]
+        self._wake_again(table_id)
+
+    def _wake_again(self, table_id: int) -> None:
+        """Do what was asked while it could not be done."""
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
@@ -119,7 +123,10 @@ class Delivery:
 
     async def _work(self, table_id: int) -> None:
         """Carry out the wishes of a table until none is due."""
-        while not self._stopping and not self._held[table_id]:
+        while not self._stopping:
+            if self._held[table_id]:
+                self._again.add(table_id)
+                return
             rows = await self._store.run(lambda db: queries.outbox(db, table_id))
             now = self._now()
             due = next((row for row in rows if row.due <= now), None)

@@ -50,14 +50,16 @@ class HousePlayers:
             await asyncio.wait([*self._running.values()])
 
     async def _play(self, table_id: int) -> None:
+        moved = False
         try:
             while not self._stopping and await self._play_one(table_id):
-                pass
+                moved = True
         except Exception:
             _log.exception("house player", table=table_id)
         finally:
             del self._running[table_id]
-        self._moved(table_id)
+        if moved:
+            self._moved(table_id)
 
     async def _play_one(self, table_id: int) -> bool:
         """Make one move for the house; whether there was one to make."""

@@ -7,7 +7,7 @@ string for one language, one game and one table's names.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -46,14 +46,13 @@ class MissingText(LookupError):
 
 def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -> Say:
     """What says a Text in this language. `names`: what each seat is called."""
-    bundle = _bundle(language, game)
 
     def word(arg: Arg | str) -> int | str:
         match arg:
             case Who(seat):
                 return names[seat]
             case Name(key):
-                return say(Text(key))
+                return _sentence(language, game, key, ())
             case Many(items):
                 return format_list([str(word(item)) for item in items], locale=language)
             case Text():
@@ -62,17 +61,24 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
                 return arg
 
     def say(text: Text) -> str:
-        if not bundle.has_message(text.key):
-            raise MissingText(f"no text {text.key!r} in {language}")
-        pattern = bundle.get_message(text.key).value
-        if pattern is None:
-            raise MissingText(f"text {text.key!r} in {language} has no value")
-        result, errors = bundle.format_pattern(pattern, {key: word(arg) for key, arg in text.args.items()})
-        if errors:
-            raise MissingText(f"text {text.key!r} in {language}: {errors}")
-        return str(result)
+        return _sentence(language, game, text.key, tuple((key, word(arg)) for key, arg in text.args.items()))
 
     return say
+
+
+@lru_cache(maxsize=4096)
+def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
+    # Kept, because the same labels are on every board, and a board says again what happened before.
+    bundle = _bundle(language, game)
+    if not bundle.has_message(key):
+        raise MissingText(f"no text {key!r} in {language}")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise MissingText(f"text {key!r} in {language} has no value")
+    result, errors = bundle.format_pattern(pattern, dict(args))
+    if errors:
+        raise MissingText(f"text {key!r} in {language}: {errors}")
+    return str(result)
 
 
 def has_text(key: str, game: str | None = None) -> bool:

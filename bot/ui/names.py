@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 24
 _MARKS_IN_A_ROW = 2
@@ -33,6 +34,7 @@ def clean(name: str, fallback: str = "?") -> str:
     return shown if len(shown) <= LONGEST else shown[: LONGEST - 1].rstrip() + "…"
 
 
+@lru_cache(maxsize=4096)
 def in_markdown(name: str) -> str:
     """The name as Discord shows it letter by letter, and keeping its own direction to itself."""
     escaped = _MARKDOWN.sub(r"\\\1", name)

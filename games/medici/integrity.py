@@ -1,9 +1,13 @@
-"""What is true of every state of a game of Medici, so that damaged bytes are never played on."""
+"""What is true of every state of a game of Medici, so that damaged bytes are never played on.
+
+Every state that is read is checked, several times a move: hence the plain `if`s, and hence what the rounds already
+scored imply is worked out once and remembered.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Sequence
+from functools import lru_cache
 from operator import add, sub
 
 from games.chance import SEED_BYTES
@@ -17,7 +21,7 @@ from games.medici.model import (
     ROUNDS,
     TOP,
     Board,
-    Card,
+    Options,
     RoundScore,
     Sale,
     State,
@@ -25,105 +29,128 @@ from games.medici.model import (
 )
 from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, START_MONEY
 
-_ALL_CARDS = list(CARDS)
+_ALL_CARDS = bytes(CARDS)
 _EVERY_CARD = frozenset(CARDS)
 _RICHEST_CARGO = 30
 """The neutral card and four fives."""
 _DRAWS_A_ROUND = range(len(CARDS) - 1, 100)
 """A shuffle takes 35 draws, the lot for the starter one; more are re-draws, next to impossible."""
 
+Levels = tuple[tuple[int, ...], ...]
+
 
 def check(state: State) -> None:
     """Raise Corrupt unless a game could be in this state."""
     board = state.board
-    _check_frame(state, board)
-    _check_cards(state, board)
-    _check_levels(board)
-    _check_florins(board)
-    _check_sales(board)
-    if board.phase == "over":
-        _check_over(state, board)
-    else:
-        _check_lot(board)
-    if board.phase == "draw":
-        _check_draw(state, board)
-    if board.phase == "bid":
-        _check_bids(board)
-
-
-def _require(held: bool, what: str) -> None:
-    if not held:
-        raise Corrupt(what)
-
-
-def _check_frame(state: State, board: Board) -> None:
-    """Lengths and ranges, before anything is looked up by them."""
     seats = len(board.fortunes)
-    _require(state.rules == 1, "rules of another version")
-    _require(len(state.seed) == SEED_BYTES, "seed")
-    _require(seats in SEAT_COUNTS, "seats")
-    _require(1 <= board.round <= ROUNDS, "round")
-    _require(1 <= board.lot_number <= len(CARDS), "number of the lot")
-    _require(board.round * _DRAWS_A_ROUND.start <= state.drawn < board.round * _DRAWS_A_ROUND.stop, "draws")
-    _require(0 <= board.drawer < seats and 0 <= board.bidder < seats, "drawer or bidder")
-    _require(len(board.holds) == len(board.levels) == len(board.paid) == seats, "seats")
-    _require(max(map(len, board.holds)) <= CAPACITY, "a hold beyond capacity")
-    _require(len(board.scores) == board.round - (board.phase != "over"), "rounds scored")
+    _check_frame(state, board, seats)
+    held = [len(hold) for hold in board.holds]
+    _check_cards(state, board, seats, held)
+    _check_florins(board, seats)
+    if board.sales:
+        _check_sales(board)
+    if board.phase == "over":
+        _check_over(state, board, held)
+        return
+    _check_lot(state, board, seats, held)
+    if board.phase == "draw":
+        _check_draw(state, board, held)
+    else:
+        _check_bids(board, seats, held)
 
 
-def _check_cards(state: State, board: Board) -> None:
-    """All 36 exactly once, as many in play as the table has."""
-    dealt = sum(map(len, board.holds)) + len(board.lot) + len(board.discarded) + len(state.deck)
-    _require(dealt == DECK_PER_SEAT * board.seats, "cards in play")
-    everywhere = chain(state.deck, state.aside, board.lot, board.discarded, *board.holds)
-    _require(sorted(everywhere) == _ALL_CARDS, "cards")
+def _check_frame(state: State, board: Board, seats: int) -> None:
+    """Lengths and ranges, before anything is looked up by them."""
+    if state.rules != 1:
+        raise Corrupt("rules of another version")
+    if seats not in SEAT_COUNTS or not len(board.holds) == len(board.levels) == len(board.paid) == seats:
+        raise Corrupt("seats")
+    if not (0 <= board.drawer < seats and 0 <= board.bidder < seats):
+        raise Corrupt("drawer or bidder")
+    if not (1 <= board.round <= ROUNDS and len(board.scores) == board.round - (board.phase != "over")):
+        raise Corrupt("round, or rounds scored")
+    if len(state.seed) != SEED_BYTES or state.drawn // board.round not in _DRAWS_A_ROUND:
+        raise Corrupt("seed or draws")
 
 
-def _check_levels(board: Board) -> None:
+def _check_cards(state: State, board: Board, seats: int, held: Sequence[int]) -> None:
+    """All 36 exactly once, as many in play as the table has, no hold beyond its capacity."""
+    everywhere = [*state.deck, *state.aside, *board.lot, *board.discarded]
+    for hold in board.holds:
+        everywhere += hold
+    try:
+        missing = _ALL_CARDS.translate(None, delete=bytes(everywhere))
+    except ValueError:
+        raise Corrupt("cards") from None
+    if missing or len(everywhere) != len(CARDS):
+        raise Corrupt("cards")
+    if len(state.aside) != len(CARDS) - DECK_PER_SEAT * seats:
+        raise Corrupt("cards in play")
+    if max(held) > CAPACITY:
+        raise Corrupt("a hold beyond capacity")
+
+
+# ---------------------------------------------------------------------------------------------- florins
+
+
+def _check_florins(board: Board, seats: int) -> None:
+    """Each fortune is what the start and the rounds brought less what was paid, and is not below 0."""
+    before = _fortunes_after(board.options, seats, board.scores, board.levels)
+    if tuple(map(add, board.fortunes, board.paid)) != before or min(board.paid) < 0 or min(board.fortunes) < 0:
+        raise Corrupt("florins")
+
+
+@lru_cache(maxsize=4096)
+def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...], levels: Levels) -> tuple[int, ...]:
+    """What everybody owned after these rounds were scored. Raises Corrupt if they cannot have been."""
+    _check_levels(levels, len(scores))
+    fortunes = (START_MONEY[seats],) * seats
+    for scored in scores:
+        _check_score(scored, options, seats)
+        left = tuple(map(sub, fortunes, scored.paid))
+        if min(left) < 0:
+            raise Corrupt("paid more than owned")
+        fortunes = tuple(map(add, left, scoring.earned(scored)))
+    if scores and scores[-1].pyramids != scoring.prizes(levels):
+        raise Corrupt("prizes of the last round")
+    if scores and scores[-1].bonuses != scoring.bonuses(levels):
+        raise Corrupt("bonuses of the last round")
+    return fortunes
+
+
+def _check_levels(levels: Levels, rounds: int) -> None:
     """Markers climb a step a card: five a seat and seven a good in each round scored."""
-    rounds = len(board.scores)
-    for row in board.levels:
-        _require(len(row) == len(GOODS), "pyramids")
-        _require(min(row) >= 0 and max(row) <= TOP and sum(row) <= CAPACITY * rounds, "levels")
-    for column in zip(*board.levels, strict=True):
-        _require(sum(column) <= 7 * rounds, "more steps than cards of a good")
+    for row in levels:
+        if len(row) != len(GOODS):
+            raise Corrupt("pyramids")
+        if min(row) < 0 or max(row) > TOP or sum(row) > CAPACITY * rounds:
+            raise Corrupt("levels")
+    for column in zip(*levels, strict=True):
+        if sum(column) > 7 * rounds:
+            raise Corrupt("more steps than cards of a good")
 
 
-def _check_florins(board: Board) -> None:
-    """Each fortune is what the start and the rounds brought less what was paid, and was never below 0."""
-    fortunes: Iterable[int] = (START_MONEY[board.seats],) * board.seats
-    for scored in board.scores:
-        _check_score(scored, board)
-        fortunes = map(add, _spend(fortunes, scored.paid), scoring.earned(scored))
-    _require(_spend(fortunes, board.paid) == list(board.fortunes), "florins")
-    if board.scores:
-        last = board.scores[-1]
-        _require(last.pyramids == scoring.prizes(board.levels), "prizes of the last round")
-        _require(last.bonuses == scoring.bonuses(board.levels), "bonuses of the last round")
+def _check_score(scored: RoundScore, options: Options, seats: int) -> None:
+    for column in (scored.cargo_values, scored.cargo, scored.pyramids, scored.bonuses, scored.paid):
+        if len(column) != seats or min(column) < 0:
+            raise Corrupt("a round's scores")
+    if max(scored.cargo_values) > _RICHEST_CARGO:
+        raise Corrupt("value of a cargo")
+    if max(scored.pyramids) > len(GOODS) * max(scoring.PYRAMID_PRIZES):
+        raise Corrupt("prizes")
+    if max(scored.bonuses) > len(GOODS) * max(scoring.TOP_BONUS):
+        raise Corrupt("bonuses")
+    if scored.cargo != scoring.cargo_florins(scored.cargo_values, options):
+        raise Corrupt("florins for cargoes")
 
 
-def _spend(fortunes: Iterable[int], paid: Sequence[int]) -> list[int]:
-    left = list(map(sub, fortunes, paid))
-    _require(min(paid) >= 0 and min(left) >= 0, "paid more than owned")
-    return left
-
-
-def _check_score(scored: RoundScore, board: Board) -> None:
-    seats = board.seats
-    columns = (scored.cargo_values, scored.cargo, scored.pyramids, scored.bonuses, scored.paid)
-    for column in columns:
-        _require(len(column) == seats and min(column) >= 0, "a round's scores")
-    _require(max(scored.cargo_values) <= _RICHEST_CARGO, "value of a cargo")
-    _require(max(scored.pyramids) <= len(GOODS) * max(scoring.PYRAMID_PRIZES), "prizes")
-    _require(max(scored.bonuses) <= len(GOODS) * max(scoring.TOP_BONUS), "bonuses")
-    _require(scored.cargo == scoring.cargo_florins(scored.cargo_values, board.options), "florins for cargoes")
+# ---------------------------------------------------------------------------------------------- sales
 
 
 def _check_sales(board: Board) -> None:
     """Each buyer loaded what was sold last to them, and paid at least what it says; so for the cards unsold."""
-    if not board.sales:
-        return
-    _require(len(board.sales) == board.round, "rounds of sales")
+    if len(board.sales) != board.round:
+        raise Corrupt("rounds of sales")
     paid = [*[scored.paid for scored in board.scores], board.paid]  # when the game is over, one more than needed
     for sales, spent in zip(board.sales, paid, strict=False):
         _check_round_of_sales(sales, spent)
@@ -131,58 +158,78 @@ def _check_sales(board: Board) -> None:
     for sale in reversed(board.sales[-1]):
         place = -1 if sale.buyer is None else sale.buyer
         left = len(loaded[place]) - len(sale.cards)
-        _require(loaded[place][left:] == sale.cards, "cards sold")
+        if loaded[place][left:] != sale.cards:
+            raise Corrupt("cards sold")
         loaded[place] = loaded[place][:left]
 
 
-def _check_round_of_sales(sales: Sequence[Sale], paid: Sequence[int]) -> None:
+@lru_cache(maxsize=4096)
+def _check_round_of_sales(sales: tuple[Sale, ...], paid: tuple[int, ...]) -> None:
     left = [*paid, 0]  # the last is nobody, who pays nothing
-    cards: list[Card] = []
+    cards: list[int] = []
     for sale in sales:
         buyer, florins = sale.buyer, sale.florins
         if florins < 0 or not sale.cards or (buyer is not None and not 0 <= buyer < len(paid)):
             raise Corrupt("a sale")
         left[-1 if buyer is None else buyer] -= florins
         cards.extend(sale.cards)
-    _require(min(left) >= 0, "florins of the sales")
-    _require(_EVERY_CARD.issuperset(cards) and len(set(cards)) == len(cards), "cards of the sales")
+    if min(left) < 0:
+        raise Corrupt("florins of the sales")
+    if len(set(cards)) != len(cards) or not set(cards) <= _EVERY_CARD:
+        raise Corrupt("cards of the sales")
 
 
-def _check_lot(board: Board) -> None:
+# ---------------------------------------------------------------------------------------------- the lot
+
+
+def _check_lot(state: State, board: Board, seats: int, held: Sequence[int]) -> None:
     """A lot is on the table, somebody has room for it, and the round goes on."""
-    roomiest = CAPACITY - min(map(len, board.holds))
-    _require(1 <= len(board.lot) <= min(MOST_TURNED, roomiest), "lot")
-    _require(len(board.holds[board.drawer]) < CAPACITY, "a drawer with a full hold")
-    _require(sum([len(hold) < CAPACITY for hold in board.holds]) > 1, "a round that should have ended")
-    lots, gone = board.lot_number - 1, sum(map(len, board.holds)) + len(board.discarded)
-    _require(lots <= gone <= MOST_TURNED * lots, "number of the lot")
+    size, lots = len(board.lot), board.lot_number - 1
+    if not 1 <= size <= min(MOST_TURNED, CAPACITY - min(held)):
+        raise Corrupt("lot")
+    if held[board.drawer] == CAPACITY:
+        raise Corrupt("a drawer with a full hold")
+    if held.count(CAPACITY) >= seats - 1:
+        raise Corrupt("a round that should have ended")
+    if not lots <= DECK_PER_SEAT * seats - len(state.deck) - size <= MOST_TURNED * lots:
+        raise Corrupt("number of the lot")
 
 
-def _check_draw(state: State, board: Board) -> None:
-    size = len(board.lot)
-    roomiest = CAPACITY - min(map(len, board.holds))
-    _require(board.bidder == board.drawer and not board.bids, "bids before the auction")
-    _require(bool(state.deck) and size < min(MOST_TURNED, roomiest), "an auction that should have begun")
+def _check_draw(state: State, board: Board, held: Sequence[int]) -> None:
+    if board.bidder != board.drawer or board.bids:
+        raise Corrupt("bids before the auction")
+    if not state.deck or len(board.lot) >= min(MOST_TURNED, CAPACITY - min(held)):
+        raise Corrupt("an auction that should have begun")
 
 
-def _check_bids(board: Board) -> None:
+def _check_bids(board: Board, seats: int, held: Sequence[int]) -> None:
     """Clockwise from the drawer's left, each bid above the last, by somebody with room and the florins."""
-    seats, best = board.seats, 0
-    _require(len(board.bids) < seats, "too many bids")
-    for place, (seat, florins) in enumerate(board.bids, board.drawer + 1):
-        _require(seat == place % seats, "order of bids")
+    best, place, largest_cargo = 0, board.drawer, CAPACITY - len(board.lot)
+    if len(board.bids) >= seats:
+        raise Corrupt("too many bids")
+    for seat, florins in board.bids:
+        place += 1
+        if seat != place % seats:
+            raise Corrupt("order of bids")
         if florins:
-            _require(best < florins <= board.fortunes[seat], "amount of a bid")
-            _require(board.free(seat) >= len(board.lot), "a bid without room")
+            if not best < florins <= board.fortunes[seat]:
+                raise Corrupt("amount of a bid")
+            if held[seat] > largest_cargo:
+                raise Corrupt("a bid without room")
             best = florins
-    _require(board.bidder == (board.drawer + 1 + len(board.bids)) % seats, "bidder out of order")
-    _require(board.may_bid(board.bidder), "a bidder who cannot bid")
+    if board.bidder != (place + 1) % seats:
+        raise Corrupt("bidder out of order")
+    if held[board.bidder] > largest_cargo or board.fortunes[board.bidder] <= best:
+        raise Corrupt("a bidder who cannot bid")
 
 
-def _check_over(state: State, board: Board) -> None:
+def _check_over(state: State, board: Board, held: Sequence[int]) -> None:
     """Scored for the last time: nothing on offer, the holds as they were valued."""
-    _require(board.round == ROUNDS and not board.lot and not board.bids, "over too soon")
-    _require(board.bidder == board.drawer and not any(board.paid), "something left to do")
-    _require(not state.deck or all(len(hold) == CAPACITY for hold in board.holds), "cards left to play")
-    values = tuple(map(cargo_value, board.holds))
-    _require(board.scores[-1].cargo_values == values, "value of the last cargoes")
+    if board.round != ROUNDS or board.lot or board.bids or not 1 <= board.lot_number <= len(CARDS):
+        raise Corrupt("over too soon")
+    if board.bidder != board.drawer or any(board.paid):
+        raise Corrupt("something left to do")
+    if state.deck and min(held) < CAPACITY:
+        raise Corrupt("cards left to play")
+    if board.scores[-1].cargo_values != tuple(map(cargo_value, board.holds)):
+        raise Corrupt("value of the last cargoes")

@@ -1,0 +1,46 @@
+"""`python -m tests.bench [subject …]` measures, and prints a table: all subjects, or those named."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from tests.bench.games import codec, playouts
+from tests.bench.measure import Effort, Row
+from tests.bench.pictures import pictures
+from tests.bench.presses import presses
+from tests.bench.startup import startup
+from tests.bench.storage import storage
+
+Bench: TypeAlias = Callable[[Effort], Iterator[Row]]
+
+BENCHES: Mapping[str, Bench] = {
+    each.__name__: each for each in (playouts, codec, pictures, storage, presses, startup)
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("subjects", nargs="*", metavar="subject", help=f"one of {', '.join(BENCHES)}")
+    parser.add_argument("--rounds", type=int, default=Effort().rounds, help="of both sides in turn (%(default)s)")
+    asked = parser.parse_args()
+    unknown = [name for name in asked.subjects if name not in BENCHES]
+    if unknown or asked.rounds < 1:
+        parser.error(f"no such subject: {', '.join(unknown)}" if unknown else "at least one round")
+    _print("what", "against", "ratio", "to reach", "reached")
+    _print(*["---"] * 5)
+    for name in asked.subjects or BENCHES:
+        for row in BENCHES[name](Effort(asked.rounds)):
+            _print(row.what, row.against, row.figure, row.goal, "yes" if row.reached else "**no**")
+    return 0
+
+
+def _print(*cells: str) -> None:
+    sys.stdout.write(f"| {' | '.join(cells)} |\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,194 @@
+"""What a press costs the bot's process, against a bare discord.py echo on the same kind of local Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, TypeAlias
+
+from bot.playground import Discord, Message, Person, Reply
+from bot.playground.messages import Upload, post
+from bot.ui.customid import CustomId, parse
+from tests.bench.measure import Effort, Row, at_most, cpu_of, shown
+from tests.bot.people import Party, custom_id
+
+_WARM = 12
+_MOVES = 4
+"""In a round, each with one press of every other kind before it."""
+_REST = 0.02
+"""Seconds without work after which a process is at rest."""
+
+
+class Cost(NamedTuple):
+    """Seconds of processor time: until the answer was sent, and until nothing was left to do."""
+
+    answer: float
+    whole: float
+
+
+Press: TypeAlias = Callable[[], Awaitable[object]]
+
+
+class Guest:
+    """A bot in a process of its own, and the local Discord it lives on."""
+
+    def __init__(self, discord: Discord, process: asyncio.subprocess.Process) -> None:
+        self.discord = discord
+        self.process = process
+
+    async def cost(self, press: Press, after: Press) -> Cost:
+        """What it costs to press something and wait for what comes of it."""
+        start = await self._at_rest()
+        with self.discord.hold("/callback$"):
+            await press()
+            answered = await self._at_rest()
+        await after()
+        return Cost(answered - start, await self._at_rest() - start)
+
+    async def _at_rest(self) -> float:
+        used = cpu_of(self.process.pid)
+        while True:
+            await asyncio.sleep(_REST)
+            now = cpu_of(self.process.pid)
+            if now == used:
+                return now
+            used = now
+
+
+@asynccontextmanager
+async def guest(*command: str, **env: str) -> AsyncIterator[Guest]:
+    """Start a bot on a new local Discord."""
+    async with Discord(rate_limit=(1_000_000, 1.0)) as discord:
+        told = {"DISCORD_TOKEN": discord.token, "DISCORD_API_BASE": discord.api_base, "LOG_LEVEL": "ERROR"}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", *command, env=os.environ | told | env, cwd=Path(__file__).parents[2]
+        )
+        try:
+            await discord.until(lambda: discord.connected, 30)
+            yield Guest(discord, process)
+        finally:
+            process.kill()
+            await process.wait()
+
+
+def presses(effort: Effort) -> Iterator[Row]:
+    """A game of six people, one press after the other, each position looked at once; processor time of the whole
+    process, threads included. The echo's message is the same board.
+
+    "My hand" changes nothing. A move is counted until its answer is sent (its commit, and the board without
+    buttons), then until everything it leads to is out: the new picture, and the calls of who is awaited and who was.
+    """
+    return iter(asyncio.run(_measure(effort)))
+
+
+async def _measure(effort: Effort) -> list[Row]:
+    with TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
+        async with guest("bot", DATABASE_URL=f"sqlite:///{folder}/rialto.db") as rialto:
+            party = await _party(rialto.discord)
+            ready = Path(folder) / "board.png"
+            ready.write_bytes(max(rialto.discord.files.values(), key=len))
+            async with guest("tests.bench.echo", str(ready)) as echo:
+                return await _compare(rialto, party, echo, effort)
+
+
+async def _party(discord: Discord) -> Party:
+    """A game under way."""
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dora", "Emil", "Fay")]
+    party = Party(discord, "medici", people, "en")
+    await discord.bot_ready(30)
+    await party.begin()
+    return party
+
+
+async def _compare(rialto: Guest, party: Party, echo: Guest, effort: Effort) -> list[Row]:
+    ana, message = echo.discord.person("Ana"), _same_board(rialto.discord, echo.discord)
+
+    taken: dict[str, list[Cost]] = {name: [] for name in ("look", "stale", "move", "echo", "edit")}
+    warm = effort.of(_WARM)
+    for turn in range(warm + effort.rounds * effort.of(_MOVES)):
+        if party.final():
+            break
+        costs = taken if turn >= warm else {name: [] for name in taken}
+        costs["echo"].append(await _pressed(echo, ana, message, "echo"))
+        costs["look"].append(await _look(rialto, party))
+        costs["stale"].append(await _stale(rialto, party))
+        costs["edit"].append(await _pressed(echo, ana, message, "picture"))
+        costs["move"].append(await _move(rialto, party))
+    return _rows({name: Cost(*map(median, zip(*costs, strict=True))) for name, costs in taken.items()})
+
+
+def _rows(cost: dict[str, Cost]) -> list[Row]:
+    echo, edit = cost["echo"], f"a bare defer, then an edit with a ready picture: {shown(cost['edit'].whole)}"
+    bare = f"a bare echo: {shown(echo.whole)}"
+    until = f"a bare echo until it is sent: {shown(echo.answer)}"
+    look, stale, move = cost["look"], cost["stale"], cost["move"]
+    return [
+        at_most(f"a press on “My hand”, CPU: {shown(look.whole)}", bare, look.whole / echo.whole, 1.6),
+        at_most(f"a press that comes too late, CPU: {shown(stale.whole)}", bare, stale.whole / echo.whole, 1.6),
+        at_most(f"a move until its answer, CPU: {shown(move.answer)}", until, move.answer / echo.answer, 4),
+        at_most(f"a move and its new picture, CPU: {shown(move.whole)}", edit, move.whole / cost["edit"].whole, 12),
+    ]
+
+
+def _same_board(rialto: Discord, echo: Discord) -> Message:
+    """The board as the bot posted it, posted by the echo: a press tells all that is on the message."""
+    request = next(request for request in rialto.requests if request.method == "POST" and request.files)
+    picture = Upload(0, request.files[0], "image/png", max(rialto.files.values(), key=len))
+    return post(echo.world, echo.channel, echo.bot, request.json, [picture])
+
+
+async def _pressed(guest: Guest, person: Person, message: Message, pressed: str) -> Cost:
+    replies: list[Reply] = []
+
+    async def press() -> None:
+        replies.append(await person.forge(message, pressed))
+
+    async def after() -> None:
+        await replies[0].done()
+        assert replies[0].kind != "failed"
+
+    return await guest.cost(press, after)
+
+
+async def _look(rialto: Guest, party: Party) -> Cost:
+    return await _pressed(rialto, *_at(party), str(CustomId("i", 1)))
+
+
+async def _stale(rialto: Guest, party: Party) -> Cost:
+    asked, board = _at(party)
+    meant = parse(_moves(board)[0])
+    return await _pressed(rialto, asked, board, str(CustomId("m", meant.table, meant.epoch - 1, meant.payload)))
+
+
+async def _move(rialto: Guest, party: Party) -> Cost:
+    asked, board = _at(party)
+    offered = _moves(board)
+
+    async def press() -> None:
+        reply = await asked.forge(board, party.random.choice(offered))
+        assert reply.kind in ("update", "deferred_update"), reply.text
+
+    async def after() -> None:
+        await party.discord.until(lambda: party.final() or ((now := party.live()) and _moves(now) != offered))
+
+    return await rialto.cost(press, after)
+
+
+def _at(party: Party) -> tuple[Person, Message]:
+    """Who is asked, and the board that asks."""
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    return asked, board
+
+
+def _moves(board: Message) -> list[str]:
+    """The custom ids of the moves on the board."""
+    return [each for each in map(custom_id, board.buttons) if each.startswith("m.")]

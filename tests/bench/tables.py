@@ -1,0 +1,84 @@
+"""Databases with games in them, made without Discord."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.db import Connection, migrate
+from bot.tables import lobby, play, the_table
+from games import GAMES
+from games.core import encode
+
+NOW = 1_790_000_000
+_HOST = 1000
+
+
+def connect(path: Path) -> Connection:
+    """As the bot's own connection is."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def create(path: Path, game: str, tables: int, seed: int = 1) -> None:
+    """A new database with games that have just begun."""
+    migrate(path)
+    chance = random.Random(seed)  # noqa: S311
+    with closing(connect(path)) as connection:
+        connection.execute("BEGIN")
+        for _ in range(tables):
+            _begin(connection, game, chance)
+        connection.execute("COMMIT")
+
+
+def _begin(connection: Connection, game: str, chance: random.Random) -> None:
+    opening = lobby.Opening(
+        game,
+        1,
+        2,
+        threads=False,
+        language="en",
+        options=encode(GAMES[game].types.Options()),
+        seed=chance.randbytes(32),
+    )
+    table = lobby.open_table(connection, opening, lobby.Person(_HOST, "Ana", "en"), NOW)
+    for user, name in ((_HOST + 1, "Bo"), (_HOST + 2, "Cleo"), (_HOST + 3, "Dora")):
+        table = lobby.join(connection, table.id, lobby.Person(user, name, "en"))
+    play.begin(connection, table, NOW)
+
+
+def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1) -> int:
+    """Play at a table, at random; how many moves were made."""
+    chance = random.Random(seed)  # noqa: S311
+    for turn in range(turns):
+        table = the_table(connection, table_id)
+        if table.status != "playing":
+            return turn
+        state, rules = play.state_of(table), table.game.rules
+        seat = min(rules.awaited(state))
+        # Few bids, and low ones: the game is to last.
+        move = chance.choice(rules.legal_moves(state, seat)[:3])
+        user = table.seats[seat].user
+        assert user is not None
+        press = play.Press(table_id, user, table.epoch, (encode(move),), table_id * 10_000 + table.version)
+        play.play(connection, press, NOW + turn)
+    return turns
+
+
+def multiply(path: Path, tables: int) -> None:
+    """Copy the only table until there are so many, all of them asleep: nothing is to be sent."""
+    with closing(connect(path)) as connection:
+        connection.execute("BEGIN")
+        connection.execute("DELETE FROM outbox")
+        connection.execute("CREATE TEMP TABLE copies (i INTEGER PRIMARY KEY)")
+        connection.executemany("INSERT INTO copies VALUES (?)", [(number,) for number in range(2, tables + 1)])
+        for name, key in (("tables", "id"), ("seats", "table_id"), ("moves", "table_id"), ("log", "table_id")):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
+            fresh = {"interaction": "NULL"} | ({"id": "NULL"} if name == "log" else {}) | {key: "i"}
+            chosen = ", ".join(fresh.get(column, column) for column in columns)
+            connection.execute(f"INSERT INTO {name} SELECT {chosen} FROM copies, {name} WHERE {key} = 1")  # noqa: S608
+        connection.execute("COMMIT")

@@ -1,0 +1,24 @@
+"""That the benches run; what they measure is not for a test to judge."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+
+import pytest
+
+from tests.bench.__main__ import BENCHES
+from tests.bench.measure import Effort
+
+_TINY = Effort(rounds=1, size=0.01)
+
+
+@pytest.mark.parametrize("name", BENCHES)
+def test_a_bench_yields_rows(name: str) -> None:
+    if name == "playouts" and importlib.util.find_spec("chess") is None:
+        pytest.skip("python-chess comes with `make bench`")
+    if name in ("presses", "startup") and not sys.platform.startswith("linux"):
+        pytest.skip("only Linux tells what another process uses")
+    rows = list(BENCHES[name](_TINY))
+    assert rows
+    assert all(row.what and row.figure and row.goal for row in rows)
