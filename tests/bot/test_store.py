@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 import pytest
+import yoyo
 
+from bot.store import db as database
 from bot.store import queries
 from bot.store.db import Connection, Store, migrate
 from bot.store.rows import Due, SeatRow, Sent, Table
@@ -44,7 +46,7 @@ def open_table(db: Connection, host: int = 7, channel: int = 20) -> int:
     )
     seats = [
         SeatRow(0, host, "Ana", house=False, language="fr"),
-        SeatRow(1, None, "Cosimo", house=True, language="fr"),
+        SeatRow(1, None, "Cosimo", house=True, language="fr", level="strong"),
         SeatRow(2, host + 1, "Ben", house=False, language="en"),
     ]
     queries.set_seats(db, table_id, seats, host)
@@ -157,7 +159,7 @@ def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
     before = on_disk(path, "SELECT * FROM sqlite_master"), on_disk(path, "SELECT * FROM _yoyo_migration")
     migrate(path)
     assert (on_disk(path, "SELECT * FROM sqlite_master"), on_disk(path, "SELECT * FROM _yoyo_migration")) == before
-    assert len(before[1]) == 1
+    assert len(before[1]) == 2
 
 
 @pytest.mark.parametrize("state", ["new", "migrated"])
@@ -173,6 +175,23 @@ def test_who_died_while_migrating_locks_nobody_out(tmp_path: Path, state: str) -
         connection.commit()
     migrate(path)
     assert on_disk(path, "SELECT count(*) FROM tables") == [(0,)]
+
+
+def test_house_players_of_before_there_were_levels_are_simple(tmp_path: Path) -> None:
+    path = tmp_path / "rialto.db"
+    folder = Path(database.__file__).parent / "migrations"
+    backend = yoyo.get_backend(f"sqlite:///{path}")
+    backend.apply_migrations(yoyo.read_migrations(str(folder)).filter(lambda found: found.id == "0001.tables"))
+    backend.connection.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, created, changed)"
+            " VALUES ('medici', 1, 2, 0, 'en', 7, 'lobby', x'', 1, 1)"
+        )
+        connection.execute("INSERT INTO seats VALUES (1, 0, NULL, 'Cosimo', 1, 'en')")
+        connection.commit()
+    migrate(path)
+    assert on_disk(path, "SELECT name, level FROM seats") == [("Cosimo", "simple")]
 
 
 @pytest.mark.parametrize("name", ["a b.db", "a%20b.db", "50%.db", "a#b.db", "a?b.db", "é.db", "a;b&c=d.db"])
@@ -219,7 +238,7 @@ async def test_a_table_as_it_was_opened(store: Store) -> None:
         rematch=None,
         seats=(
             SeatRow(0, 7, "Ana", house=False, language="fr"),
-            SeatRow(1, None, "Cosimo", house=True, language="fr"),
+            SeatRow(1, None, "Cosimo", house=True, language="fr", level="strong"),
             SeatRow(2, 8, "Ben", house=False, language="en"),
         ),
     )
