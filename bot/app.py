@@ -17,6 +17,7 @@ from bot.config import BadSettings, Settings
 from bot.delivery import Delivery
 from bot.house import HousePlayers
 from bot.store.db import NewerDatabase, Store
+from bot.thinker import Thinker
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
 from bot.wire.client import Client, use_api
@@ -44,11 +45,18 @@ def _seed() -> bytes:
 class App:
     """The running bot."""
 
-    def __init__(self, settings: Settings, store: Store, now: Clock = _now, seed: Seeds = _seed) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        now: Clock = _now,
+        seed: Seeds = _seed,
+        thinker: Thinker | None = None,
+    ) -> None:
         self._settings = settings
         self._client = Client(self._answer, self._answered)
         self._delivery = Delivery(store, self._client.calls, now)
-        self._house = HousePlayers(store, now, seed, self._delivery.wake)
+        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
         self._desk = desk.Desk(store, now, seed)
         self._closing = False
 

@@ -17,6 +17,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr
     discord_api_base: str = "https://discord.com/api/v10"
     database_url: str = "sqlite:///rialto.db"
+    house_effort: float = Field(default=1.0, gt=0, le=10)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = Field(default="console")
 
@@ -58,6 +59,7 @@ _CURES = {
     "Without a Discord account: make play.",
     "DISCORD_API_BASE": "Leave it out to use Discord itself.",
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
+    "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
     "LOG_LEVEL": "One of DEBUG, INFO, WARNING, ERROR.",
     "LOG_FORMAT": "One of console, json.",
 }

@@ -1,4 +1,8 @@
-"""House players at the tables: whenever one is awaited, it chooses from what its seat may see, and moves."""
+"""House players at the tables: whenever one is awaited, it chooses from what its seat may see, and moves.
+
+Simple ones choose in a thread, strong ones in a process of their own (bot/thinker.py); should that fail, the simple
+one moves for them, and should that fail too, the game's default.
+"""
 
 from __future__ import annotations
 
@@ -13,21 +17,31 @@ from bot.store import queries
 from bot.store.db import Store
 from bot.store.rows import Table
 from bot.tables import play
+from bot.thinker import Lost, Thinker
 from games.core import Seat
 
 _log = structlog.get_logger()
+
+_UNSEEN = 1.0
+"""Seconds the house may go on moving before people are shown how far it is."""
 
 
 class HousePlayers:
     """Moves for the house at all tables; a table they have finished with is handed on to `moved`."""
 
     def __init__(
-        self, store: Store, now: Callable[[], int], seed: Callable[[], bytes], moved: Callable[[int], None]
+        self,
+        store: Store,
+        now: Callable[[], int],
+        seed: Callable[[], bytes],
+        moved: Callable[[int], None],
+        thinker: Thinker,
     ) -> None:
         self._store = store
         self._now = now
         self._seed = seed
         self._moved = moved
+        self._thinker = thinker
         self._running: dict[int, asyncio.Task[None]] = {}
         self._stopping = False
 
@@ -44,21 +58,30 @@ class HousePlayers:
         self._running[table_id] = task
 
     async def stop(self) -> None:
-        """Finish the moves being made; the rest is taken up at the next start."""
+        """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
+        await self._thinker.stop()
         if self._running:
             await asyncio.wait([*self._running.values()])
 
     async def _play(self, table_id: int) -> None:
         moved = False
+        showing = asyncio.create_task(self._keep_showing(table_id))
         try:
             while not self._stopping and await self._play_one(table_id):
                 moved = True
         except Exception:
             _log.exception("house player", table=table_id)
         finally:
+            showing.cancel()
             del self._running[table_id]
         if moved:
+            self._moved(table_id)
+
+    async def _keep_showing(self, table_id: int) -> None:
+        """Quick moves are shown all at once; while the house takes its time, people see how far it is."""
+        while True:
+            await asyncio.sleep(_UNSEEN)
             self._moved(table_id)
 
     async def _play_one(self, table_id: int) -> bool:
@@ -70,12 +93,37 @@ class HousePlayers:
         seat = next((seat for seat in table.game.rules.awaited(state) if table.seats[seat].house), None)
         if seat is None:
             return False
-        move = await asyncio.to_thread(self._choose, table, state, seat)
+        move = await self._choose(table, state, seat)
+        if move is None:
+            return False
         with suppress(queries.Conflict):  # somebody moved meanwhile: look again
             await self._store.run(lambda db: play.play_house(db, table, seat, move, self._now()))
         return True
 
-    def _choose(self, table: Table, state: Any, seat: Seat) -> Any:
+    async def _choose(self, table: Table, state: Any, seat: Seat) -> Any:
+        """The move of this seat; None if the bot stops before it was found."""
+        if table.seats[seat].level == "strong" and table.game.expert:
+            move = await self._think(table, state, seat)
+            if move is not None or self._stopping:
+                return move
+        return await asyncio.to_thread(self._choose_simply, table, state, seat)
+
+    async def _think(self, table: Table, state: Any, seat: Seat) -> Any:
+        """The move of a strong house player; None if it came to nothing."""
+        rules = table.game.rules
+        try:
+            view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+            move = await self._thinker.choose(table.game, view, legal, self._seed())
+        except Lost as lost:
+            if not self._stopping:
+                _log.warning("strong house player lost", table=table.id, game=table.game_key, error=str(lost))
+            return None
+        except Exception:
+            _log.exception("strong house player at a loss", table=table.id, game=table.game_key)
+            return None
+        return move if move in legal else None
+
+    def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
         rules = table.game.rules
         try:
             view, legal = rules.view(state, seat), rules.legal_moves(state, seat)

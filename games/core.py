@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, Union
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, Union
 
 import msgspec
 
@@ -244,6 +244,20 @@ class Player(Protocol[M, Seen, Ordered]):
         """Some state in which this view would be the same."""
 
 
+class Expert(Protocol[M, Seen]):
+    """A stronger house player: it searches, for up to a second of one core."""
+
+    def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:
+        """One of the legal moves: the same for the same view, seed and effort, however long it takes.
+
+        `effort` is the part of its usual search to make do with.
+        """
+
+
+Level: TypeAlias = Literal["simple", "strong"]
+"""How well a house player plays: as the game's `player`, or as its `expert`."""
+
+
 class Types(msgspec.Struct, frozen=True):
     """The kinds of value of one game, by the names `decode` takes in lower case."""
 
@@ -263,6 +277,12 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     rules: Rules[S, M, V, O]
     words: Words[V]
     player: Player[M, V, R]
+    expert: Expert[M, V] | None = None
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The house players this game has, the weakest first."""
+        return ("simple", "strong") if self.expert else ("simple",)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

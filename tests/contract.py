@@ -550,5 +550,20 @@ def check_house_player(game: AnyGame, seats: int) -> None:
         state = game.rules.apply(state, seat, move).state
 
 
+def check_expert(game: AnyGame, seats: int) -> None:
+    """The strong one too: a legal choice, the same for the same seed, from nothing but a view read from bytes."""
+    if game.expert is None:
+        return
+    for number, step in enumerate(looks(game, seats, 12)):
+        for seat in sorted(game.rules.awaited(step.state)):
+            seed, legal = sha256(bytes((number,))).digest(), game.rules.legal_moves(step.state, seat)
+            seen = encode(game.rules.view(step.state, seat))
+            moves = [
+                game.expert.choose(decode(game, "view", seen), legal, seed, effort) for effort in (0.02, 0.02, 0)
+            ]
+            assert set(moves) <= set(legal)
+            assert moves[0] == moves[1]
+
+
 if __name__ == "__main__":
     sys.stdout.write(json.dumps(digests()))

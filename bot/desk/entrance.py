@@ -8,11 +8,11 @@ from bot.store.rows import Table
 from bot.tables import Refusal, lobby, play
 from bot.text import speaker
 from bot.ui import messages
-from bot.ui.customid import CustomId
+from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
 from games import GAMES
-from games.core import Many, Name
+from games.core import Level, Many, Name
 
 _NEEDED = {
     "view_channel": 1 << 10,
@@ -24,6 +24,9 @@ _FOR_THREADS = (1 << 35) | (1 << 38)
 """Create public threads, and send messages in them."""
 
 _TEXT_CHANNEL = 0
+
+_LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
+"""By the payload of the button that adds a house player."""
 
 
 async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
@@ -94,7 +97,10 @@ async def leave(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
 
 async def add_house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: lobby.add_house(db, custom_id.table, person(incoming)))
+    level = _LEVELS.get(custom_id.payload)
+    if level is None:
+        raise BadId(incoming.custom_id)
+    table = await desk.store.run(lambda db: lobby.add_house(db, custom_id.table, person(incoming), level))
     return Answer("nothing", tables=(table.id,))
 
 

@@ -73,9 +73,9 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, user, name, house, language FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)
+        "SELECT seat, user, name, house, language, level FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)
     ).fetchall()
-    rows = tuple(SeatRow(seat, user, name, bool(house), language) for seat, user, name, house, language in seats)
+    rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
     return msgspec.structs.replace(Table(*row), threads=bool(row[5]), seats=rows)
 
 
@@ -83,8 +83,8 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
     """Seat a lobby anew."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
     connection.executemany(
-        "INSERT INTO seats (table_id, seat, user, name, house, language) VALUES (?, ?, ?, ?, ?, ?)",
-        [(table_id, row.seat, row.user, row.name, int(row.house), row.language) for row in seats],
+        "INSERT INTO seats (table_id, seat, user, name, house, language, level) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table_id, row.seat, row.user, row.name, int(row.house), row.language, row.level) for row in seats],
     )
     connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games import GAMES
-from games.core import AnyGame, Seat
+from games.core import AnyGame, Level, Seat
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 
@@ -16,7 +16,8 @@ Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 class SeatRow(msgspec.Struct, frozen=True):
     """A seat at a table. `user`: whose it is (None: a house player's from the start); `house`: a house player moves.
 
-    Someone who resigned keeps the user and has the house move. `language` is the one they were last seen using.
+    Someone who resigned keeps the user and has the house move. `language` is the one they were last seen using;
+    `level` is how well the house plays here.
     """
 
     seat: Seat
@@ -24,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     house: bool
     language: str
+    level: Level = "simple"
 
     @property
     def resigned(self) -> bool:
@@ -31,7 +33,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table and its seats in order. Columns: migrations/0001.tables.sql."""
+    """A table and its seats in order. Columns: migrations."""
 
     id: int
     game_key: str

@@ -8,7 +8,7 @@ from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
 from bot.tables import Refusal, play, the_table
-from games.core import AnyGame, decode, encode
+from games.core import AnyGame, Level, decode, encode
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
 
@@ -77,16 +77,18 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
 
 
-def add_house(connection: Connection, table_id: int, person: Person) -> Table:
-    """Seat a house player."""
+def add_house(connection: Connection, table_id: int, person: Person, level: Level = "simple") -> Table:
+    """Seat a house player of a level the game has."""
     table = _lobby(connection, table_id)
     if table.seat_of(person.user) is None:
         raise Refusal("not-seated")
     if len(table.seats) == max(table.game.seat_counts):
         raise Refusal("table-full")
+    if level not in table.game.levels:
+        raise Refusal("not-understood")
     taken = {row.name for row in table.seats}
     name = next((name for name in _HOUSE_NAMES if name not in taken), _HOUSE_NAMES[0])
-    house = SeatRow(len(table.seats), None, name, house=True, language=table.language)
+    house = SeatRow(len(table.seats), None, name, house=True, language=table.language, level=level)
     return _seat(connection, table_id, (*table.seats, house), table.host)
 
 
@@ -108,7 +110,7 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
     """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
 
-    Its house players come along; the people are invited, and join if they like.
+    Its house players come along, as strong as they were; the people are invited, and join if they like.
     """
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
@@ -123,7 +125,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     table = open_table(connection, opening, person, now)
     for row in before.seats:
         if row.user is None:
-            table = add_house(connection, table.id, person)
+            table = add_house(connection, table.id, person, row.level)
     queries.set_rematch(connection, before.id, table.id)
     queries.send(connection, before.id, "board")
     invited = [row.user for row in before.people if row.user != person.user]

@@ -16,7 +16,7 @@ from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
 from bot.ui.names import in_markdown
 from bot.ui.voice import names, plain_voice, said, voice
-from games.core import Amount, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
+from games.core import Amount, Level, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
 _TEXT = 10
@@ -58,11 +58,17 @@ def lobby(table: Table) -> Json:
             ui.row(
                 ui.button(said(say, "join"), CustomId("j", table.id), "primary"),
                 ui.button(said(say, "leave"), CustomId("l", table.id)),
-                ui.button(said(say, "add-house"), CustomId("h", table.id)),
                 ui.button(said(say, "start"), CustomId("b", table.id), "success"),
             )
         )
+        components.append(ui.row(*(_house_button(table, level, say) for level in table.game.levels)))
     return ui.message(ui.container(*components, colour=_GOLD))
+
+
+def _house_button(table: Table, level: Level, say: Say) -> Json:
+    if level == "simple":
+        return ui.button(said(say, "add-house"), CustomId("h", table.id))
+    return ui.button(said(say, f"add-house-{level}"), CustomId("h", table.id, payload=level))
 
 
 def _lobby_text(table: Table, say: Say) -> str:
@@ -84,7 +90,8 @@ def _lobby_text(table: Table, say: Say) -> str:
 
 def _seat_text(table: Table, seat: Seat, say: Say) -> str:
     row = table.seats[seat]
-    mark = "seat-house" if row.user is None else "seat-host" if row.user == table.host else None
+    house = "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
+    mark = house if row.user is None else "seat-host" if row.user == table.host else None
     return f"{seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
 
 

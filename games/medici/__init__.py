@@ -1,7 +1,7 @@
 """Medici, the board game (documents 000 and 002)."""
 
 from games.core import Game, Types
-from games.medici import player, rules, words
+from games.medici import expert, player, rules, words
 from games.medici.model import Move, Options, Orders, State, View
 
 MEDICI = Game(
@@ -11,4 +11,5 @@ MEDICI = Game(
     rules=rules,
     words=words,
     player=player,
+    expert=expert,
 )

@@ -18,16 +18,18 @@ from bot.app import App
 from bot.config import Settings
 from bot.playground import Discord
 from bot.store.db import Store
+from bot.thinker import Thinker
 from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `ahead` are seconds added to the time it sees."""
+    """The bot in this process. `ahead` adds seconds to the time it sees; strong house players think but briefly."""
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
         self.database = database
         self.ahead = 0
+        self.thinker: Thinker | None = None
         self._stop = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
@@ -45,10 +47,11 @@ class Hosted:
             discord_token=SecretStr(self.discord.token),
             discord_api_base=self.discord.api_base,
             database_url=f"sqlite:///{self.database}",
+            house_effort=0.02,
         )
         store = await Store.open(self.database)
         try:
-            await App(settings, store, now=self._now).run(self._stop)
+            await App(settings, store, now=self._now, thinker=self.thinker).run(self._stop)
         finally:
             await store.close()
 

@@ -37,8 +37,8 @@ class Party:
 
     # ------------------------------------------------------------------------------------- lobby
 
-    async def gather(self, houses: int = 0, **options: str) -> Message:
-        """Open a table, all join, house players fill up; the lobby message."""
+    async def gather(self, houses: int = 0, strong: int = 0, **options: str) -> Message:
+        """Open a table, all join, house players fill up, the strong ones last; the lobby message."""
         before = {message.id for message in self.host.messages(self.discord.channel)}
         group = self.game.replace("_", "-")
         await self.host.slash(self.discord.channel, f"{group} start", language=self.language, **options)
@@ -52,12 +52,14 @@ class Party:
             await person.press(lobby, word(self.language, "join"))
         for _ in range(houses):
             await self.host.press(lobby, word(self.language, "add-house"))
-        await self.discord.until(lambda: f"{len(self.people) + houses}. " in lobby.text)
+        for _ in range(strong):
+            await self.host.press(lobby, word(self.language, "add-house-strong"))
+        await self.discord.until(lambda: f"{len(self.people) + houses + strong}. " in lobby.text)
         return lobby
 
-    async def begin(self, houses: int = 0, **options: str) -> Message:
+    async def begin(self, houses: int = 0, strong: int = 0, **options: str) -> Message:
         """Gather and start the game; the lobby message."""
-        lobby = await self.gather(houses, **options)
+        lobby = await self.gather(houses, strong, **options)
         await self.host.press(lobby, word(self.language, "start"))
         await self.discord.until(lambda: self.live() is not None)
         return lobby

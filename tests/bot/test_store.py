@@ -73,7 +73,7 @@ def open_table(db: Connection, host: int = 7, channel: int = 20) -> int:
     )
     seats = [
         SeatRow(0, host, "Ana", house=False, language="fr"),
-        SeatRow(1, None, "Cosimo", house=True, language="fr"),
+        SeatRow(1, None, "Cosimo", house=True, language="fr", level="strong"),
         SeatRow(2, host + 1, "Ben", house=False, language="en"),
     ]
     queries.set_seats(db, table_id, seats, host)
@@ -277,7 +277,7 @@ async def test_a_table_as_it_was_opened(store: Store) -> None:
         rematch=None,
         seats=(
             SeatRow(0, 7, "Ana", house=False, language="fr"),
-            SeatRow(1, None, "Cosimo", house=True, language="fr"),
+            SeatRow(1, None, "Cosimo", house=True, language="fr", level="strong"),
             SeatRow(2, 8, "Ben", house=False, language="en"),
         ),
     )

@@ -211,6 +211,19 @@ async def test_house_players_have_names_of_their_own(house: House) -> None:
     assert [row.house for row in table.seats] == [False, True, True, True, True, True]
 
 
+async def test_house_players_have_levels(house: House) -> None:
+    await house.open(ANA, houses=1)
+    table = await house.do(lobby.add_house, 1, ANA, "strong")
+    assert [row.level for row in table.seats] == ["simple", "simple", "strong"]
+    table = await house.do(lobby.join, 1, BEN)
+    assert [row.level for row in table.seats] == ["simple", "simple", "strong", "simple"]
+
+
+async def test_a_game_may_have_simple_house_players_only(house: House, secret: str) -> None:
+    await house.open(ANA, game=secret)
+    await house.refuses("not-understood", lobby.add_house, 1, ANA, "strong")
+
+
 async def test_only_who_sits_there_invites_house_players(house: House) -> None:
     await house.open(ANA)
     await house.refuses("not-seated", lobby.add_house, 1, BEN)
@@ -509,6 +522,7 @@ async def test_who_resigns_gives_the_seat_to_the_house(house: House) -> None:
     after = await house.do(play.resign, 1, user, NOW)
     assert after.seats[seat].resigned
     assert await house.store.run(queries.tables_awaiting_house) == [1]
+    assert {row.level for row in after.seats} == {"simple"}
     wishes = await house.wishes()
     assert "board" in wishes
     assert wishes[f"call:{seat}"] == b""
@@ -623,12 +637,15 @@ async def test_a_lobby_can_be_ended(house: House) -> None:
 
 
 async def test_there_is_one_rematch(house: House) -> None:
-    await house.begin(ANA, BEN, houses=1)
+    await house.open(ANA, BEN)
+    await house.do(lobby.add_house, 1, ANA, "strong")
+    await house.do(lobby.start, 1, ANA, NOW)
     await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)
     await house.refuses("not-seated", lobby.rematch, 1, GINA, SEED, NOW)
     again = await house.do(lobby.rematch, 1, BEN, SEED, NOW)
     assert (again.id, again.status, again.host) == (2, "lobby", BEN.user)
     assert seated(again) == ["Ben", "Cosimo"]
+    assert [row.level for row in again.seats] == ["simple", "strong"]
     before = await house.table(1)
     assert (again.game_key, again.options, again.guild, again.channel, again.language) == (
         before.game_key,

@@ -96,3 +96,8 @@ def test_nothing_hidden_shows(game: AnyGame, seats: int) -> None:
 @every_table
 def test_house_players_finish_a_game(game: AnyGame, seats: int) -> None:
     contract.check_house_player(game, seats)
+
+
+@every_table
+def test_strong_house_players_choose_what_is_legal(game: AnyGame, seats: int) -> None:
+    contract.check_expert(game, seats)

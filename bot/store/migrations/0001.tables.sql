@@ -33,6 +33,7 @@ CREATE TABLE seats (
     name      TEXT NOT NULL,
     house     INTEGER NOT NULL,           -- whether a house player moves here
     language  TEXT NOT NULL,
+    level     TEXT NOT NULL DEFAULT 'simple', -- how well the house plays here: 'simple' or 'strong'
     PRIMARY KEY (table_id, seat),
     UNIQUE (table_id, user)
 );

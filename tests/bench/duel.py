@@ -1,0 +1,130 @@
+"""How well house players play, and how long they think.
+
+    python -m tests.bench.duel [--game medici] [--seats 4] [--games 200] [--effort 1] [--jobs 1]
+
+Plays the simple one against chance (ten times as many games), then the strong one against the simple one: two against
+two, where the best of each side counts, and one against the rest. Seats rotate; the same games every time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import combinations
+from multiprocessing import get_context
+from statistics import median
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from games import GAMES
+from games.core import AnyGame, Seat
+from tests.contract import any_move
+
+Kind: TypeAlias = Literal["chance", "simple", "strong"]
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Who sits where: `ones` in these seats, `others` in the rest."""
+
+    game: str
+    seats: int
+    ones: Kind
+    others: Kind
+    many: int
+    effort: float = 1.0
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game: whether the best of `ones` came before the best of `others` (half for level), what part of the
+    victory was theirs, and the seconds of computing each choice of theirs took."""
+
+    ahead: float
+    victory: float
+    seconds: tuple[float, ...]
+
+
+def play(match: Match, number: int) -> Result:
+    """Game `number` of a match: the same every time."""
+    game, rng = GAMES[match.game], random.Random(number)  # noqa: S311
+    placed = [*combinations(range(match.seats), match.many)]
+    ones = placed[number % len(placed)]
+    seconds: list[float] = []
+    state = game.rules.setup(match.seats, rng.randbytes(32)).state
+    while awaited := sorted(game.rules.awaited(state)):
+        seat = awaited[0]
+        kind = match.ones if seat in ones else match.others
+        start = time.process_time()
+        move = choose(game, kind, state, seat, rng, match.effort)
+        if seat in ones:
+            seconds.append(time.process_time() - start)
+        state = game.rules.apply(state, seat, move).state
+    outcome = game.rules.outcome(state)
+    assert outcome
+    return _result(outcome.placings, ones, seconds)
+
+
+def _result(placings: Sequence[int], ones: Sequence[Seat], seconds: Sequence[float]) -> Result:
+    mine = min(placings[seat] for seat in ones)
+    theirs = min(place for seat, place in enumerate(placings) if seat not in ones)
+    victory = sum(placings[seat] == 1 for seat in ones) / placings.count(1)
+    return Result((1 + (mine < theirs) - (mine > theirs)) / 2, victory, tuple(seconds))
+
+
+def choose(game: AnyGame, kind: Kind, state: Any, seat: Seat, rng: random.Random, effort: float) -> Any:
+    """A move by a player of this kind, who sees what the seat sees."""
+    view, legal, seed = game.rules.view(state, seat), game.rules.legal_moves(state, seat), rng.randbytes(32)
+    if kind == "chance":
+        return any_move(rng, legal)
+    if kind == "strong" and game.expert:
+        return game.expert.choose(view, legal, seed, effort)
+    return game.player.choose(view, legal, seed)
+
+
+def shares(results: Sequence[Result]) -> tuple[float, float]:
+    """How often `ones` came out ahead, and their part of the victories."""
+    return (
+        sum(result.ahead for result in results) / len(results),
+        sum(result.victory for result in results) / len(results),
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.duel")
+    parser.add_argument("--game", default="medici", choices=[key for key, game in GAMES.items() if game.expert])
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--effort", type=float, default=1.0)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    with get_context("spawn").Pool(asked.jobs) as pool:
+        for ones, others, many, games in (
+            ("simple", "chance", 1, 10 * asked.games),
+            ("strong", "simple", 2, asked.games),
+            ("strong", "simple", 1, asked.games),
+        ):
+            match = Match(asked.game, asked.seats, ones, others, many, asked.effort)  # type: ignore[arg-type]
+            _report(match, _run(pool.map, match, games))
+
+
+def _run(run: Callable[..., list[Result]], match: Match, games: int) -> list[Result]:
+    return run(partial(play, match), range(games), chunksize=4)
+
+
+def _report(match: Match, results: Sequence[Result]) -> None:
+    ahead, victory = shares(results)
+    seconds = sorted(second for result in results for second in result.seconds)
+    print(  # noqa: T201
+        f"{match.game}, {match.seats} seats, {len(results)} games: {match.many} {match.ones} against"
+        f" {match.seats - match.many} {match.others}: ahead in {ahead:.1%}, {victory:.1%} of the victories;"
+        f" a move takes {median(seconds) * 1000:.1f} ms (median), {seconds[len(seconds) * 99 // 100] * 1000:.1f} ms"
+        f" (1 in 100 longer), {seconds[-1] * 1000:.1f} ms (longest); effort {match.effort:g}",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""The search: it finds what fares best, and does no more than it may."""
+
+from __future__ import annotations
+
+from games.search import best
+
+
+def test_it_finds_the_best_through_noise() -> None:
+    """A world favours each candidate differently, on average the largest fares best."""
+    assert best([3, 9, 1, 7, 8], lambda candidate, world: candidate + (candidate * 7 + world * 5) % 11, 200) == 9
+
+
+def test_equals_leave_the_first() -> None:
+    assert best("abc", lambda _candidate, _world: 0.0, 50) == "a"
+
+
+def test_one_candidate_needs_no_trial() -> None:
+    def never(_candidate: str, _world: int) -> float:
+        raise AssertionError
+
+    assert best(["only"], never, 100) == "only"
+
+
+def test_it_keeps_to_its_trials() -> None:
+    """And all that are still in face the same worlds."""
+    tried: list[tuple[int, int]] = []
+
+    def trial(candidate: int, world: int) -> float:
+        tried.append((candidate, world))
+        return candidate
+
+    assert best(range(12), trial, 300) == 11
+    assert 200 <= len(tried) <= 300
+    assert len(set(tried)) == len(tried)
+    assert {world for candidate, world in tried if candidate == 11} == {world for _, world in tried}
+    tried.clear()
+    best(range(12), trial, 0)
+    assert len(tried) < 40
