@@ -208,6 +208,24 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
     connection.execute("DELETE FROM log WHERE table_id = ? AND version > ?", (table_id, version))
 
 
+def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
+    """The moves this seat has prepared for the decision of that epoch."""
+    row = connection.execute(
+        "SELECT moves FROM drafts WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
+    ).fetchone()
+    return decode_as(list[bytes], row[0]) if row else []
+
+
+def set_draft(connection: Connection, table_id: int, seat: Seat, epoch: int, moves: Sequence[bytes]) -> None:
+    """Keep a seat's draft; it replaces the one there was, whatever decision that was for."""
+    connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
+    if moves:
+        connection.execute(
+            "INSERT INTO drafts (table_id, seat, epoch, moves) VALUES (?, ?, ?, ?)",
+            (table_id, seat, epoch, encode(list(moves))),
+        )
+
+
 def add_log(connection: Connection, table_id: int, version: int | None, scene: str, events: Iterable[Event]) -> None:
     """Keep what everybody may know of what happened with the move that made it this version.
 

@@ -68,7 +68,7 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
         raise Refusal("not-seated")
     if _is_double(connection, table, row.seat, press):
         raise Double
-    _must_be_playing(table)
+    must_be_playing(table)
     if press.epoch != table.epoch:
         raise Stale(table)
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
@@ -170,11 +170,12 @@ def _is_double(connection: Connection, table: Table, seat: Seat, press: Press) -
 
 def _playing(connection: Connection, table_id: int) -> Table:
     table = the_table(connection, table_id)
-    _must_be_playing(table)
+    must_be_playing(table)
     return table
 
 
-def _must_be_playing(table: Table) -> None:
+def must_be_playing(table: Table) -> None:
+    """Raise Refusal unless the game is under way."""
     if table.status != "playing":
         raise Refusal("not-started" if table.status == "lobby" else "table-closed")
 

@@ -237,6 +237,30 @@ def choices(table: Table, position: Position, seat: Seat, language: str, lead: s
     return ui.message(ui.text(words), *rows, private=True)
 
 
+def drafted(
+    table: Table, position: Position, seat: Seat, language: str, labels: Sequence[Text], *, closed: bool
+) -> Json:
+    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
+    say = voice(table, language)
+    prompt = table.game.words.prompt(position.view, seat)
+    lines = [f"{number}. {say(label)}" for number, label in enumerate(labels, 1)]
+    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if labels else []
+    if labels:
+        parts.append(ui.picture(picture_name(table), alt_text(table, position, language)))
+    done = closed or seat not in position.awaited
+    if not done:
+        parts.append(ui.text(say(prompt.text)))
+        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    if labels:
+        parts.append(
+            ui.row(
+                ui.button(said(say, "hand-in"), CustomId("f", table.id, table.epoch), "success"),
+                ui.button(said(say, "take-off"), CustomId("t", table.id, table.epoch)),
+            )
+        )
+    return ui.message(*parts, private=True)
+
+
 def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
     """What each choice of the present decision means. `seat` (None: a spectator) gets its own, with buttons."""
     say = voice(table, language)
@@ -255,8 +279,7 @@ def _explanation(choice: Option | Amount, say: Say) -> list[str]:
     if isinstance(choice, Option):
         label = say(choice.label)
     else:
-        ends = dict.fromkeys((choice.low, choice.high))
-        label = " … ".join(say(Text(choice.label.key, {**choice.label.args, "amount": end})) for end in ends)
+        label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
     return [f"**{label}**: {say(choice.detail)}"]
 
 

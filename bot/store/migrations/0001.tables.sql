@@ -49,6 +49,15 @@ CREATE TABLE moves (
     PRIMARY KEY (table_id, number)
 );
 
+-- Moves a seat prepares in private, for the decision of that epoch.
+CREATE TABLE drafts (
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    seat      INTEGER NOT NULL,
+    epoch     INTEGER NOT NULL,
+    moves     BLOB NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
 -- What happened, in words, for everybody: the text of the board messages.
 CREATE TABLE log (
     id        INTEGER PRIMARY KEY,
