@@ -82,11 +82,22 @@ class Option(Value, frozen=True, tag="o"):
     confirm: Text | None = None
 
 
+class Ask(Value, frozen=True):
+    """Something a person may say along with an amount: one of the choices, or without any a sentence of their own.
+
+    It is told to everybody, kept beside the move and never part of it.
+    """
+
+    id: str
+    label: Text
+    choices: tuple[Text, ...] = ()
+
+
 class Amount(Value, frozen=True, tag="a"):
     """A number to choose: `move` with its `field` set to any of low, low + step … high.
 
     `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains;
-    `confirm` is asked first for numbers from `confirm_from` on.
+    `confirm` is asked first for numbers from `confirm_from` on; `asks` may be answered along with it.
     """
 
     label: Text
@@ -99,6 +110,7 @@ class Amount(Value, frozen=True, tag="a"):
     detail: Text | None = None
     confirm: Text | None = None
     confirm_from: int = 0
+    asks: tuple[Ask, ...] = ()
 
     def holds(self, number: int) -> bool:
         return self.low <= number <= self.high and (number - self.low) % self.step == 0

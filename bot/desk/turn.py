@@ -10,7 +10,7 @@ from bot.desk.base import Desk, find
 from bot.desk.panel import Panel, panel
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Remark, SeatRow, Table
 from bot.tables import Refusal, Stale, draft, play, the_table
 from bot.text import speaker
 from bot.ui import messages, numbers, prompts
@@ -49,7 +49,8 @@ async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    return await _play(desk, incoming, custom_id, (encode(amount.at(number)),))
+    remark = messages.remark_of(amount, incoming.fields)
+    return await _play(desk, incoming, custom_id, (encode(amount.at(number)),), remark)
 
 
 async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -104,7 +105,13 @@ async def moved_on(desk: Desk, incoming: Incoming, table: Table) -> Answer:
     return await shown.answer("private")
 
 
-async def _play(desk: Desk, incoming: Incoming, custom_id: CustomId, chosen: tuple[bytes, ...]) -> Answer:
+async def _play(
+    desk: Desk,
+    incoming: Incoming,
+    custom_id: CustomId,
+    chosen: tuple[bytes, ...],
+    remark: Remark | None = None,
+) -> Answer:
     """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
     press = play.Press(
         table_id=custom_id.table,
@@ -125,8 +132,13 @@ async def _play(desk: Desk, incoming: Incoming, custom_id: CustomId, chosen: tup
                 return panel(db, table, row, incoming.language)
             question = None if custom_id.action == "y" else _question(table, row.seat, prepared.state, chosen)
             if question is not None:
+                if remark:
+                    queries.keep_remark(db, table.id, row.seat, table.epoch, remark)
                 return _confirmation(incoming, table, custom_id, question, chosen)
-        before, after = play.play(db, press, desk.now())
+        said_with = remark
+        if row is not None and custom_id.action == "y":
+            said_with = queries.kept_remark(db, table.id, row.seat, custom_id.epoch)
+        before, after = play.play(db, msgspec.structs.replace(press, remark=said_with), desk.now())
         queries.set_language_of(db, after.id, incoming.user, incoming.language)
         if incoming.private:
             return _panel_after(db, incoming, after)

@@ -12,9 +12,9 @@ import msgspec
 
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import MoveRow, Table
+from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.tables import Double, Refusal, Stale, the_table
-from games.core import Corrupt, Event, IllegalMove, Outcome, Seat, Who, decode, encode, text
+from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Who, decode, encode, text
 
 _AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
@@ -29,6 +29,7 @@ class Press(msgspec.Struct, frozen=True):
     moves: tuple[bytes, ...]
     interaction: int
     message: int | None = None
+    remark: Remark | None = None
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -72,9 +73,17 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     if press.epoch != table.epoch:
         raise Stale(table)
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
+    if press.remark:
+        queries.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
     if press.message is not None:
         queries.set_bare(connection, press.message)
     return table, after
+
+
+def _remark_line(seat: Seat, remark: Remark) -> Line:
+    if remark.items:
+        return Line(text("remark", who=Who(seat), what=Many(remark.items)), remark.quote)
+    return Line(text("remark-alone", who=Who(seat)), remark.quote)
 
 
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:

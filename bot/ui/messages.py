@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.store.rows import Table
+from bot.store.rows import Line, Remark, Table
 from bot.tables.play import standings
 from bot.text import Say, speaker
 from bot.ui import components as ui
 from bot.ui import prompts
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
-from bot.ui.names import in_markdown
+from bot.ui.names import clean, in_markdown
 from bot.ui.voice import plain_voice, said, voice
-from games.core import Amount, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
+from games.core import Amount, Ask, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
+_LONGEST_QUOTE = 200
 _TEXT = 10
 """Discord's type of a text component."""
 
@@ -114,7 +115,7 @@ def replay_name(table: Table) -> str:
     return f"{table.game_key.replace('_', '-')}-{table.id}.json"
 
 
-def board(table: Table, position: Position, log: Sequence[Text], *, buttons: bool = True) -> Json:
+def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:
     """The message that shows where the game stands. `position` must be the public one.
 
     It shows the attached picture, and once the game is over the attached replay.
@@ -132,15 +133,19 @@ def board(table: Table, position: Position, log: Sequence[Text], *, buttons: boo
     return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
 
 
-def _told(log: Sequence[Text], say: Say, below: Sequence[Json]) -> list[Json]:
+def _told(log: Sequence[Line], say: Say, below: Sequence[Json]) -> list[Json]:
     """What happened, above the rest of a board: the latest of it, if the rest leaves no room for all."""
-    lines = [say(line) for line in log]
+    lines = [_line(line, say) for line in log]
     room = ui.TEXT - sum(map(len, _texts({"components": below})))
     for start in range(len(lines)):
         told = "\n".join(["…", *lines[start:]] if start else lines)
         if len(told) <= room:
             return [ui.text(told)]
     return []
+
+
+def _line(line: Line, say: Say) -> str:
+    return f"{say(line.text)} “{in_markdown(line.quote)}”" if line.quote else say(line.text)
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
@@ -300,11 +305,34 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
     """The form that asks for an amount."""
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
+    hint = said(say, "amount-hint")
     if found is None:
-        return ui.modal(said(say, "game-name"), custom_id, said(say, "amount"), said(say, "amount-hint"))
+        return ui.modal(said(say, "game-name"), custom_id, ui.line_field("amount", said(say, "amount"), hint))
     group, amount = found
-    field = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
-    return ui.modal(say(group.label), custom_id, field, said(say, "amount-hint"))
+    range_ = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
+    asks = [_ask_field(ask, say) for ask in amount.asks]
+    return ui.modal(say(group.label), custom_id, ui.line_field("amount", range_, hint), *asks)
+
+
+def _ask_field(ask: Ask, say: Say) -> Json:
+    """The field for something said along with an amount. A choice is told by its place: it is only ever said."""
+    if not ask.choices:
+        return ui.line_field(ask.id, say(ask.label), longest=_LONGEST_QUOTE)
+    options = [ui.choice(say(choice), str(place)) for place, choice in enumerate(ask.choices)]
+    return ui.select_field(ask.id, say(ask.label), options)
+
+
+def remark_of(amount: Amount, fields: Mapping[str, str]) -> Remark | None:
+    """What a form said along with its amount."""
+    items, quotes = [], []
+    for ask in amount.asks:
+        filled = fields.get(ask.id, "")
+        if not ask.choices:
+            quotes.append(clean(filled, fallback="", longest=_LONGEST_QUOTE))
+        elif filled in {str(place) for place in range(len(ask.choices))}:
+            items += [Text("remark-item", {"what": ask.label, "choice": ask.choices[int(filled)]})]
+    quote = " ".join(filter(None, quotes))
+    return Remark(tuple(items), quote) if items or quote else None
 
 
 def welcome(table: Table, position: Position, seat: Seat) -> Json:
@@ -338,7 +366,7 @@ def confirm(question: str, yes: str, custom_id: CustomId) -> Json:
     return note(question, ui.row(ui.button(yes, custom_id, "danger")))
 
 
-def old_board(table: Table, log: Sequence[Text]) -> Json:
+def old_board(table: Table, log: Sequence[Line]) -> Json:
     """A board that was replaced by a newer one: what happened, and the picture it has."""
     say = voice(table, table.language)
     shown = ui.picture(picture_name(table), said(say, "earlier-position"))
