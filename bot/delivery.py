@@ -26,7 +26,7 @@ from bot import replay
 from bot.pictures import closing_pictures, picture
 from bot.store import queries
 from bot.store.db import Connection, Store
-from bot.store.rows import Due, Sent, Table
+from bot.store.rows import Due, Line, Sent, Table
 from bot.tables import play, the_table
 from bot.text import speaker
 from bot.ui import messages
@@ -241,7 +241,7 @@ class Delivery:
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
 
-        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Text]]:
+        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Line]]:
             """All at one moment: the game may move on while its board is made."""
             now = the_table(db, placed.id)
             return now, play.may_undo(db, now), queries.log(db, now.id, now.scene)

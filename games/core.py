@@ -82,10 +82,22 @@ class Option(Value, frozen=True, tag="o"):
     confirm: Text | None = None
 
 
+class Ask(Value, frozen=True):
+    """Something a person may say along with an amount: one of the choices, or without any a sentence of their own.
+
+    It is told to everybody, kept beside the move and never part of it.
+    """
+
+    id: str
+    label: Text
+    choices: tuple[Text, ...] = ()
+
+
 class Amount(Value, frozen=True, tag="a"):
     """A number to choose: `move` with its `field` set to any of low, low + step … high.
 
-    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains.
+    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains;
+    `confirm` is asked first for numbers from `confirm_from` on; `asks` may be answered along with it.
     """
 
     label: Text
@@ -96,6 +108,9 @@ class Amount(Value, frozen=True, tag="a"):
     step: int = 1
     suggest: tuple[int, ...] = ()
     detail: Text | None = None
+    confirm: Text | None = None
+    confirm_from: int = 0
+    asks: tuple[Ask, ...] = ()
 
     def holds(self, number: int) -> bool:
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
@@ -103,6 +118,17 @@ class Amount(Value, frozen=True, tag="a"):
     def at(self, number: int) -> Any:
         """The move with this number in it."""
         return msgspec.structs.replace(self.move, **{self.field: number})
+
+    def number_in(self, move: Any) -> int | None:
+        """The number in this move, if it is one of this amount's form."""
+        if type(move) is not type(self.move):
+            return None
+        number: int = getattr(move, self.field)
+        return number if self.at(number) == move else None
+
+    def labelled(self, number: int) -> Text:
+        """The label with this number in it."""
+        return Text(self.label.key, {**self.label.args, "amount": number})
 
 
 class Group(Value, frozen=True):
@@ -123,6 +149,28 @@ class Prompt(Value, frozen=True):
     text: Text
     groups: tuple[Group, ...] = ()
     draft: bool = False
+
+    def label_of(self, move: Any) -> Text | None:
+        """What this prompt calls the move; None if it does not offer it as a single one."""
+        for choice in chain.from_iterable(group.options for group in self.groups):
+            if isinstance(choice, Option):
+                if choice.moves == (move,):
+                    return choice.label
+            elif (number := choice.number_in(move)) is not None:
+                return choice.labelled(number)
+        return None
+
+    def confirm_of(self, moves: Sequence[Any]) -> Text | None:
+        """What is to be asked before these moves are made; None if nothing is."""
+        for choice in chain.from_iterable(group.options for group in self.groups):
+            if isinstance(choice, Option):
+                if choice.confirm and choice.moves == tuple(moves):
+                    return choice.confirm
+            elif choice.confirm and len(moves) == 1:
+                number = choice.number_in(moves[0])
+                if number is not None and number >= choice.confirm_from:
+                    return choice.confirm
+        return None
 
     def first_moves(self) -> Iterator[Any]:
         """Every move that may come next by this prompt: for a view of one's own, the legal moves."""

@@ -42,6 +42,9 @@ ACTIONS: dict[str, Action] = {
     "v": turn.value,
     "g": turn.group,
     "z": turn.resign,
+    "y": turn.moves,
+    "f": turn.hand_in,
+    "t": turn.take_off,
     "u": turn.undo,
     "e": turn.explain,
     "i": look.hand,
@@ -67,7 +70,7 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
     try:
         return await _answer(desk, incoming)
     except Stale as stale:
-        return turn.moved_on(incoming, stale.current)
+        return await turn.moved_on(desk, incoming, stale.current)
     except Refusal as refusal:
         return _refused(incoming, refusal)
     except BadId:

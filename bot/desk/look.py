@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.desk.base import Desk, find
+from bot.desk.panel import Panel, panel_of
 from bot.pictures import picture
-from bot.store.rows import Table
-from bot.tables import Refusal, play, the_table
+from bot.store.db import Connection
+from bot.tables import play, the_table
 from bot.ui import messages, rulebook
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, File, Incoming
@@ -22,8 +23,11 @@ async def command_board(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing")))
-    return _hand(incoming, table)
+    def work(db: Connection) -> Panel:
+        table = find(db, incoming, game, ("lobby", "playing"))
+        return panel_of(db, table, incoming.user, incoming.language)
+
+    return await (await desk.store.run(work)).answer("private")
 
 
 async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:
@@ -32,7 +36,10 @@ async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def hand(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    return _hand(incoming, await desk.store.run(lambda db: the_table(db, custom_id.table)))
+    def work(db: Connection) -> Panel:
+        return panel_of(db, the_table(db, custom_id.table), incoming.user, incoming.language)
+
+    return await (await desk.store.run(work)).answer("private")
 
 
 async def in_words(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -48,11 +55,3 @@ async def topic(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     if custom_id.payload not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(incoming.custom_id)
     return Answer("update", rulebook.panel(custom_id.payload, incoming.language, int(chosen)))
-
-
-def _hand(incoming: Incoming, table: Table) -> Answer:
-    row = table.seat_of(incoming.user)
-    if row is None:
-        raise Refusal("not-seated")
-    position = Position.of(table, play.state_of(table), row.seat)
-    return Answer("private", messages.choices(table, position, row.seat, incoming.language))

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from bot.desk.base import Desk, find
+from bot.desk.panel import Panel, panel
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
-from bot.tables import Refusal, Stale, play, the_table
+from bot.store.rows import Remark, SeatRow, Table
+from bot.tables import Refusal, Stale, draft, play, the_table
 from bot.text import speaker
 from bot.ui import messages, numbers, prompts
 from bot.ui.customid import BadId, CustomId, pack, unpack
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.messages import Position
-from bot.ui.voice import plain_voice, said
-from games.core import Corrupt, Prompt, decode, encode
+from bot.ui.voice import plain_voice, said, voice
+from games.core import Corrupt, Prompt, Seat, Text, decode, encode
 
 
 async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -29,7 +32,7 @@ async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
 async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The form for an amount of one's own."""
-    table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
+    table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
     move = _template(table, custom_id)
     reply = CustomId("v", table.id, table.epoch, pack((move,)))
     return Answer("form", messages.number_form(table, prompt, reply, move, incoming.language))
@@ -41,17 +44,18 @@ async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         number = numbers.amount(incoming.fields.get("amount", ""))
     except numbers.NotANumber:
         raise Refusal("not-a-number") from None
-    table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
+    table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
     found = prompts.amount_like(prompt, _template(table, custom_id))
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    return await _play(desk, incoming, custom_id, (encode(amount.at(number)),))
+    remark = messages.remark_of(amount, incoming.fields)
+    return await _play(desk, incoming, custom_id, (encode(amount.at(number)),), remark)
 
 
 async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """One group of choices, where they are too many for one message."""
-    table, _, _, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
+    table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
     say = plain_voice(table, incoming.language)
     rows = [row for name in incoming.values for row in prompts.group_rows(prompt, name, table.id, table.epoch, say)]
     return Answer("private", messages.note(say(prompt.text), *rows))
@@ -91,17 +95,24 @@ async def resign(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     return Answer("update", done, tables=(table.id,))
 
 
-def moved_on(incoming: Incoming, table: Table) -> Answer:
+async def moved_on(desk: Desk, incoming: Incoming, table: Table) -> Answer:
     """To a button of an earlier decision: what there is to decide now."""
     lead = said(speaker(incoming.language), "moved-on")
     row = table.seat_of(incoming.user)
     if row is None or table.status != "playing":
         return Answer("private", messages.note(lead))
-    position = Position.of(table, play.state_of(table), row.seat)
-    return Answer("private", messages.choices(table, position, row.seat, incoming.language, lead))
+    shown = await desk.store.run(lambda db: panel(db, table, row, incoming.language, lead))
+    return await shown.answer("private")
 
 
-async def _play(desk: Desk, incoming: Incoming, custom_id: CustomId, chosen: tuple[bytes, ...]) -> Answer:
+async def _play(
+    desk: Desk,
+    incoming: Incoming,
+    custom_id: CustomId,
+    chosen: tuple[bytes, ...],
+    remark: Remark | None = None,
+) -> Answer:
+    """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
     press = play.Press(
         table_id=custom_id.table,
         user=incoming.user,
@@ -111,25 +122,86 @@ async def _play(desk: Desk, incoming: Incoming, custom_id: CustomId, chosen: tup
         message=None if incoming.private else incoming.message,
     )
 
-    def work(db: Connection) -> Answer:
-        before, after = play.play(db, press, desk.now())
+    def work(db: Connection) -> Answer | Panel:
+        table = the_table(db, custom_id.table)
+        row = table.seat_of(incoming.user)
+        if row is not None and table.status == "playing" and table.epoch == custom_id.epoch:
+            prepared = draft.draft_of(db, table, row.seat)
+            if draft.is_drafted(table, row.seat, prepared):
+                draft.extend(db, table, row.seat, press)
+                return panel(db, table, row, incoming.language)
+            question = None if custom_id.action == "y" else _question(table, row.seat, prepared.state, chosen)
+            if question is not None:
+                if remark:
+                    queries.keep_remark(db, table.id, row.seat, table.epoch, remark)
+                return _confirmation(incoming, table, custom_id, question, chosen)
+        said_with = remark
+        if row is not None and custom_id.action == "y":
+            said_with = queries.kept_remark(db, table.id, row.seat, custom_id.epoch)
+        before, after = play.play(db, msgspec.structs.replace(press, remark=said_with), desk.now())
         queries.set_language_of(db, after.id, incoming.user, incoming.language)
         if incoming.private:
-            return _panel_after(incoming, after)
+            return _panel_after(db, incoming, after)
         return _board_without_buttons(db, incoming, before)
 
-    return await desk.store.run(work)
+    done = await desk.store.run(work)
+    return done if isinstance(done, Answer) else await done.answer("update" if incoming.private else "private")
 
 
-def _panel_after(incoming: Incoming, table: Table) -> Answer:
+def _question(table: Table, seat: Seat, state: Any, chosen: tuple[bytes, ...]) -> Text | None:
+    """What the game wants to have confirmed before these moves are made."""
+    prompt = table.game.words.prompt(table.game.rules.view(state, seat), seat)
+    try:
+        return prompt.confirm_of([decode(table.game, "move", blob) for blob in chosen])
+    except Corrupt:
+        return None
+
+
+def _confirmation(
+    incoming: Incoming, table: Table, custom_id: CustomId, question: Text, chosen: tuple[bytes, ...]
+) -> Answer:
+    yes = CustomId("y", table.id, custom_id.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
+    words = voice(table, incoming.language)(question)
+    return Answer("private", messages.confirm(words, said(speaker(incoming.language), "confirm-yes"), yes))
+
+
+async def hand_in(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """Hand in a draft: all its moves are one answer."""
+
+    def work(db: Connection) -> Answer | Panel:
+        table, row = _seated(db, incoming, custom_id)
+        moves = draft.draft_of(db, table, row.seat).moves
+        if not moves:
+            raise Refusal("draft-empty")
+        press = play.Press(table.id, incoming.user, custom_id.epoch, moves, incoming.id)
+        _, after = play.play(db, press, desk.now())
+        return _panel_after(db, incoming, after)
+
+    return await _shown(await desk.store.run(work))
+
+
+async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+    """Take the last move off a draft."""
+
+    def work(db: Connection) -> Panel:
+        table, row = _seated(db, incoming, custom_id)
+        draft.shorten(db, table, row.seat, custom_id.epoch)
+        return panel(db, table, row, incoming.language)
+
+    return await _shown(await desk.store.run(work))
+
+
+async def _shown(done: Answer | Panel) -> Answer:
+    return done if isinstance(done, Answer) else await done.answer("update")
+
+
+def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | Panel:
     """A private panel goes on to the next choice, or says that this was it."""
     row = table.seat_of(incoming.user)
     lead = said(speaker(incoming.language), "done")
-    if row is None:
+    if row is None or table.status != "playing":
         return Answer("update", messages.note(lead), tables=(table.id,))
-    position = Position.of(table, play.state_of(table), row.seat)
-    panel = messages.choices(table, position, row.seat, incoming.language, lead)
-    return Answer("update", panel, tables=(table.id,))
+    return msgspec.structs.replace(panel(db, table, row, incoming.language, lead), tables=(table.id,))
 
 
 def _board_without_buttons(db: Connection, incoming: Incoming, before: Table) -> Answer:
@@ -142,21 +214,26 @@ def _board_without_buttons(db: Connection, incoming: Incoming, before: Table) ->
     return Answer("update", messages.board(before, position, log, buttons=False), tables=(before.id,))
 
 
-def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow, Position, Prompt]:
-    """What the sender is asked at the table now. Raises Refusal, or Stale if that is another decision."""
+def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:
+    """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
     table = the_table(db, custom_id.table)
     row = table.seat_of(incoming.user)
     if row is None:
         raise Refusal("not-seated")
-    if table.status != "playing":
-        raise Refusal("table-closed")
+    play.must_be_playing(table)
     if table.epoch != custom_id.epoch:
         raise Stale(table)
-    position = Position.of(table, play.state_of(table), row.seat)
-    prompt = table.game.words.prompt(position.view, row.seat)
+    return table, row
+
+
+def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, Prompt]:
+    """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
+    table, row = _seated(db, incoming, custom_id)
+    state = draft.draft_of(db, table, row.seat).state
+    prompt = table.game.words.prompt(table.game.rules.view(state, row.seat), row.seat)
     if not prompt.groups:
         raise Refusal("waiting-for-others")
-    return table, row, position, prompt
+    return table, prompt
 
 
 def _template(table: Table, custom_id: CustomId) -> Any:

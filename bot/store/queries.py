@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.store.db import Connection
-from bot.store.rows import Due, MoveRow, SeatRow, Sent, Table
+from bot.store.rows import Due, Line, MoveRow, Remark, SeatRow, Sent, Table
 from games.core import Event, Seat, Text, decode_as, encode
 
 # --------------------------------------------------------------------------------------------- tables
@@ -208,6 +208,41 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
     connection.execute("DELETE FROM log WHERE table_id = ? AND version > ?", (table_id, version))
 
 
+def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
+    """The moves this seat has prepared for the decision of that epoch."""
+    row = connection.execute(
+        "SELECT moves FROM drafts WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
+    ).fetchone()
+    return decode_as(list[bytes], row[0]) if row else []
+
+
+def set_draft(connection: Connection, table_id: int, seat: Seat, epoch: int, moves: Sequence[bytes]) -> None:
+    """Keep a seat's draft; it replaces the one there was, whatever decision that was for."""
+    connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
+    if moves:
+        connection.execute(
+            "INSERT INTO drafts (table_id, seat, epoch, moves) VALUES (?, ?, ?, ?)",
+            (table_id, seat, epoch, encode(list(moves))),
+        )
+
+
+def keep_remark(connection: Connection, table_id: int, seat: Seat, epoch: int, remark: Remark) -> None:
+    """Keep what a seat wants to say with a move until it is confirmed."""
+    connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute(
+        "INSERT INTO remarks (table_id, seat, epoch, items, quote) VALUES (?, ?, ?, ?, ?)",
+        (table_id, seat, epoch, encode(remark.items), remark.quote),
+    )
+
+
+def kept_remark(connection: Connection, table_id: int, seat: Seat, epoch: int) -> Remark | None:
+    """What this seat wanted to say with the move of that epoch."""
+    row = connection.execute(
+        "SELECT items, quote FROM remarks WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
+    ).fetchone()
+    return Remark(decode_as(tuple[Text, ...], row[0]), row[1]) if row else None
+
+
 def add_log(connection: Connection, table_id: int, version: int | None, scene: str, events: Iterable[Event]) -> None:
     """Keep what everybody may know of what happened with the move that made it this version.
 
@@ -219,10 +254,20 @@ def add_log(connection: Connection, table_id: int, version: int | None, scene: s
     )
 
 
-def log(connection: Connection, table_id: int, scene: str) -> list[Text]:
+def add_remark(connection: Connection, table_id: int, version: int, scene: str, line: Line) -> None:
+    """Keep what somebody said with a move."""
+    connection.execute(
+        "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
+        (table_id, version, scene, encode(line.text), line.quote),
+    )
+
+
+def log(connection: Connection, table_id: int, scene: str) -> list[Line]:
     """What happened in a scene, in order."""
-    rows = connection.execute("SELECT text FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table_id, scene))
-    return [decode_as(Text, row[0]) for row in rows]
+    rows = connection.execute(
+        "SELECT text, quote FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table_id, scene)
+    )
+    return [Line(decode_as(Text, text), quote) for text, quote in rows]
 
 
 # ------------------------------------------------------------------------------------ messages and outbox

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games import GAMES
-from games.core import AnyGame, Level, Seat
+from games.core import AnyGame, Level, Seat, Text
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 
@@ -88,6 +88,20 @@ class MoveRow(msgspec.Struct, frozen=True):
     move: bytes
     epoch: int
     interaction: int | None
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """What somebody says along with a move: answers the game offered, and words of their own."""
+
+    items: tuple[Text, ...] = ()
+    quote: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log: what happened, and the words somebody said with it."""
+
+    text: Text
+    quote: str = ""
 
 
 class Sent(msgspec.Struct, frozen=True):

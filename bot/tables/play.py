@@ -12,9 +12,9 @@ import msgspec
 
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import MoveRow, Table
+from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.tables import Double, Refusal, Stale, the_table
-from games.core import Corrupt, Event, IllegalMove, Outcome, Seat, Who, decode, encode, text
+from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Who, decode, encode, text
 
 _AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
@@ -29,6 +29,7 @@ class Press(msgspec.Struct, frozen=True):
     moves: tuple[bytes, ...]
     interaction: int
     message: int | None = None
+    remark: Remark | None = None
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -68,13 +69,21 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
         raise Refusal("not-seated")
     if _is_double(connection, table, row.seat, press):
         raise Double
-    _must_be_playing(table)
+    must_be_playing(table)
     if press.epoch != table.epoch:
         raise Stale(table)
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
+    if press.remark:
+        queries.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
     if press.message is not None:
         queries.set_bare(connection, press.message)
     return table, after
+
+
+def _remark_line(seat: Seat, remark: Remark) -> Line:
+    if remark.items:
+        return Line(text("remark", who=Who(seat), what=Many(remark.items)), remark.quote)
+    return Line(text("remark-alone", who=Who(seat)), remark.quote)
 
 
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
@@ -170,11 +179,12 @@ def _is_double(connection: Connection, table: Table, seat: Seat, press: Press) -
 
 def _playing(connection: Connection, table_id: int) -> Table:
     table = the_table(connection, table_id)
-    _must_be_playing(table)
+    must_be_playing(table)
     return table
 
 
-def _must_be_playing(table: Table) -> None:
+def must_be_playing(table: Table) -> None:
+    """Raise Refusal unless the game is under way."""
     if table.status != "playing":
         raise Refusal("not-started" if table.status == "lobby" else "table-closed")
 

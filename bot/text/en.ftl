@@ -59,10 +59,19 @@ winners = { $count ->
    *[other] { $who } share the victory
 }
 resigned = { $who } has resigned; a house player takes the seat.
+remark = { $who } asks: { $what }.
+remark-alone = { $who } says:
+remark-item = { $what } { $choice }
 takes-back = { $who } takes that back.
 abandoned-by-host = The host has ended the game without a result.
 abandoned-by-moderator = A moderator has ended the game without a result.
 closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
+
+confirm-yes = Yes, do it
+draft = Prepared, for your eyes only:
+hand-in = Hand in
+take-off = Take off the last
+unnamed-move = a move
 
 ## Private answers
 
@@ -94,6 +103,8 @@ table-full = All seats are taken.
 already-started = The game has already begun.
 not-started = The game has not begun yet.
 not-finished = The game is not over yet.
+draft-empty = Nothing is prepared yet.
+draft-closed = Nothing can follow that before you hand in what you prepared.
 nothing-to-undo = There is nothing to take back: something came to light since, or somebody else has moved.
 not-yours-to-undo = Only { $who } could take that back.
 table-closed = This table is closed.

@@ -62,10 +62,19 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur de la maison prend la place.
+remark = { $who } demande : { $what }.
+remark-alone = { $who } dit :
+remark-item = { $what } { $choice }
 takes-back = { $who } revient sur son choix.
 abandoned-by-host = L’hôte a mis fin à la partie, sans résultat.
 abandoned-by-moderator = La modération a mis fin à la partie, sans résultat.
 closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
+
+confirm-yes = Oui, je le fais
+draft = Préparé, en privé :
+hand-in = Valider
+take-off = Retirer le dernier
+unnamed-move = un coup
 
 ## Réponses privées
 
@@ -97,6 +106,8 @@ table-full = Toutes les places sont prises.
 already-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
 not-finished = La partie n’est pas finie.
+draft-empty = Rien n’est encore préparé.
+draft-closed = Rien ne peut suivre cela avant que vous ayez validé ce que vous avez préparé.
 nothing-to-undo = Il n’y a rien à reprendre : quelque chose a été révélé depuis, ou quelqu’un d’autre a joué.
 not-yours-to-undo = Seul le dernier coup de { $who } pourrait être repris, et par cette personne.
 table-closed = Cette table est fermée.

@@ -92,15 +92,26 @@ def message(*components: Json, private: bool = False) -> Json:
     }
 
 
-def modal(title: str, custom_id: CustomId, label: str, hint: str) -> Json:
-    """A form with one line to fill in, "amount"."""
+def modal(title: str, custom_id: CustomId, *fields: Json) -> Json:
+    """A form with one to five fields."""
+    return {"custom_id": str(custom_id), "title": clip(title, _MODAL_TITLE), "components": [*fields]}
+
+
+def line_field(name: str, label: str, hint: str = "", longest: int | None = None) -> Json:
+    """A line to fill in."""
     # Whatever is typed, even nothing, comes to us: our sentence says more than a refusal of the form.
-    field = {"type": 4, "custom_id": "amount", "style": 1, "placeholder": clip(hint, 100), "required": False}
-    return {
-        "custom_id": str(custom_id),
-        "title": clip(title, _MODAL_TITLE),
-        "components": [{"type": 18, "label": clip(label, 45), "component": field}],
-    }
+    field: Json = {"type": 4, "custom_id": name, "style": 1, "required": False}
+    if hint:
+        field["placeholder"] = clip(hint, 100)
+    if longest:
+        field["max_length"] = longest
+    return {"type": 18, "label": clip(label, 45), "component": field}
+
+
+def select_field(name: str, label: str, options: Sequence[Json]) -> Json:
+    """A choice that may be left open."""
+    field = {"type": 3, "custom_id": name, "options": [*options], "required": False, "min_values": 0, "max_values": 1}
+    return {"type": 18, "label": clip(label, 45), "component": field}
 
 
 def rows_of(components: Sequence[Json]) -> list[Json]:

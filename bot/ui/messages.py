@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.store.rows import Table
+from bot.store.rows import Line, Remark, Table
 from bot.tables.play import standings
 from bot.text import Say, speaker
 from bot.ui import components as ui
 from bot.ui import prompts
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
-from bot.ui.names import in_markdown
+from bot.ui.names import clean, in_markdown
 from bot.ui.voice import names, plain_voice, said, voice
-from games.core import Amount, Level, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
+from games.core import Amount, Ask, Level, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
+_LONGEST_QUOTE = 200
 _TEXT = 10
 """Discord's type of a text component."""
 
@@ -126,7 +127,7 @@ def closing_name(table: Table, number: int) -> str:
     return f"{table.game_key.replace('_', '-')}-end-{number}.png"
 
 
-def board(table: Table, position: Position, log: Sequence[Text], *, buttons: bool = True, closing: int = 0) -> Json:
+def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True, closing: int = 0) -> Json:
     """The message that shows where the game stands. `position` must be the public one.
 
     It shows the attached picture, and once the game is over the attached replay and `closing` further pictures.
@@ -146,15 +147,19 @@ def board(table: Table, position: Position, log: Sequence[Text], *, buttons: boo
     return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
 
 
-def _told(log: Sequence[Text], say: Say, below: Sequence[Json]) -> list[Json]:
+def _told(log: Sequence[Line], say: Say, below: Sequence[Json]) -> list[Json]:
     """What happened, above the rest of a board: the latest of it, if the rest leaves no room for all."""
-    lines = [say(line) for line in log]
+    lines = [_line(line, say) for line in log]
     room = ui.TEXT - sum(map(len, _texts({"components": below})))
     for start in range(len(lines)):
         told = "\n".join(["…", *lines[start:]] if start else lines)
         if len(told) <= room:
             return [ui.text(told)]
     return []
+
+
+def _line(line: Line, say: Say) -> str:
+    return f"{say(line.text)} “{in_markdown(line.quote)}”" if line.quote else say(line.text)
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
@@ -263,6 +268,30 @@ def choices(table: Table, position: Position, seat: Seat, language: str, lead: s
     return ui.message(ui.text(words), *rows, private=True)
 
 
+def drafted(
+    table: Table, position: Position, seat: Seat, language: str, labels: Sequence[Text], *, closed: bool
+) -> Json:
+    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
+    say = voice(table, language)
+    prompt = table.game.words.prompt(position.view, seat)
+    lines = [f"{number}. {say(label)}" for number, label in enumerate(labels, 1)]
+    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if labels else []
+    if labels:
+        parts.append(ui.picture(picture_name(table), alt_text(table, position, language)))
+    done = closed or seat not in position.awaited
+    if not done:
+        parts.append(ui.text(say(prompt.text)))
+        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    if labels:
+        parts.append(
+            ui.row(
+                ui.button(said(say, "hand-in"), CustomId("f", table.id, table.epoch), "success"),
+                ui.button(said(say, "take-off"), CustomId("t", table.id, table.epoch)),
+            )
+        )
+    return ui.message(*parts, private=True)
+
+
 def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
     """What each choice of the present decision means. `seat` (None: a spectator) gets its own, with buttons."""
     say = voice(table, language)
@@ -281,8 +310,7 @@ def _explanation(choice: Option | Amount, say: Say) -> list[str]:
     if isinstance(choice, Option):
         label = say(choice.label)
     else:
-        ends = dict.fromkeys((choice.low, choice.high))
-        label = " … ".join(say(Text(choice.label.key, {**choice.label.args, "amount": end})) for end in ends)
+        label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
     return [f"**{label}**: {say(choice.detail)}"]
 
 
@@ -303,11 +331,34 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
     """The form that asks for an amount."""
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
+    hint = said(say, "amount-hint")
     if found is None:
-        return ui.modal(said(say, "game-name"), custom_id, said(say, "amount"), said(say, "amount-hint"))
+        return ui.modal(said(say, "game-name"), custom_id, ui.line_field("amount", said(say, "amount"), hint))
     group, amount = found
-    field = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
-    return ui.modal(say(group.label), custom_id, field, said(say, "amount-hint"))
+    range_ = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
+    asks = [_ask_field(ask, say) for ask in amount.asks]
+    return ui.modal(say(group.label), custom_id, ui.line_field("amount", range_, hint), *asks)
+
+
+def _ask_field(ask: Ask, say: Say) -> Json:
+    """The field for something said along with an amount. A choice is told by its place: it is only ever said."""
+    if not ask.choices:
+        return ui.line_field(ask.id, say(ask.label), longest=_LONGEST_QUOTE)
+    options = [ui.choice(say(choice), str(place)) for place, choice in enumerate(ask.choices)]
+    return ui.select_field(ask.id, say(ask.label), options)
+
+
+def remark_of(amount: Amount, fields: Mapping[str, str]) -> Remark | None:
+    """What a form said along with its amount."""
+    items, quotes = [], []
+    for ask in amount.asks:
+        filled = fields.get(ask.id, "")
+        if not ask.choices:
+            quotes.append(clean(filled, fallback="", longest=_LONGEST_QUOTE))
+        elif filled in {str(place) for place in range(len(ask.choices))}:
+            items += [Text("remark-item", {"what": ask.label, "choice": ask.choices[int(filled)]})]
+    quote = " ".join(filter(None, quotes))
+    return Remark(tuple(items), quote) if items or quote else None
 
 
 def welcome(table: Table, position: Position, seat: Seat) -> Json:
@@ -341,7 +392,7 @@ def confirm(question: str, yes: str, custom_id: CustomId) -> Json:
     return note(question, ui.row(ui.button(yes, custom_id, "danger")))
 
 
-def old_board(table: Table, log: Sequence[Text]) -> Json:
+def old_board(table: Table, log: Sequence[Line]) -> Json:
     """A board that was replaced by a newer one: what happened, and the picture it has."""
     say = voice(table, table.language)
     shown = ui.picture(picture_name(table), said(say, "earlier-position"))

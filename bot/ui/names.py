@@ -15,7 +15,7 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()@:.\-+!])")
 
 
-def clean(name: str, fallback: str = "?") -> str:
+def clean(name: str, fallback: str = "?", longest: int = LONGEST) -> str:
     """The name without control and direction characters, towers of accents or line breaks; at most 24 characters."""
     kept: list[str] = []
     marks = 0
@@ -31,7 +31,7 @@ def clean(name: str, fallback: str = "?") -> str:
     shown = " ".join("".join(kept).split())
     if not any(unicodedata.category(char)[0] in "LNSP" for char in shown):
         return fallback
-    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1].rstrip() + "…"
+    return shown if len(shown) <= longest else shown[: longest - 1].rstrip() + "…"
 
 
 @lru_cache(maxsize=4096)

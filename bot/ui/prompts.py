@@ -5,13 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from bot.text import Say
 from bot.ui import components as ui
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, pack
-from games.core import Amount, Group, Option, Prompt, Text, text
+from games.core import Amount, Group, Option, Prompt, text
 
 MOST_ROWS = 4
 """Rows of choices in one message; one more row is the host's own."""
@@ -38,15 +36,9 @@ def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
     """The amount of the prompt whose form this move is, whatever number stands in it, and the group it is in."""
     for group in prompt.groups:
         for choice in group.options:
-            if isinstance(choice, Amount) and _like(choice, move):
+            if isinstance(choice, Amount) and choice.number_in(move) is not None:
                 return group, choice
     return None
-
-
-def _like(amount: Amount, move: Any) -> bool:
-    if type(amount.move) is not type(move):
-        return False
-    return bool(amount.at(0) == msgspec.structs.replace(move, **{amount.field: 0}))
 
 
 def _group_rows(group: Group, table: int, epoch: int, say: Say) -> list[Json]:
@@ -79,7 +71,7 @@ def _option_choice(option: Option, say: Say) -> Json:
 def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say) -> list[Json]:
     buttons = [
         ui.button(
-            say(Text(amount.label.key, {**amount.label.args, "amount": number})),
+            say(amount.labelled(number)),
             CustomId("m", table, epoch, pack((amount.at(number),))),
             "primary",
         )

@@ -190,10 +190,15 @@ def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
     return (data.get("name", ""), inner.get("name", "")), options
 
 
+def _filled(field: Any) -> str:
+    """What was typed into a field, or chosen in it."""
+    return field.get("value") or "".join(field.get("values") or ())
+
+
 def _fields(components: Any) -> list[tuple[str, str]]:
     """The texts typed into a form, by the custom id of their field."""
     found = []
     for component in components:
         inner = [component["component"]] if "component" in component else component.get("components", ())
-        found += [(field["custom_id"], field.get("value", "")) for field in inner if "custom_id" in field]
+        found += [(field["custom_id"], _filled(field)) for field in inner if "custom_id" in field]
     return found

@@ -410,7 +410,7 @@ async def test_the_log_of_a_scene_is_what_everybody_may_know(store: Store) -> No
         queries.add_log(db, 1, 1, "1.1", said)
         queries.add_log(db, 1, 1, "1.2", [Event(text("c"))])
         queries.add_log(db, 1, 1, "1.1", [Event(text("d"))])
-        return queries.log(db, 1, "1.1"), queries.log(db, 1, "1.2")
+        return [line.text for line in queries.log(db, 1, "1.1")], [line.text for line in queries.log(db, 1, "1.2")]
 
     assert await store.run(work) == ([text("a", n=1), text("b"), text("d")], [text("c")])
 

@@ -310,7 +310,7 @@ async def test_a_game_begins(house: House, seats: int) -> None:
     assert {f"dm:{person.user}:start" for person in EVERYBODY[:seats]} <= set(wishes)
     seat = play.state_of(table).board.bidder
     assert [slot for slot in wishes if slot.startswith("call:")] == [f"call:{seat}"]
-    log = await house.store.run(lambda db: queries.log(db, 1, "1.1"))
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
     assert log == [event.text for event in MEDICI.rules.setup(seats, SEED).events]
 
 
@@ -526,7 +526,7 @@ async def test_who_resigns_gives_the_seat_to_the_house(house: House) -> None:
     wishes = await house.wishes()
     assert "board" in wishes
     assert wishes[f"call:{seat}"] == b""
-    log = await house.store.run(lambda db: queries.log(db, 1, "1.1"))
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
     assert log[-1] == text("resigned", who=Who(seat))
     await house.refuses_press("not-seated", after, user, Auction())
     await house.refuses("not-seated", play.resign, 1, user, NOW)
@@ -598,7 +598,7 @@ async def test_the_host_ends_a_game(house: House) -> None:
     after = await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)
     assert after.status == "abandoned"
     assert after.state == table.state
-    log = await house.store.run(lambda db: queries.log(db, 1, "1.1"))
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
     assert log[-1] == text("abandoned-by-host")
     assert {"lobby", "board"} <= set(await house.wishes())
     await house.refuses_press("table-closed", after, mover(table), Auction())
@@ -619,7 +619,7 @@ async def test_a_moderator_of_the_server_ends_a_game(house: House) -> None:
     after = await house.do(play.abandon, 1, GINA.user, moderates, NOW)
     assert after.status == "abandoned"
     assert asked == [1]
-    log = await house.store.run(lambda db: queries.log(db, 1, "1.1"))
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
     assert log[-1] == text("abandoned-by-moderator")
 
 

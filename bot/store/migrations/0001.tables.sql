@@ -50,13 +50,33 @@ CREATE TABLE moves (
     PRIMARY KEY (table_id, number)
 );
 
+-- Moves a seat prepares in private, for the decision of that epoch.
+CREATE TABLE drafts (
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    seat      INTEGER NOT NULL,
+    epoch     INTEGER NOT NULL,
+    moves     BLOB NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
+-- What somebody said with a move that waits for their confirmation.
+CREATE TABLE remarks (
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    seat      INTEGER NOT NULL,
+    epoch     INTEGER NOT NULL,
+    items     BLOB NOT NULL,
+    quote     TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
 -- What happened, in words, for everybody: the text of the board messages.
 CREATE TABLE log (
     id        INTEGER PRIMARY KEY,
     table_id  INTEGER NOT NULL REFERENCES tables (id),
     version   INTEGER,                    -- the moves made by then; NULL: not because of a move
     scene     TEXT NOT NULL,
-    text      BLOB NOT NULL
+    text      BLOB NOT NULL,
+    quote     TEXT NOT NULL DEFAULT ''    -- somebody's own words, said with it
 );
 CREATE INDEX log_by_table ON log (table_id, scene);
 

@@ -36,8 +36,16 @@ def check_form(body: Json) -> None:
     for label in body["components"]:
         assert label["type"] == LABEL
         assert 1 <= len(label["label"]) <= 45
-        assert label["component"]["type"] == FIELD
-        assert len(label["component"]["placeholder"]) <= 100
+        field = label["component"]
+        assert 1 <= len(field["custom_id"]) <= 100
+        if field["type"] == SELECT:
+            assert 1 <= len(field["options"]) <= 25
+            assert all(1 <= len(option["label"]) <= 100 for option in field["options"])
+            assert field["max_values"] <= len(field["options"])
+        else:
+            assert field["type"] == FIELD
+            assert len(field.get("placeholder", "")) <= 100
+            assert 1 <= field.get("max_length", 4000) <= 4000
 
 
 def parts(node: Any) -> Iterator[Json]:

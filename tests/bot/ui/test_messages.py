@@ -8,6 +8,7 @@ from itertools import product
 import msgspec
 import pytest
 
+from bot.store.rows import Line
 from bot.text import LANGUAGES, speaker
 from bot.ui import components as ui
 from bot.ui import messages, prompts, rulebook
@@ -54,10 +55,10 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             resigned=(1,),
         )
         public = Position.of(table, state)
-        yield messages.board(table, public, log)
-        yield messages.board(table, public, log, buttons=False)
-        yield messages.board(msgspec.structs.replace(table, status="abandoned"), public, log)
-        yield messages.old_board(table, log)
+        yield messages.board(table, public, lines(log))
+        yield messages.board(table, public, lines(log), buttons=False)
+        yield messages.board(msgspec.structs.replace(table, status="abandoned"), public, lines(log))
+        yield messages.old_board(table, lines(log))
         yield messages.in_words(table, public, language)
         yield messages.private_board(table, public, language)
         yield messages.closed_door(table)
@@ -108,22 +109,26 @@ def test_the_rules_fit_uncut(key: str, language: str) -> None:
     assert rulebook.panel(key, language, 99) == rulebook.panel(key, language, 0)
 
 
+def lines(log: Sequence[Text]) -> list[Line]:
+    return [Line(said) for said in log]
+
+
 def test_a_log_too_long_keeps_its_latest_lines() -> None:
     state, _ = making.looks(MEDICI, 6)[0]
     table = making.table(MEDICI, making.WILD_NAMES, state=state)
-    lines = [Text("score", {"score": number}) for number in range(1000)]
-    body = messages.board(table, Position.of(table, state), lines)
+    told = [Line(Text("score", {"score": number})) for number in range(1000)]
+    body = messages.board(table, Position.of(table, state), told)
     limits.check_message(body)
     assert "999 florins" in limits.words(body)
     assert limits.words(body).startswith("…\n")
     assert said(speaker("en", "medici"), "do-draw") in [button["label"] for button in limits.buttons(body)]
-    limits.check_message(messages.old_board(table, lines))
+    limits.check_message(messages.old_board(table, told))
 
 
 def test_a_log_that_fits_is_shown_whole() -> None:
     state, log = making.looks(MEDICI, 6)[3]
     table = making.table(MEDICI, state=state)
-    body = messages.board(table, Position.of(table, state), log)
+    body = messages.board(table, Position.of(table, state), lines(log))
     assert limits.words(body).startswith("\n".join(map(voice(table, "en"), log)))
 
 
@@ -134,14 +139,14 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     public = MEDICI.rules.view(state, None)
     prompt = MEDICI.words.prompt(public, seat)
     offered = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, "en"))
-    body = messages.board(table, Position.of(table, state), log)
+    body = messages.board(table, Position.of(table, state), lines(log))
     ids = [button["custom_id"] for button in limits.buttons(body)]
     assert ids == [
         *(button["custom_id"] for button in limits.buttons({"components": offered})),
         str(CustomId("e", table.id)),
         str(CustomId("w", table.id)),
     ]
-    without = messages.board(table, Position.of(table, state), log, buttons=False)
+    without = messages.board(table, Position.of(table, state), lines(log), buttons=False)
     assert limits.buttons(without) == []
 
 
@@ -150,13 +155,13 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
     table = making.table(MEDICI, seats=3, state=state, status="finished")
     outcome = MEDICI.rules.outcome(state)
     assert outcome
-    body = messages.board(table, Position.of(table, state), log)
+    body = messages.board(table, Position.of(table, state), lines(log))
     shown = limits.words(body)
     for name, score in zip(making.PLAIN_NAMES[:3], outcome.scores, strict=True):
         assert f"**{name}** {score} florins" in shown
     assert "−" in shown
     assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "r"]
-    again = messages.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), log)
+    again = messages.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
     assert [parse(button["custom_id"]).action for button in limits.buttons(again)] == ["w"]
 
 
@@ -217,7 +222,7 @@ def test_names_cannot_become_markdown_or_mentions() -> None:
     state, log = making.looks(MEDICI, 3)[4]
     names = ("**bold** <@1>", "@everyone", "[x](http://y)")
     table = making.table(MEDICI, names, seats=3, state=state)
-    for body in (messages.board(table, Position.of(table, state), log), messages.lobby(table)):
+    for body in (messages.board(table, Position.of(table, state), lines(log)), messages.lobby(table)):
         shown = limits.words(body)
         assert "<@1>" not in shown
         assert "**bold**" not in shown
@@ -246,11 +251,11 @@ def test_an_alt_text_stops_at_a_whole_line() -> None:
 def test_a_message_is_found_again_by_its_ids() -> None:
     state, log = making.course("medici", 3)[0]
     table = making.table(MEDICI, seats=3, state=state)
-    mine = messages.board(table, Position.of(table, state), log)
+    mine = messages.board(table, Position.of(table, state), lines(log))
     later = messages.board(table, Position.of(table, making.course("medici", 3)[9][0]), [])
     other = msgspec.structs.replace(table, id=5)
     assert messages.alike(mine, later)
-    assert not messages.alike(messages.board(other, Position.of(other, state), log), mine)
+    assert not messages.alike(messages.board(other, Position.of(other, state), lines(log)), mine)
     assert messages.alike(messages.call(table, 1), messages.call(table, 1))
     assert not messages.alike(messages.call(table, 1), messages.call(table, 2))
 
@@ -276,4 +281,6 @@ def test_what_is_too_long_is_cut_to_what_discord_takes() -> None:
         ui.message(ui.select(long, custom_id, [option]), ui.picture("board.png", long)),
     ):
         limits.check_message(body)
-    limits.check_form(ui.modal(long, custom_id, long, long))
+    limits.check_form(
+        ui.modal(long, custom_id, ui.line_field("amount", long, long), ui.select_field("x", long, [option]))
+    )

@@ -1,0 +1,51 @@
+"""A seat's private panel: what it knows, what it has prepared, and what it may do next."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.pictures import picture
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Table
+from bot.tables import Refusal, draft, play
+from bot.ui import messages
+from bot.ui.components import Json
+from bot.ui.exchange import Answer, File, Kind
+from bot.ui.messages import Position
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A panel for one seat; `preview`: the position its draft leads to, if it has one;
+    `tables`: where something is to be sent."""
+
+    table: Table
+    language: str
+    body: Json
+    preview: Position | None = None
+    tables: tuple[int, ...] = ()
+
+    async def answer(self, kind: Kind) -> Answer:
+        """The panel as an answer, with a picture of the preview."""
+        if self.preview is None:
+            return Answer(kind, self.body, tables=self.tables)
+        content = await picture(self.table, self.preview, self.language)
+        return Answer(kind, self.body, (File(messages.picture_name(self.table), content),), self.tables)
+
+
+def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str = "") -> Panel:
+    """The panel of this seat as things stand."""
+    prepared = draft.draft_of(db, table, row.seat)
+    position = Position.of(table, prepared.state, row.seat)
+    if not draft.is_drafted(table, row.seat, prepared):
+        return Panel(table, language, messages.choices(table, position, row.seat, language, lead))
+    body = messages.drafted(table, position, row.seat, language, prepared.labels, closed=prepared.closed)
+    return Panel(table, language, body, position if prepared.moves else None)
+
+
+def panel_of(db: Connection, table: Table, user: int, language: str) -> Panel:
+    """The panel of this person. Raises Refusal."""
+    row = table.seat_of(user)
+    if row is None:
+        raise Refusal("not-seated")
+    play.must_be_playing(table)
+    return panel(db, table, row, language)
