@@ -85,7 +85,9 @@ class Option(Value, frozen=True, tag="o"):
 class Amount(Value, frozen=True, tag="a"):
     """A number to choose: `move` with its `field` set to any of low, low + step … high.
 
-    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains.
+    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains. A number
+    above `confirm_above` is confirmed first: `confirm` asks, and takes `amount`. As both may depend on secrets,
+    only the prompt of one's own view is asked for them.
     """
 
     label: Text
@@ -96,9 +98,17 @@ class Amount(Value, frozen=True, tag="a"):
     step: int = 1
     suggest: tuple[int, ...] = ()
     detail: Text | None = None
+    confirm: Text | None = None
+    confirm_above: int | None = None
 
     def holds(self, number: int) -> bool:
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
+
+    def question(self, number: int) -> Text | None:
+        """What to ask before this number is handed in, if anything."""
+        if self.confirm is None or self.confirm_above is None or number <= self.confirm_above:
+            return None
+        return Text(self.confirm.key, {**self.confirm.args, "amount": number})
 
     def at(self, number: int) -> Any:
         """The move with this number in it."""
