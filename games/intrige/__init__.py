@@ -1,0 +1,1 @@
+"""Intrige (document 003)."""
