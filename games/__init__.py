@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from games.core import AnyGame
+from games.intrige import INTRIGE
 from games.medici import MEDICI
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (MEDICI,)}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (MEDICI, INTRIGE)}

@@ -96,8 +96,9 @@ class Ask(Value, frozen=True):
 class Amount(Value, frozen=True, tag="a"):
     """A number to choose: `move` with its `field` set to any of low, low + step … high.
 
-    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains;
-    `confirm` is asked first for numbers from `confirm_from` on; `asks` may be answered along with it.
+    `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains. A number
+    above `confirm_above` is confirmed first: `confirm` asks, and takes `amount`. As both may depend on secrets,
+    only the prompt of one's own view is asked for them. `asks` may be answered along with it.
     """
 
     label: Text
@@ -109,11 +110,17 @@ class Amount(Value, frozen=True, tag="a"):
     suggest: tuple[int, ...] = ()
     detail: Text | None = None
     confirm: Text | None = None
-    confirm_from: int = 0
+    confirm_above: int | None = None
     asks: tuple[Ask, ...] = ()
 
     def holds(self, number: int) -> bool:
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
+
+    def question(self, number: int) -> Text | None:
+        """What to ask before this number is handed in, if anything."""
+        if self.confirm is None or self.confirm_above is None or number <= self.confirm_above:
+            return None
+        return Text(self.confirm.key, {**self.confirm.args, "amount": number})
 
     def at(self, number: int) -> Any:
         """The move with this number in it."""
@@ -166,10 +173,8 @@ class Prompt(Value, frozen=True):
             if isinstance(choice, Option):
                 if choice.confirm and choice.moves == tuple(moves):
                     return choice.confirm
-            elif choice.confirm and len(moves) == 1:
-                number = choice.number_in(moves[0])
-                if number is not None and number >= choice.confirm_from:
-                    return choice.confirm
+            elif len(moves) == 1 and (number := choice.number_in(moves[0])) is not None:
+                return choice.question(number)
         return None
 
     def first_moves(self) -> Iterator[Any]:

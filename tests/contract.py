@@ -405,6 +405,9 @@ def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
             if isinstance(option, Amount):
                 assert all(option.holds(number) for number in option.suggest)
                 assert len(set(option.suggest)) == len(option.suggest)
+                assert (option.confirm is None) == (option.confirm_above is None)
+                if question := option.question(option.high):
+                    say_everywhere(game, question)
             for detail in (option.detail, option.confirm) if isinstance(option, Option) else ():
                 if detail:
                     say_everywhere(game, detail)

@@ -1,0 +1,15 @@
+"""Intrige (document 003)."""
+
+from games.core import Game, Types
+from games.intrige import player, rules, words
+from games.intrige.model import Move, Options, Orders, State, View
+from games.intrige.setting import SEAT_COUNTS
+
+INTRIGE = Game(
+    key="intrige",
+    seat_counts=SEAT_COUNTS,
+    types=Types(State=State, Move=Move, View=View, Options=Options, Orders=Orders),
+    rules=rules,
+    words=words,
+    player=player,
+)

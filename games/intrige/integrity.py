@@ -1,0 +1,199 @@
+"""What is true of every state of a game of Intrige, so that damaged bytes are never played on.
+
+Purses are held to what is public only as far as the rules go without the history: no ducat is lost, the bank pays
+incomes and for the broke. So other purses fit the same table, and `player.imagine` finds them. Parks are held to
+less than the rules of sending allow: the conflicts of any list of candidates can be resolved.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from msgspec.structs import replace
+
+from games.chance import SEED_BYTES
+from games.core import Corrupt, clockwise
+from games.intrige import cases
+from games.intrige.model import (
+    KINDS,
+    MOST,
+    NOTE,
+    OF_A_KIND,
+    ROUNDS,
+    SENT_A_TURN,
+    START_MONEY,
+    ZONES,
+    Board,
+    Case,
+    Purse,
+    State,
+    kind_of,
+    seat_of,
+)
+from games.intrige.setting import SEAT_COUNTS
+
+_DRAWS = range(1, 100)
+"""One for who begins; more are re-draws, next to impossible."""
+MOST_INCOME = 660_000
+"""What a seat can collect at once: ten advisors in the best zones of four palaces."""
+
+
+def check(state: State) -> None:
+    """Raise Corrupt unless a game could be in this state."""
+    board = state.board
+    _check_frame(state, board)
+    _check_advisors(board)
+    _check_sent(board)
+    _check_deeds(board)
+    if board.case is None:
+        _require(board.phase in ("send", "over"), "a phase without its case")
+    elif board.phase == "bribe":
+        _check_bribing(board, board.case)
+    else:
+        _check_placing(board, board.case)
+    _check_purses(state, board)
+    _check_history(state, board)
+
+
+def _require(held: bool, what: str) -> None:
+    if not held:
+        raise Corrupt(what)
+
+
+def _check_frame(state: State, board: Board) -> None:
+    """Lengths and ranges, before anything is looked up by them."""
+    seats = len(board.palaces)
+    _require(state.rules == 1, "rules of another version")
+    _require(len(state.seed) == SEED_BYTES and state.drawn in _DRAWS, "seed")
+    _require(seats in SEAT_COUNTS, "seats")
+    _require(len(board.parks) == len(board.reserves) == len(state.purses) == seats, "seats")
+    _require(1 <= board.round <= ROUNDS, "round")
+    _require(0 <= board.starter < seats and 0 <= board.active < seats, "starter or active player")
+    _require(all(len(palace) == len(ZONES) for palace in board.palaces), "zones")
+    _require(all(len(reserve) == len(KINDS) for reserve in board.reserves), "kinds")
+
+
+def _check_advisors(board: Board) -> None:
+    """Two of each kind of each house, each at home nowhere but abroad, one of a kind in a palace."""
+    left = [count for reserve in board.reserves for count in reserve]
+    _require(min(left) >= 0, "reserves")
+    for one in chain(*board.palaces, *board.parks, board.island):
+        if one is not None:
+            _require(0 <= one < len(left), "an advisor of nobody")
+            left[one] += 1
+    _require(left == [OF_A_KIND] * len(left), "number of advisors")
+    for owner, (palace, park) in enumerate(zip(board.palaces, board.parks, strict=True)):
+        inside = [one for one in palace if one is not None]
+        _require(len(set(map(kind_of, inside))) == len(inside), "two of a kind in a palace")
+        _require(all(seat_of(one) != owner for one in (*inside, *park)), "an advisor at home")
+
+
+def _check_sent(board: Board) -> None:
+    """Two left at each turn before the last round; nobody waits where nobody will decide any more."""
+    _require(len(board.sent) < SENT_A_TURN and (not board.sent or board.phase == "send"), "advisors sent")
+    _require(not board.sent or 0 <= board.sent[0] < board.seats, "a park of nobody")
+    for palace in board.sent:
+        _require(board.active in map(seat_of, board.parks[palace]), "no advisor where one was sent")
+    order = clockwise(board.starter, board.seats)
+    played = order.index(board.active)
+    for place, seat in enumerate(order):
+        turns = min(board.round - 1 + (place < played), ROUNDS - 1)
+        gone = len(KINDS) * OF_A_KIND - sum(board.reserves[seat])
+        _require(gone == turns * SENT_A_TURN + (seat == board.active) * len(board.sent), "advisors left")
+    last = board.round == ROUNDS
+    done = order if board.phase == "over" else order[:played] if last else ()
+    _require(not any(board.parks[seat] for seat in done), "a candidate too late")
+    if board.phase == "send":
+        _require(not last and not board.parks[board.active], "an action before its time")
+    if board.phase == "over":
+        _require(last and board.active == order[-1], "over too soon")
+
+
+def _check_deeds(board: Board) -> None:
+    """Whoever is inside was once let in, and whoever is on the island was once sent there."""
+    for deed in board.deeds:
+        _require(1 <= deed.round <= board.round and 0 <= deed.owner < board.seats, "a deed of nobody")
+        _require(0 <= deed.advisor < board.seats * len(KINDS), "a deed to nobody")
+        _require(seat_of(deed.advisor) != deed.owner and deed.zone in (None, *ZONES), "a deed")
+    _require([deed.advisor for deed in board.deeds if deed.zone is None] == [*board.island], "deeds and the island")
+    housed = {(deed.owner, deed.zone): deed.advisor for deed in board.deeds if deed.zone is not None}
+    inside = {
+        (owner, zone): one
+        for owner, palace in enumerate(board.palaces)
+        for zone, one in zip(ZONES, palace, strict=True)
+        if one is not None
+    }
+    _require(housed == inside, "deeds and the palaces")
+
+
+def _check_bribing(board: Board, case: Case) -> None:
+    """The case is the one the candidates make, and somebody has still to pay."""
+    _require(cases.find(board) == replace(case, payments=()), "case")
+    _require(len(case.payments) < len(case.payers), "bribes after the last")
+    _check_payments(case)
+
+
+def _check_placing(board: Board, case: Case) -> None:
+    """All have paid; what is still to be decided is of the same case, and the rest of it is inside."""
+    left = cases.find(board)
+    _require(board.phase == "place" and left is not None, "nobody to place")
+    if left is None:
+        return
+    _require((left.conflict, left.kinds, left.zone) == (case.conflict, case.kinds, case.zone), "case")
+    if case.zone is None:
+        order = clockwise(board.active + 1, board.seats)[:-1]
+        _require([*case.payers] == [seat for seat in order if seat in case.payers], "order of bribes")
+        _require(set(left.payers) <= set(case.payers), "a candidate who did not pay")
+    else:
+        _require(left.payers == case.payers, "order of bribes")
+    _require(len(case.payments) == len(case.payers), "bribes still due")
+    _check_payments(case)
+
+
+def _check_payments(case: Case) -> None:
+    for payer, payment in zip(case.payers, case.payments, strict=False):
+        _require(payment.seat == payer, "order of bribes")
+        _require(payment.ducats >= NOTE and payment.ducats % NOTE == 0, "a bribe")
+        _require(payment.ducats == NOTE or not payment.bank, "a bribe of the bank")
+
+
+def _check_purses(state: State, board: Board) -> None:
+    """Whole notes, nobody below 0, and what all have is what the bank gave."""
+    received = given = 0
+    collected = (ROUNDS if board.phase == "over" else board.round - 1) * MOST_INCOME
+    for purse in state.purses:
+        tallies = (purse.income, purse.received, purse.paid, purse.alms)
+        _require(min(tallies) >= 0 and not any(ducats % NOTE for ducats in tallies), "purse")
+        _require(0 <= purse.cash <= MOST, "cash")
+        _require(purse.income <= collected, "incomes")
+        received += purse.received
+        given += purse.paid + purse.alms
+    _require(received == given, "ducats out of nowhere")
+    if board.case is not None:
+        _check_paid(state.purses, board.active, board.case)
+
+
+def _check_paid(purses: tuple[Purse, ...], owner: int, case: Case) -> None:
+    """The bribes of the present case came out of the purses of those who paid, and into the owner's."""
+    _require(purses[owner].received >= sum([payment.ducats for payment in case.payments]), "bribes received")
+    for payment in case.payments:
+        purse = purses[payment.seat]
+        if payment.bank:
+            _require(purse.alms >= payment.ducats and purse.cash == 0, "help for the broke")
+        else:
+            _require(purse.paid >= payment.ducats, "bribes paid")
+
+
+def _check_history(state: State, board: Board) -> None:
+    """Everybody's cash at the start, after each round, and in the end: together they never had less than before."""
+    points = ROUNDS + 2 if board.phase == "over" else board.round
+    now = tuple([purse.cash for purse in state.purses])
+    _require(len(state.history) == points, "history")
+    _require(state.history[0] == (START_MONEY,) * board.seats, "start money")
+    _require(state.history[-1] == now or board.phase != "over", "cash in the end")
+    before = 0
+    for point in (*state.history, now):
+        _require(len(point) == board.seats and min(point) >= 0, "history")
+        _require(not any(cash % NOTE for cash in point), "history")
+        _require(before <= sum(point), "ducats lost")
+        before = sum(point)

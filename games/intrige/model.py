@@ -1,0 +1,224 @@
+"""Intrige: advisors, palaces and purses, and the values its rules work on."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from games.core import Seat, Value
+
+KINDS = ("treasurer", "jurist", "prelate", "captain", "astronomer")
+HOUSES = ("venice", "milan", "rome", "naples", "florence")
+"""The house each seat plays, by seat."""
+ZONES = (10_000, 20_000, 30_000, 50_000, 100_000)
+"""What an advisor in each zone of a palace brings a turn, the cheapest first."""
+ROUNDS = 6
+OF_A_KIND = 2
+"""Advisors of each kind a house has."""
+SENT_A_TURN = 2
+NOTE = 10_000
+"""The smallest note: every sum is a multiple of it."""
+START_MONEY = 320_000
+MOST = 20_000_000
+"""More than all the ducats there can be: with five houses, every palace full in every round and each zone paying
+twice a round, the start, the incomes and what the bank adds for the broke come to 13 millions."""
+
+Kind: TypeAlias = int
+"""The index in KINDS."""
+
+Advisor: TypeAlias = int
+"""A kind of advisor and whose: five kinds a seat, in the order of KINDS. The two of a kind are the same."""
+
+Ducats: TypeAlias = int
+Zone: TypeAlias = Ducats
+"""A zone of a palace, called by what it brings."""
+
+Palace: TypeAlias = tuple[Advisor | None, ...]
+"""Who is in each zone, in the order of ZONES."""
+
+
+def advisor(kind: Kind, seat: Seat) -> Advisor:
+    """This seat's advisor of that kind."""
+    return seat * 5 + kind
+
+
+def kind_of(one: Advisor) -> Kind:
+    """What the advisor is, by its place in KINDS."""
+    return one % 5
+
+
+def seat_of(one: Advisor) -> Seat:
+    """Whose the advisor is."""
+    return one // 5
+
+
+class Options(Value, frozen=True):
+    """Intrige is played one way."""
+
+
+class Payment(Value, frozen=True):
+    """A bribe. `bank`: the payer was broke, and the bank paid (a public fact)."""
+
+    seat: Seat
+    ducats: Ducats
+    bank: bool = False
+
+
+class Case(Value, frozen=True):
+    """What the active player is dealing with: the `kinds` still to be decided, who pays, and what was paid.
+
+    `conflict` is "none" for the candidates nobody contests, all of them together; "external" for all candidates in
+    external conflicts together; "internal" for a single conflict over a `zone` that is taken. `payers` in the order
+    they pay; `payments` so far. Both stay as they are while the advisors are placed, kind by kind.
+    """
+
+    conflict: Literal["none", "external", "internal"]
+    kinds: tuple[Kind, ...]
+    zone: Zone | None
+    payers: tuple[Seat, ...]
+    payments: tuple[Payment, ...] = ()
+
+
+class Deed(Value, frozen=True):
+    """What an owner once decided about somebody's advisor: the zone it got or kept, None if it was exiled."""
+
+    round: int
+    owner: Seat
+    advisor: Advisor
+    zone: Zone | None
+
+
+class Board(Value, frozen=True):
+    """All that lies open on the table. Tuples by seat.
+
+    `round` counts from 1; `starter` is the first to play in each, `active` whose turn it is. `case` is what is being
+    decided while `phase` is "bribe" or "place". `parks` hold the candidates at each palace in the order they came,
+    `reserves` how many advisors of each kind have not been sent yet, `sent` the parks the active player has sent one
+    to this turn. `island` and `deeds` in the order of events.
+
+    Ducats are not here but for the bribes of the present case: nobody's books are kept in public.
+    """
+
+    round: int
+    starter: Seat
+    active: Seat
+    phase: Literal["bribe", "place", "send", "over"]
+    case: Case | None
+    palaces: tuple[Palace, ...]
+    parks: tuple[tuple[Advisor, ...], ...]
+    reserves: tuple[tuple[int, ...], ...]
+    sent: tuple[Seat, ...]
+    island: tuple[Advisor, ...]
+    deeds: tuple[Deed, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.palaces)
+
+    @property
+    def payer(self) -> Seat | None:
+        """Whose bribe is next."""
+        case = self.case
+        return case.payers[len(case.payments)] if case is not None and self.phase == "bribe" else None
+
+    def contenders(self, kind: Kind) -> tuple[Advisor, ...]:
+        """Who is to have the active player's one place for this kind: the occupant, if any, then the candidates.
+
+        Two advisors of one seat are as good as one, so each seat is here once.
+        """
+        all_of_them = (*self.palaces[self.active], *self.parks[self.active])
+        return tuple(dict.fromkeys([one for one in all_of_them if one is not None and one % 5 == kind]))
+
+    def undecided(self) -> list[Advisor]:
+        """The contenders of every kind of the case."""
+        return [one for kind in (self.case.kinds if self.case else ()) for one in self.contenders(kind)]
+
+    def free_zones(self, palace: Seat) -> tuple[Zone, ...]:
+        """The zones of this palace without an advisor, the cheapest first."""
+        return tuple([zone for zone, inside in zip(ZONES, self.palaces[palace], strict=True) if inside is None])
+
+    def income(self, seat: Seat) -> Ducats:
+        """What this seat's advisors bring where they are now."""
+        return sum(
+            [
+                zone
+                for palace in self.palaces
+                for zone, inside in zip(ZONES, palace, strict=True)
+                if inside is not None and inside // 5 == seat
+            ]
+        )
+
+
+class Purse(Value, frozen=True):
+    """Where a seat's ducats came from and went, since the start. `alms`: bribes that the bank paid for it."""
+
+    income: Ducats = 0
+    received: Ducats = 0
+    paid: Ducats = 0
+    alms: Ducats = 0
+
+    @property
+    def cash(self) -> Ducats:
+        return START_MONEY + self.income + self.received - self.paid
+
+
+class State(Value, frozen=True):
+    """A game of Intrige. `purses` by seat; `history` is everybody's cash at the start, after each round, and in the
+    end. Both are secret until then.
+
+    `rules` is the version of the rules the game began under.
+    """
+
+    board: Board
+    purses: tuple[Purse, ...]
+    history: tuple[tuple[Ducats, ...], ...]
+    seed: bytes
+    drawn: int
+    rules: int = 1
+
+
+class View(Value, frozen=True):
+    """What a seat (None: anybody) may know: the table and its own purse; everybody's once the game is over."""
+
+    board: Board
+    seat: Seat | None
+    purse: Purse | None
+    purses: tuple[Purse, ...] = ()
+    history: tuple[tuple[Ducats, ...], ...] = ()
+
+    @property
+    def cash(self) -> Ducats | None:
+        """One's own ducats."""
+        return self.purse.cash if self.purse else None
+
+
+class Bribe(Value, frozen=True, tag="bribe"):
+    """Give the active player this many ducats."""
+
+    ducats: Ducats
+
+
+class Place(Value, frozen=True, tag="place"):
+    """Of all advisors of this kind who want in, take this seat's, into this zone. The others are exiled.
+
+    In an internal conflict the zone is the occupant's, and the seat may be the occupant's own.
+    """
+
+    kind: Kind
+    seat: Seat
+    zone: Zone
+
+
+class Send(Value, frozen=True, tag="send"):
+    """Send an advisor of this kind to the park of that seat's palace."""
+
+    kind: Kind
+    palace: Seat
+
+
+Move: TypeAlias = Bribe | Place | Send
+
+
+class Orders(Value, frozen=True):
+    """Standing orders: pay this bribe whenever one is due, or all one has if that is less."""
+
+    bribe: Ducats

@@ -1,0 +1,224 @@
+"""The house player of Intrige. It sees what a person in its seat sees: the table and its own purse.
+
+It asks what a zone will bring until the game is over, and pays part of that. As an owner it gives zones about as
+good as the bribe, listens to whoever pays, and remembers how its own advisors were treated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.chance import Chance
+from games.core import Seat, clockwise
+from games.intrige.integrity import MOST_INCOME
+from games.intrige.model import (
+    NOTE,
+    ROUNDS,
+    START_MONEY,
+    ZONES,
+    Board,
+    Bribe,
+    Case,
+    Ducats,
+    Kind,
+    Move,
+    Orders,
+    Place,
+    Purse,
+    Send,
+    State,
+    View,
+    advisor,
+    kind_of,
+    seat_of,
+)
+
+_STAYS = 0.7
+"""How likely an advisor is to be still there a round later."""
+_SHARE_TO_PAY = 0.18
+"""How much of what is at stake to pay, where nobody has shown what they would give."""
+_SHARE_AT_MOST = 0.35
+"""How much of it to pay to outbid a rival."""
+_REGARD = 0.15
+"""What a favour weighs, against ducats in the hand."""
+_GRUDGE = 20_000
+"""An exile counts as much as a zone of this size not given."""
+
+
+def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
+    """The same view and seed make the same choice. The seed moves its opinions by a tenth."""
+    board = view.board
+    mood = 0.9 + seed[0] / 255 * 0.2
+    if board.payer is not None:
+        return Bribe(_bribe(board, view.cash or 0, mood))
+    if board.phase == "place":
+        return _placing(board)
+    return max([move for move in legal if isinstance(move, Send)], key=lambda move: _prospect(board, move, seed))
+
+
+def follow(view: View, orders: Orders) -> Move | None:
+    """The bribe ordered, in whole notes and within one's purse. About anything else the orders are silent."""
+    if view.seat is None or view.board.payer != view.seat:
+        return None
+    wanted = min(orders.bribe, view.cash or 0) // NOTE * NOTE
+    return Bribe(max(wanted, NOTE))
+
+
+# -------------------------------------------------------------------------------------------- bribes
+
+
+def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
+    """Part of what is at stake, and enough to outbid where that is worth it; never more than a third of all."""
+    seat, case = board.payer, board.case
+    if seat is None or case is None:
+        raise AssertionError("no bribe is due")
+    stake = _stake(board, case, seat) * mood * _standing_with(board, seat)
+    offer = stake * _SHARE_TO_PAY
+    if case.conflict != "none":
+        rivals = [payment.ducats for payment in case.payments]
+        topping = max(rivals, default=0) + NOTE
+        if topping <= stake * _SHARE_AT_MOST:
+            offer = max(offer, topping)
+    return max(int(min(offer, cash / 3)) // NOTE * NOTE, NOTE)
+
+
+def _stake(board: Board, case: Case, seat: Seat) -> float:
+    """What the bribe may gain or save, to the end of the game."""
+    turns = _worth_of_a_zone(board, seat)
+    mine = len({kind_of(one) for one in board.undecided() if seat_of(one) == seat})
+    if case.zone is not None:
+        return case.zone * turns
+    zones = board.free_zones(board.active)
+    if case.conflict == "none":
+        return (zones[-1] - zones[0]) * turns * mine
+    return sum(zones) / len(zones) * turns * mine
+
+
+def _standing_with(board: Board, seat: Seat) -> float:
+    """More for owners who were good to this seat, less where its ducats were wasted."""
+    return max(0.5, min(1.3, 1 + _favours(board, board.active, seat) / ZONES[-1]))
+
+
+def _worth_of_a_zone(board: Board, seat: Seat) -> float:
+    """How often a zone won now will pay, sure times first."""
+    order = clockwise(board.starter, board.seats)
+    to_come = order.index(seat) > order.index(board.active) and board.round > 1
+    times = ROUNDS - board.round + to_come + 1
+    return sum([_STAYS**time for time in range(times)])
+
+
+# -------------------------------------------------------------------------------------------- placing
+
+
+def _placing(board: Board) -> Place:
+    """The kind and the advisor that count most come first, into a zone that matches the bribe."""
+    regards = {seat: _regard(board, seat) for seat in range(board.seats)}
+    one = max(board.undecided(), key=lambda one: regards[seat_of(one)])
+    case, seat = board.case, seat_of(one)
+    if case is not None and case.zone is not None:
+        return Place(kind_of(one), seat, case.zone)
+    return Place(kind_of(one), seat, _zone_for(board, _paid(board, seat)))
+
+
+def _zone_for(board: Board, paid: Ducats) -> Ducats:
+    """The best free zone that brings no more a turn than was paid for it; or else the cheapest."""
+    free = board.free_zones(board.active)
+    return max([zone for zone in free if zone <= paid], default=free[0])
+
+
+def _paid(board: Board, seat: Seat) -> Ducats:
+    """This seat's bribe in the present case."""
+    payments = board.case.payments if board.case else ()
+    return sum([payment.ducats for payment in payments if payment.seat == seat])
+
+
+def _regard(board: Board, seat: Seat) -> float:
+    """What letting this seat have its way is worth: the bribe, its favours, the places it could take away; a
+    little less if it thrives."""
+    here = board.active
+    hostages = sum(
+        [
+            zone
+            for zone, one in zip(ZONES, board.palaces[seat], strict=True)
+            if one is not None and seat_of(one) == here
+        ]
+    )
+    return _paid(board, seat) + _REGARD * (_favours(board, seat, here) + hostages) - 0.05 * board.income(seat)
+
+
+def _favours(board: Board, owner: Seat, seat: Seat) -> Ducats:
+    """How this owner treated the seat's advisors, in the zones given and the exiles."""
+    mine = [deed.zone for deed in board.deeds if deed.owner == owner and seat_of(deed.advisor) == seat]
+    return sum([-_GRUDGE if zone is None else zone - _GRUDGE for zone in mine])
+
+
+# -------------------------------------------------------------------------------------------- sending
+
+
+def _prospect(board: Board, move: Send, seed: bytes) -> float:
+    """What the advisor may bring a turn where it is sent."""
+    seat, palace = board.active, move.palace
+    whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
+    favour = 1 + _REGARD * max(-1, min(1, _favours(board, palace, seat) / ZONES[-1]))
+    return _zone_ahead(board, move.kind, seat, palace) * favour * (0.9 + 0.2 * whim)
+
+
+def _zone_ahead(board: Board, kind: Kind, seat: Seat, palace: Seat) -> float:
+    rivals = sum([kind_of(one) == kind for one in board.parks[palace]])
+    for zone, one in zip(ZONES, board.palaces[palace], strict=True):
+        if one is not None and kind_of(one) == kind:
+            return 0.0 if one == advisor(kind, seat) else 0.4 * zone / (1 + rivals)
+    free = board.free_zones(palace)
+    waiting = len({kind_of(one) for one in board.parks[palace]})
+    likely = free[: max(len(free) - waiting // 2, 1)]
+    return sum(likely) / len(likely) / (1 + 1.5 * rivals)
+
+
+# ----------------------------------------------------------------------------------------- imagining
+
+
+def imagine(view: View, seed: bytes) -> State:
+    """Other purses that fit this table, and another past of them. Once the game is over, nothing is left to imagine.
+
+    No ducat is lost: all purses together hold the start money, the incomes and what the bank gave for the broke.
+    The bribes of the present case are known; who had to be helped in it has nothing left.
+    """
+    board = view.board
+    if board.phase == "over":
+        return State(board, view.purses, view.history, seed, drawn=1)
+    history = ((START_MONEY,) * board.seats,) * board.round
+    return State(board, _purses(view, Chance(seed)), history, seed, drawn=1)
+
+
+def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
+    board = view.board
+    payments = board.case.payments if board.case else ()
+    others = [seat for seat in range(board.seats) if seat != view.seat]
+    broke = {payment.seat for payment in payments if payment.bank}
+    rich = [seat for seat in others if seat not in broke]
+    alms = {seat: NOTE if seat in broke else 0 for seat in others}
+    incomes = {seat: _some(chance, (board.round - 1) * MOST_INCOME // 6) if rich else 0 for seat in others}
+    own = view.purse or Purse()
+    # Beyond their own start money, others have their incomes, alms, and what this seat gave more than it got.
+    left = START_MONEY * len(others) + sum(incomes.values()) + sum(alms.values())
+    left += own.paid + own.alms - own.received
+    if left < 0:  # this seat has more than that can explain: the bank must have helped before
+        alms[others[0]] -= left
+        left = 0
+    cash = dict.fromkeys(others, 0)
+    for place, seat in enumerate(rich, 1):
+        cash[seat] = left if place == len(rich) else _some(chance, left)
+        left -= cash[seat]
+    given = {payment.seat: payment.ducats for payment in payments if not payment.bank}
+    taken = {board.active: sum([payment.ducats for payment in payments])}
+    purses = {}
+    for seat in others:
+        gain = cash[seat] - START_MONEY - incomes[seat]
+        received = max(gain + given.get(seat, 0), taken.get(seat, 0)) + _some(chance, START_MONEY)
+        purses[seat] = Purse(incomes[seat], received, received - gain, alms[seat])
+    return tuple([own if seat == view.seat else purses[seat] for seat in range(board.seats)])
+
+
+def _some(chance: Chance, most: Ducats) -> Ducats:
+    """Any whole number of notes up to this."""
+    return chance.below(most // NOTE + 1) * NOTE

@@ -1,0 +1,152 @@
+"""The rulebook of Intrige. Clause numbers: rules.en.md.
+
+A move is judged, played, and everything that follows without a choice is played too: the next conflict is opened,
+the next player collects an income. So a state between two transitions always waits for a person, or the game is
+over. One module for each action of a turn, and `course` for what leads from one to the next.
+
+A bribe is final (4.5). Whatever else the active player decides can be taken back until somebody else has decided
+something: all of it happens in the open. Only the end, where the purses are opened, is an end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.chance import Chance
+from games.core import Event, Outcome, Row, Seat, Transition, Who, placings, text
+from games.intrige.integrity import check
+from games.intrige.model import (
+    KINDS,
+    NOTE,
+    OF_A_KIND,
+    START_MONEY,
+    ZONES,
+    Board,
+    Bribe,
+    Move,
+    Options,
+    Place,
+    Purse,
+    State,
+    View,
+)
+from games.intrige.rules import bribing, course, placing, sending
+from games.intrige.rules.judging import refuse
+from games.intrige.setting import SEAT_COUNTS
+
+__all__ = [
+    "apply",
+    "awaited",
+    "check",
+    "default_move",
+    "legal_moves",
+    "outcome",
+    "setup",
+    "to_act",
+    "view",
+]
+
+_NOBODY: frozenset[Seat] = frozenset()
+_ALONE = tuple(frozenset((seat,)) for seat in range(max(SEAT_COUNTS)))
+
+
+def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:  # noqa: ARG001  # no choice
+    """Ten advisors each, empty palaces, 320,000 ducats (2.2 to 2.5); the lot says who begins (2.6)."""
+    if seats not in SEAT_COUNTS:
+        raise ValueError(f"Intrige is for 3 to 5, not {seats}")
+    chance = Chance(seed)
+    starter = chance.below(seats)
+    board = Board(
+        round=1,
+        starter=starter,
+        active=starter,
+        phase="send",
+        case=None,
+        palaces=((None,) * len(ZONES),) * seats,
+        parks=((),) * seats,
+        reserves=((OF_A_KIND,) * len(KINDS),) * seats,
+        sent=(),
+        island=(),
+        deeds=(),
+    )
+    log = [Event(text("begins", who=Who(starter), ducats=START_MONEY))]
+    log += [Event(text("purse-start", cash=START_MONEY), frozenset((seat,))) for seat in range(seats)]
+    state = State(board, (Purse(),) * seats, ((START_MONEY,) * seats,), seed, chance.drawn)
+    return Transition(course.begin_turn(state, log), tuple(log))
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Whose bribe is next, or the active player."""
+    board = state.board
+    if board.phase == "over":
+        return _NOBODY
+    payer = board.payer
+    return _ALONE[board.active if payer is None else payer]
+
+
+awaited = to_act
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Every bribe one can pay (4.2), every place one can give (5.1 to 5.5), every park one can send to (6.1)."""
+    board = state.board
+    if board.phase == "bribe":
+        return bribing.bribes(state.purses[seat].cash) if seat == board.payer else ()
+    if seat != board.active:
+        return ()
+    if board.phase == "place":
+        return placing.places(board)
+    return sending.sendings(board) if board.phase == "send" else ()
+
+
+def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
+    """Play a move and all that follows from it without a choice."""
+    refuse(state, seat, move)
+    log: list[Event] = []
+    if isinstance(move, Bribe):
+        after = bribing.pay(state, move.ducats, log)
+    elif isinstance(move, Place):
+        after = placing.place(state, move, log)
+    else:
+        after = sending.send(state, move, log)
+    after = course.carry_on(after, log)
+    undoable = not isinstance(move, Bribe) and after.board.phase != "over"
+    return Transition(after, tuple(log), undoable)
+
+
+def default_move(state: State, seat: Seat) -> Move:
+    """The least bribe, the best payer, the first advisors to the nearest parks (8.2)."""
+    board = state.board
+    move: Move
+    if board.phase == "bribe":
+        move = Bribe(NOTE)
+    elif board.phase == "place":
+        move = placing.best_paid(board)
+    else:
+        move = sending.nearest(board)
+    refuse(state, seat, move)
+    return move
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table and one's own purse; the others' once the game is over (2.5, 7.2)."""
+    own = None if seat is None else state.purses[seat]
+    if state.board.phase == "over":
+        return View(state.board, seat, own, state.purses, state.history)
+    return View(state.board, seat, own)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The richest win, equals share the place (7.3); the rows add up to each purse."""
+    if state.board.phase != "over":
+        return None
+    purses = state.purses
+    cash = tuple([purse.cash for purse in purses])
+    rows = (
+        Row(text("row-start"), (START_MONEY,) * len(purses)),
+        Row(text("row-income"), tuple([purse.income for purse in purses])),
+        Row(text("row-received"), tuple([purse.received for purse in purses])),
+        Row(text("row-paid"), tuple([-purse.paid - purse.alms for purse in purses])),
+        Row(text("row-alms"), tuple([purse.alms for purse in purses])),
+    )
+    return Outcome(placings(cash), cash, rows)

@@ -1,0 +1,157 @@
+### Intrige: every word the game shows.
+### The messages under "## Events" are what the log of a game is made of.
+
+## The game
+
+game-name = Intrige
+game-blurb = Send advisors to rival palaces, bribe their owners, break promises, and be the richest after six rounds.
+score = { $score } ducats
+
+## Things
+
+kind-treasurer = treasurer
+kind-jurist = jurist
+kind-prelate = prelate
+kind-captain = captain
+kind-astronomer = astronomer
+house-venice = Venice
+house-milan = Milan
+house-rome = Rome
+house-naples = Naples
+house-florence = Florence
+advisor-treasurer = { $who }’s treasurer
+advisor-jurist = { $who }’s jurist
+advisor-prelate = { $who }’s prelate
+advisor-captain = { $who }’s captain
+advisor-astronomer = { $who }’s astronomer
+advisor-short = { $kind } ({ $who })
+
+## Events
+
+begins = Everybody starts with { $ducats } ducats, and from now on nobody shows theirs. { $who } is drawn to begin.
+turn = Round { $round } of { $rounds }: { $who } has the turn.
+income = { $who } collects { $ducats } ducats.
+income-none = { $who } has nobody in a palace and collects nothing.
+park-empty = Nobody waits in { $who }’s park.
+case-none = At { $owner }’s gate, without conflict: { $candidates }. Bribes from: { $order }.
+case-external = External conflict at { $owner }’s gate: { $candidates }. One of each kind gets in. Bribes from: { $order }.
+case-internal = Internal conflict in { $owner }’s palace over zone { $zone }: { $occupant } is there, { $candidates } would be. Bribes from: { $order }.
+bribes = { $who } gives { $owner } { $ducats } ducats.
+bribes-bank = { $who } is out of ducats: the bank gives { $owner } { $ducats }.
+places = { $owner } puts { $advisor } into zone { $zone }.
+chooses = { $owner } puts { $advisor } into zone { $zone }. To the island: { $exiled }.
+keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exiled }.
+replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
+sends = { $who } sends an advisor to { $house } ({ $owner }): { $kind }.
+last-income = Round 6 is over. Everybody collects once more, and the purses are opened.
+ends = { $who }: a last income of { $ducats }; { $cash } ducats in all.
+purse-start = You have { $cash } ducats to start with. Only you can see that.
+purse-income = Income: + { $ducats }. You have { $cash } ducats.
+purse-received = Bribe from { $who }: + { $ducats }. You have { $cash } ducats.
+purse-paid = Bribe to { $who }: − { $ducats }. You have { $cash } ducats.
+purse-alms = The bank paid { $who } { $ducats } for you. You have no ducats.
+
+## Questions
+
+ask-bribe =
+    Your bribe for { $owner }. At stake: { $kinds }{ $zone ->
+        [0] {""}
+       *[other] , over zone { $zone }
+    }. You have { $cash } ducats. What you give is final.
+ask-broke = You have no ducats. The bank gives { $owner } { $least } for you.
+ask-none = Who goes where? Put every candidate into a free zone of your palace. No promise binds you.
+ask-external = One of each kind gets in, the others are exiled for good. Choose whom, and the free zone. No promise binds you.
+ask-internal = One of them has zone { $zone } from now on, the others are exiled for good. No promise binds you.
+ask-send =
+    { $left ->
+        [one] Choose one more advisor to send, and another palace.
+       *[other] Choose { $left } advisors to send, each to another palace.
+    }
+wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
+wait-place = { $who } decides about { $advisors }.
+wait-send =
+    { $who } sends { $left ->
+        [one] one more advisor
+       *[other] { $left } advisors
+    }.
+over = The game is over.
+group-bribe = Your bribe
+group-place = { $advisor }
+group-choose = One { $kind }, and where
+group-keep = Zone { $zone }
+group-send =
+    { $left ->
+        [one] One more advisor, to another palace
+       *[other] { $left } advisors, to { $left } palaces
+    }
+do-bribe = Give { $amount }
+do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. It is told to everybody, and it is final.
+do-bribe-broke = Without a ducat you offer { $least }, and the bank pays.
+do-bribe-sure = Give { $amount } ducats? That is more than half of what you have, and it is final.
+do-place = { $kind } → { $zone }
+do-choose = { $advisor } → { $zone }
+do-keep = Keep { $advisor }
+do-keep-detail = Zone { $zone } stays as it is. All who wanted it are exiled.
+do-replace = { $advisor } instead
+do-replace-detail = Moves into zone { $zone }; { $occupant } is exiled, and so is everybody else who wanted it.
+do-send = { $kind } → { $house } ({ $who })
+
+## The position
+
+purse = You have { $cash } ducats. Only you can see that.
+purse-came = Besides the start money: { $entries }.
+purse-of-income = incomes + { $ducats }
+purse-of-received = bribes received + { $ducats }
+purse-of-paid = bribes given − { $ducats }
+purse-of-alms = the bank paid { $ducats } for you
+fortune = { $who }: { $cash } ducats.
+at = Round { $round } of { $rounds }, { $who }’s turn.
+now-none = Without conflict: { $advisors }.
+now-external = External conflict, one of each kind gets in: { $advisors }.
+now-internal = Internal conflict over zone { $zone }: { $advisors }.
+paid = Bribes: { $payments }.
+next-pays = { $who } pays next.
+next-decides = { $who } decides.
+payment = { $who } { $ducats }
+payment-bank = { $who } { $ducats } (from the bank)
+palace = { $house } ({ $who }): { $advisors }.
+palace-empty = { $house } ({ $who }): nobody.
+in-zone = { $zone } { $advisor }
+park = Candidates at { $house }: { $advisors }.
+incomes = Incomes as things stand: { $entries }.
+income-of = { $who } { $ducats }
+reserve = { $who } can still send: { $advisors }.
+left-of = { $kind } × { $count }
+island = On the island: { $advisors }.
+
+## The result
+
+row-start = Start money
+row-income = Incomes
+row-received = Bribes received
+row-paid = Bribes given
+row-alms = Paid by the bank
+
+## Refusals
+
+no-over = The game is over.
+no-turn = It is not your turn: the game waits for { $who }.
+no-bribe-now = There is no bribe to give now.
+no-bribe-yet = Your bribe comes later: the game waits for { $who }.
+no-second-bribe = You have given your bribe, and a bribe is final. The game waits for { $who }.
+no-place-yet = First the bribes: the game waits for { $who }.
+no-place-now = There is nobody to place now.
+no-send-now = Advisors are sent at the end of your turn.
+no-too-little = { $ducats } is too little: a bribe is at least { $least } ducats.
+no-odd-sum = A bribe is a multiple of { $note } ducats; { $ducats } is not.
+no-too-much = You cannot give { $ducats }: you have { $cash } ducats.
+no-broke = You have no ducats: you can only offer { $least }, which the bank pays.
+no-such-advisor = There is no such advisor.
+no-candidate = There is nothing to decide about { $advisor } now.
+no-such-zone = There is no such zone: a palace has zones of 10,000, 20,000, 30,000, 50,000 and 100,000.
+no-zone-taken = Zone { $zone } is taken: choose a free one.
+no-other-zone = This conflict is over zone { $zone }: whoever gets in has that one.
+no-such-palace = There is no such palace.
+no-own-palace = Your own palace does not take your own advisors.
+no-same-palace = You have sent somebody to { $house } this turn: choose another palace.
+no-none-left = You have no { $kind } left to send.

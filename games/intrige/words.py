@@ -1,0 +1,296 @@
+"""What Intrige asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.intrige.model import (
+    KINDS,
+    NOTE,
+    ROUNDS,
+    SENT_A_TURN,
+    ZONES,
+    Board,
+    Bribe,
+    Case,
+    Ducats,
+    Kind,
+    Place,
+    Send,
+    View,
+    kind_of,
+    seat_of,
+)
+from games.intrige.naming import advisor_text, advisors_text, house_name, kind_name, short_text, shorts_text
+from games.intrige.rules.placing import open_zones
+from games.intrige.rules.sending import sendings
+
+_SUGGESTED = (10_000, 20_000, 30_000, 50_000)
+_BANK = 8_000_000
+"""All the notes in the box: the highest bribe the table is asked for, whatever the payer owns."""
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """What this seat may do now; for anybody but the one to act, only whom the game waits for.
+
+    What one's own view offers depends on one's ducats; what the public view offers does not, lest a button tell.
+    """
+    board = view.board
+    if board.phase == "over":
+        return Prompt(text("over"))
+    own = view.seat == seat
+    if board.payer is not None:
+        return Prompt(_waiting(board)) if seat != board.payer else _bribing(view, own=own)
+    if seat != board.active:
+        return Prompt(_waiting(board))
+    if board.phase == "send":
+        question = text("ask-send", left=SENT_A_TURN - len(board.sent)) if own else _waiting(board)
+        return Prompt(question, (_sending(board),))
+    return Prompt(_which(board) if own else _waiting(board), _placing(board), draft=True)
+
+
+def _waiting(board: Board) -> Text:
+    owner = Who(board.active)
+    if board.payer is not None:
+        return text("wait-bribe", who=Who(board.payer), owner=owner, kinds=_at_stake(board))
+    if board.phase == "send":
+        return text("wait-send", who=owner, left=SENT_A_TURN - len(board.sent))
+    return text("wait-place", who=owner, advisors=advisors_text(board.undecided()))
+
+
+def _at_stake(board: Board) -> Many:
+    """What the next bribe is paid for, by kind."""
+    return Many(tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == board.payer]))
+
+
+# ------------------------------------------------------------------------------------------- bribes
+
+
+def _bribing(view: View, *, own: bool) -> Prompt:
+    board, cash = view.board, view.cash
+    if not own or cash is None:
+        return Prompt(_waiting(board), (_bribes(_BANK, text("do-bribe-detail")),))
+    if cash == 0:
+        return Prompt(
+            text("ask-broke", owner=Who(board.active), least=NOTE),
+            (_bribes(NOTE, text("do-bribe-broke", least=NOTE)),),
+        )
+    question = text("ask-bribe", owner=Who(board.active), kinds=_at_stake(board), cash=cash, zone=_zone(board))
+    return Prompt(question, (_bribes(cash, text("do-bribe-detail"), confirm_above=max(cash // 2, NOTE)),))
+
+
+def _bribes(high: Ducats, detail: Text, confirm_above: Ducats | None = None) -> Group:
+    amount = Amount(
+        text("do-bribe"),
+        Bribe(NOTE),
+        "ducats",
+        low=NOTE,
+        high=high,
+        step=NOTE,
+        suggest=tuple([ducats for ducats in _SUGGESTED if ducats <= high]),
+        detail=detail,
+        confirm=None if confirm_above is None else text("do-bribe-sure"),
+        confirm_above=confirm_above,
+    )
+    return Group("bribe", text("group-bribe"), (amount,))
+
+
+def _zone(board: Board) -> int:
+    """The zone a conflict is about; 0 if the active player chooses one."""
+    return board.case.zone or 0 if board.case else 0
+
+
+# ------------------------------------------------------------------------------------------ placing
+
+
+def _which(board: Board) -> Text:
+    conflict = board.case.conflict if board.case else "none"
+    return text(f"ask-{conflict}", zone=_zone(board))
+
+
+def _placing(board: Board) -> tuple[Group, ...]:
+    """A group for every kind to be decided: who of them, and where."""
+    case = board.case
+    if case is None:
+        return ()
+    if case.conflict == "internal":
+        return (_keeping(board, case.kinds[0]),)
+    zones = open_zones(board)
+    return tuple([_kind(board, kind, zones) for kind in case.kinds])
+
+
+def _kind(board: Board, kind: Kind, zones: Sequence[int]) -> Group:
+    rivals = board.contenders(kind)
+    alone = len(rivals) == 1
+    options = [
+        Option(
+            text("do-place", kind=kind_name(kind), zone=zone)
+            if alone
+            else text("do-choose", advisor=advisor_text(one), zone=zone),
+            (Place(kind, seat_of(one), zone),),
+        )
+        for one in rivals
+        for zone in zones
+    ]
+    label = (
+        text("group-place", advisor=advisor_text(rivals[0])) if alone else text("group-choose", kind=kind_name(kind))
+    )
+    return Group(KINDS[kind], label, tuple(options))
+
+
+def _keeping(board: Board, kind: Kind) -> Group:
+    """The occupant comes first among the contenders."""
+    occupant, *others = board.contenders(kind)
+    zone = _zone(board)
+    stay = Option(
+        text("do-keep", advisor=advisor_text(occupant)),
+        (Place(kind, seat_of(occupant), zone),),
+        text("do-keep-detail", zone=zone),
+    )
+    swaps = [
+        Option(
+            text("do-replace", advisor=advisor_text(one)),
+            (Place(kind, seat_of(one), zone),),
+            text("do-replace-detail", zone=zone, occupant=advisor_text(occupant)),
+        )
+        for one in others
+    ]
+    return Group(KINDS[kind], text("group-keep", zone=zone), (stay, *swaps))
+
+
+# ------------------------------------------------------------------------------------------ sending
+
+
+def _sending(board: Board) -> Group:
+    """Both advisors of a turn are picked together; after the first, only one is."""
+    options = [
+        Option(
+            text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
+            (Send(move.kind, move.palace),),
+        )
+        for move in sendings(board)
+    ]
+    left = SENT_A_TURN - len(board.sent)
+    return Group("send", text("group-send", left=left), tuple(options), pick=left)
+
+
+# -------------------------------------------------------------------------------------- the position
+
+
+def describe(view: View) -> Sequence[Text]:
+    """One's own ducats, what is going on, then palaces and parks, incomes, advisors left, the island."""
+    board = view.board
+    seats = clockwise(view.seat or 0, board.seats)
+    return (
+        *_purse(view),
+        *_situation(view),
+        *(line for seat in seats for line in _palace(board, seat)),
+        *_incomes(board),
+        *_reserves(board, seats),
+        *_island(board),
+    )
+
+
+def scene(view: View) -> str:
+    """One for each action of a turn, and each conflict: "2.1.b" are the external conflicts of seat 1 in round 2.
+
+    "a" is for candidates without conflict, "c20" for the internal conflict over the zone of 20,000, "d" for sending.
+    "over" once the game is.
+    """
+    board = view.board
+    if board.phase == "over":
+        return "over"
+    return f"{board.round}.{board.active}.{_step(board.case)}"
+
+
+def _step(case: Case | None) -> str:
+    if case is None:
+        return "d"
+    if case.zone is not None:
+        return f"c{case.zone // 1000}"
+    return "a" if case.conflict == "none" else "b"
+
+
+def _purse(view: View) -> Iterator[Text]:
+    purse = view.purse
+    if purse is not None:
+        yield text("purse", cash=purse.cash)
+        came = {"income": purse.income, "received": purse.received, "paid": purse.paid, "alms": purse.alms}
+        entries = [text(f"purse-of-{key}", ducats=ducats) for key, ducats in came.items() if ducats]
+        if entries:
+            yield text("purse-came", entries=Many(tuple(entries)))
+
+
+def _situation(view: View) -> Iterator[Text]:
+    board = view.board
+    if board.phase == "over":
+        yield text("over")
+        for seat in sorted(range(board.seats), key=lambda seat: -view.purses[seat].cash):
+            yield text("fortune", who=Who(seat), cash=view.purses[seat].cash)
+        return
+    yield text("at", round=board.round, rounds=ROUNDS, who=Who(board.active))
+    if board.case is None:
+        yield _waiting(board)
+        return
+    yield _case(board, board.case)
+    if board.case.payments:
+        yield text("paid", payments=_payments(board.case))
+    yield (
+        text("next-decides", who=Who(board.active))
+        if board.payer is None
+        else text("next-pays", who=Who(board.payer))
+    )
+
+
+def _case(board: Board, case: Case) -> Text:
+    return text(f"now-{case.conflict}", advisors=shorts_text(board.undecided()), zone=_zone(board))
+
+
+def _payments(case: Case) -> Many:
+    return Many(
+        tuple(
+            [
+                text("payment-bank" if payment.bank else "payment", who=Who(payment.seat), ducats=payment.ducats)
+                for payment in case.payments
+            ]
+        )
+    )
+
+
+def _palace(board: Board, seat: Seat) -> Iterator[Text]:
+    common: dict[str, Arg] = {"house": house_name(seat), "who": Who(seat)}
+    inside = [
+        text("in-zone", zone=zone, advisor=short_text(one))
+        for zone, one in zip(ZONES, board.palaces[seat], strict=True)
+        if one is not None
+    ]
+    yield text("palace", **common, advisors=Many(tuple(inside))) if inside else text("palace-empty", **common)
+    if board.parks[seat]:
+        yield text("park", house=house_name(seat), advisors=shorts_text(board.parks[seat]))
+
+
+def _incomes(board: Board) -> Iterator[Text]:
+    """What the advisors bring where they are: anybody can add that up by a glance at the table."""
+    if board.phase == "over":
+        return
+    incomes = [(seat, board.income(seat)) for seat in range(board.seats)]
+    entries = [text("income-of", who=Who(seat), ducats=ducats) for seat, ducats in incomes if ducats]
+    if entries:
+        yield text("incomes", entries=Many(tuple(entries)))
+
+
+def _reserves(board: Board, seats: Sequence[Seat]) -> Iterator[Text]:
+    for seat in seats:
+        left = [
+            text("left-of", kind=kind_name(kind), count=count)
+            for kind, count in enumerate(board.reserves[seat])
+            if count
+        ]
+        if left:
+            yield text("reserve", who=Who(seat), advisors=Many(tuple(left)))
+
+
+def _island(board: Board) -> Iterator[Text]:
+    if board.island:
+        yield text("island", advisors=shorts_text(sorted(board.island, key=lambda one: (seat_of(one), kind_of(one)))))

@@ -1,0 +1,1250 @@
+"""Intrige. Each test names the clause of games/intrige/rules.en.md it proves, and the ruling behind it if any."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.core import Amount, Corrupt, IllegalMove, Many, Name, Option, Prompt, Seat, Text, Who
+from games.intrige import INTRIGE, cases, player, rules, words
+from games.intrige.model import (
+    KINDS,
+    ZONES,
+    Advisor,
+    Bribe,
+    Case,
+    Deed,
+    Ducats,
+    Kind,
+    Move,
+    Orders,
+    Payment,
+    Place,
+    Purse,
+    Send,
+    State,
+    advisor,
+)
+from games.intrige.naming import advisors_text
+from tests import contract
+from tests.games.intrige_positions import (
+    ASTRONOMER,
+    CAPTAIN,
+    JURIST,
+    PRELATE,
+    SEED,
+    START,
+    TREASURER,
+    A,
+    B,
+    C,
+    D,
+    E,
+    absent,
+    after,
+    at,
+    heard,
+    owned,
+    play,
+    zones,
+)
+
+LEAST = Bribe(10_000)
+
+
+def payers(state: State) -> tuple[Seat, ...]:
+    assert state.board.case is not None
+    return state.board.case.payers
+
+
+def people(*seats: Seat) -> Many:
+    return Many(tuple(Who(seat) for seat in seats))
+
+
+# ------------------------------------------------------------------- 1, 2: advisors, palaces, purses
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_what_everybody_has_at_the_start(seats: int) -> None:
+    """1.1, 2.1, 2.2 and 2.4 (C17, C21): ten advisors and 320,000 ducats; no other house is in the game."""
+    state = rules.setup(seats, SEED).state
+    assert state.board.reserves == ((2, 2, 2, 2, 2),) * seats
+    assert state.board.palaces == ((None,) * 5,) * seats
+    assert state.board.parks == ((),) * seats
+    assert owned(state) == (320_000,) * seats
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 6])
+def test_three_to_five_can_play(seats: int) -> None:
+    """2.1."""
+    with pytest.raises(ValueError, match="3 to 5"):
+        rules.setup(seats, SEED)
+
+
+def test_zones() -> None:
+    """2.2 and 2.3 (C10): as many zones as kinds, so that the last kind finds the last zone."""
+    assert ZONES == (10_000, 20_000, 30_000, 50_000, 100_000)
+    inside = "10 B treasurer, 20 B jurist, 50 B prelate, 100 C captain"
+    state = at(palaces={A: inside}, parks={A: "C astronomer"}, round_=4)
+    assert legal(play(state, LEAST).state) == [Place(ASTRONOMER, C, 30_000)]
+
+
+def test_exiles_never_return() -> None:
+    """1.2 (C20): on the island they earn nothing and cannot be sent."""
+    state = at(parks={A: "B captain, C captain"}, round_=2, cash={B: 310_000})
+    exiled = play(state, LEAST, LEAST, Place(CAPTAIN, B, 10_000)).state
+    assert exiled.board.island[-1] == advisor(CAPTAIN, C)
+    assert exiled.board.income(C) == 0
+    assert exiled.board.reserves[C][CAPTAIN] == 1
+    later = absent(exiled, 60).board
+    assert later.round > 3
+    assert later.island[: len(exiled.board.island)] == exiled.board.island
+
+
+def test_the_lot_decides_who_begins() -> None:
+    """2.6 (C16): everybody does, now and then."""
+    starters = {rules.setup(5, bytes((number,)) * 32).state.board.starter for number in range(60)}
+    assert starters == {A, B, C, D, E}
+
+
+def test_purses_are_secret() -> None:
+    """2.5 (C17): a view has one's own purse, the public view none, until the game is over."""
+    state = at(parks={A: "B captain"}, cash={B: 50_000, C: 270_000})
+    assert rules.view(state, B).cash == 50_000
+    assert rules.view(state, None).cash is None
+    assert rules.view(state, None).purses == rules.view(state, B).purses == ()
+    assert rules.view(state, None).history == rules.view(state, B).history == ()
+    richer = replace(state, purses=(state.purses[A], state.purses[C], state.purses[B], state.purses[D]))
+    assert rules.view(richer, A) == rules.view(state, A)
+    assert rules.view(richer, None) == rules.view(state, None)
+    assert rules.view(richer, B) != rules.view(state, B)
+
+
+# ------------------------------------------------------------------------------------ 3: a turn
+
+
+def test_example_of_an_income() -> None:
+    """INT-03, 3.3: 100,000 from red, 10,000 and 20,000 from gray make 130,000; 200,000 become 330,000."""
+    red, beige, gray = range(3)
+    state = at(
+        "red beige gray",
+        active=red,
+        palaces={red: "100 beige astronomer", gray: "10 beige astronomer, 20 beige captain"},
+        cash={beige: 200_000},
+    )
+    transition = play(state, Send(CAPTAIN, beige), Send(CAPTAIN, gray))
+    assert heard(transition, "income") == [{"who": Who(beige), "ducats": 130_000}]
+    assert owned(transition.state)[beige] == 330_000
+    (told,) = [event for event in transition.events if event.text.key == "purse-income"]
+    assert told.audience == frozenset({beige})
+    assert told.text.args == {"ducats": 130_000, "cash": 330_000}
+
+
+def test_income_comes_only_from_palaces() -> None:
+    """3.3: candidates, reserves and exiles bring nothing, and others' advisors bring me nothing."""
+    state = at(active=D, palaces={A: "50 B jurist", C: "100 A prelate"}, parks={C: "A captain"}, cash={B: 310_000})
+    assert [state.board.income(seat) for seat in range(4)] == [100_000, 50_000, 0, 0]
+    nobody = play(at(active=A), Send(CAPTAIN, C), Send(CAPTAIN, D))
+    assert heard(nobody, "income-none") == [{"who": Who(B)}]
+
+
+def test_the_first_round_has_no_income_and_begins_with_sending() -> None:
+    """3.2, 3.3 and 3.4 (C14)."""
+    opening = rules.setup(4, SEED)
+    assert opening.state.board.phase == "send"
+    assert [event.text.key for event in opening.events] == ["begins", *["purse-start"] * 4, "turn", "park-empty"]
+    state, told = opening.state, []
+    while state.board.round == 1:
+        (seat,) = rules.to_act(state)
+        transition = rules.apply(state, seat, rules.default_move(state, seat))
+        state = transition.state
+        told += [event.text for event in transition.events if event.text.key in ("income", "income-none", "turn")]
+    assert [event.key for event in told] == ["turn"] * 4 + ["income"]
+    assert told[-1].args["who"] == Who(state.board.starter)
+
+
+def test_an_empty_park_is_skipped_in_any_round() -> None:
+    """3.4 (C14): B has nobody to settle in round four, and sends at once."""
+    transition = play(at(active=A, round_=4, palaces={A: "10 B jurist"}), Send(CAPTAIN, C), Send(CAPTAIN, D))
+    assert transition.state.board.active == B
+    assert transition.state.board.phase == "send"
+    assert heard(transition, "park-empty") == [{"who": Who(B)}]
+    assert heard(transition, "income") == [{"who": Who(B), "ducats": 10_000}]
+
+
+def test_turns_go_clockwise_and_rounds_keep_their_order() -> None:
+    """3.1 and 3.4 (C14, C15): six rounds from the same starter; all advisors sent after five of them."""
+    state = replace(rules.setup(5, SEED).state)
+    starter = state.board.starter
+    turns: list[tuple[int, Seat]] = []
+    while rules.to_act(state):
+        turn = (state.board.round, state.board.active)
+        if not turns or turns[-1] != turn:
+            turns.append(turn)
+        assert state.board.phase != "send" or state.board.round < 6
+        state = absent(state, 1)
+    order = [(starter + step) % 5 for step in range(5)]
+    assert [turn for turn in turns if turn[0] < 6] == [(number, seat) for number in range(1, 6) for seat in order]
+    assert state.board.reserves == ((0,) * 5,) * 5
+    assert state.board.parks == ((),) * 5
+
+
+# --------------------------------------------------------------------------- 4: candidates and bribes
+
+
+def legal(state: State) -> list[Move]:
+    (seat,) = rules.to_act(state)
+    return list(rules.legal_moves(state, seat))
+
+
+def test_example_of_free_choice() -> None:
+    """INT-05, 4.1 and 5.1: a prelate is in zone 20,000; the astronomer, without conflict, gets any of the others."""
+    red, gray, blue = range(3)
+    state = at("red gray blue", active=red, palaces={red: "20 gray prelate"}, parks={red: "blue astronomer"})
+    assert state.board.case == Case("none", (ASTRONOMER,), None, (blue,))
+    assert legal(play(state, LEAST).state) == [
+        Place(ASTRONOMER, blue, 10_000),
+        Place(ASTRONOMER, blue, 30_000),
+        Place(ASTRONOMER, blue, 50_000),
+        Place(ASTRONOMER, blue, 100_000),
+    ]
+    assert gray
+
+
+def test_example_of_an_internal_conflict() -> None:
+    """INT-06, 4.1 and 5.4 (C7): zone 30,000 stays blue's or becomes gray's, and the other one is exiled."""
+    red, gray, blue = range(3)
+    state = at("red gray blue", active=red, palaces={red: "30 blue astronomer"}, parks={red: "gray astronomer"})
+    assert state.board.case == Case("internal", (ASTRONOMER,), 30_000, (blue, gray))
+    paid = play(state, LEAST, LEAST).state
+    assert legal(paid) == [Place(ASTRONOMER, blue, 30_000), Place(ASTRONOMER, gray, 30_000)]
+    for winner, loser in ((blue, gray), (gray, blue)):
+        board = after(paid, Place(ASTRONOMER, winner, 30_000))
+        assert zones(board, red) == {30_000: advisor(ASTRONOMER, winner)}
+        assert board.island[-1] == advisor(ASTRONOMER, loser)
+
+
+def test_example_of_an_external_conflict() -> None:
+    """INT-07, 4.1 and 5.2: of three prelates one gets in and two are exiled; three times five outcomes."""
+    gray, red, orange, blue = range(4)
+    state = at("gray red orange blue", parks={gray: "red prelate, orange prelate, blue prelate"})
+    assert state.board.case == Case("external", (PRELATE,), None, (red, orange, blue))
+    paid = play(state, LEAST, LEAST, LEAST).state
+    outcomes = legal(paid)
+    assert len(outcomes) == 15
+    for move in outcomes:
+        board = after(paid, move)
+        assert len(zones(board, gray)) == 1
+        assert len(board.island) == len(paid.board.island) + 2
+
+
+BEIGE, GRAY, RED, ORANGE, BLUE = range(5)
+
+
+def beige_turn() -> State:
+    """Beige has the turn with four candidates in the park; the second house of the examples plays gray."""
+    return at(
+        "beige gray red orange blue",
+        active=BEIGE,
+        palaces={BEIGE: "20 gray prelate"},
+        parks={BEIGE: "blue jurist, gray astronomer, red astronomer, orange prelate"},
+    )
+
+
+BLUE_PAYS = (Bribe(40_000), Place(JURIST, BLUE, 10_000))
+RIVALS_PAY = (Bribe(30_000), Bribe(50_000), Place(ASTRONOMER, RED, 30_000))
+PRELATES_PAY = (Bribe(10_000), Bribe(30_000), Place(PRELATE, GRAY, 20_000))
+
+
+def test_example_of_a_broken_promise() -> None:
+    """INT-08, 4.1, 4.5 and 4.6 (C18): blue pays 40,000 for zone 30,000 and gets 10,000; that is legal."""
+    state = beige_turn()
+    assert state.board.case == Case("none", (JURIST,), None, (BLUE,))
+    transition = play(state, *BLUE_PAYS)
+    assert owned(transition.state) == (START + 40_000, START, START, START, START - 40_000)
+    assert zones(transition.state.board, BEIGE)[10_000] == advisor(JURIST, BLUE)
+
+
+def test_example_of_a_contested_place() -> None:
+    """INT-09, 4.3 and 5.2: gray sits on beige's left and pays before red; red gets in, though not where it asked."""
+    state = play(beige_turn(), *BLUE_PAYS).state
+    assert state.board.case == Case("external", (ASTRONOMER,), None, (GRAY, RED))
+    transition = play(state, *RIVALS_PAY)
+    assert owned(transition.state) == (START + 120_000, START - 30_000, START - 50_000, START, START - 40_000)
+    assert zones(transition.state.board, BEIGE)[30_000] == advisor(ASTRONOMER, RED)
+    assert transition.state.board.island[-1] == advisor(ASTRONOMER, GRAY)
+    assert heard(transition, "chooses")[0]["exiled"] == advisors_text([advisor(ASTRONOMER, GRAY)])
+
+
+def test_example_of_a_stubborn_occupant() -> None:
+    """INT-10, 4.3 and 5.4 (C22): the occupant pays first and least, orange 30,000; beige keeps the occupant."""
+    state = play(beige_turn(), *BLUE_PAYS, *RIVALS_PAY).state
+    assert state.board.case == Case("internal", (PRELATE,), 20_000, (GRAY, ORANGE))
+    transition = play(state, *PRELATES_PAY)
+    assert zones(transition.state.board, BEIGE)[20_000] == advisor(PRELATE, GRAY)
+    assert transition.state.board.island[-1] == advisor(PRELATE, ORANGE)
+    assert heard(transition, "keeps")[0]["advisor"] == advisors_text([advisor(PRELATE, GRAY)]).items[0]
+
+
+def test_example_of_a_whole_action() -> None:
+    """INT-11, 4.1: without conflict, external, internal; 160,000 ducats in all, and beige sends next."""
+    state = beige_turn()
+    order = []
+    for move in (*BLUE_PAYS, *RIVALS_PAY, *PRELATES_PAY):
+        case = state.board.case
+        assert case is not None
+        if (case.conflict, case.zone) not in order:
+            order.append((case.conflict, case.zone))
+        state = play(state, move).state
+    assert order == [("none", None), ("external", None), ("internal", 20_000)]
+    assert owned(state)[BEIGE] == START + 160_000
+    assert zones(state.board, BEIGE) == {
+        10_000: advisor(JURIST, BLUE),
+        20_000: advisor(PRELATE, GRAY),
+        30_000: advisor(ASTRONOMER, RED),
+    }
+    assert state.board.island[-2:] == (advisor(ASTRONOMER, GRAY), advisor(PRELATE, ORANGE))
+    assert state.board.phase == "send"
+
+
+def test_example_of_two_external_conflicts() -> None:
+    """INT-12, 4.1, 4.3 and 4.4 (C4, C5, C27): gray first, alone; then beige, orange (once for two), blue."""
+    red, beige, orange, blue, gray = range(5)
+    state = at(
+        "red beige orange blue gray",
+        active=red,
+        palaces={red: "20 orange treasurer"},
+        parks={red: "gray prelate, beige astronomer, orange astronomer, orange captain, blue captain"},
+    )
+    assert state.board.case == Case("none", (PRELATE,), None, (gray,))
+    conflicts = play(state, LEAST, Place(PRELATE, gray, 10_000)).state
+    assert conflicts.board.case == Case("external", (CAPTAIN, ASTRONOMER), None, (beige, orange, blue))
+    paid = play(conflicts, LEAST, Bribe(20_000), LEAST).state
+    assert len(legal(paid)) == 2 * 2 * 3  # two of each kind for three free zones, kinds in any order
+    board = after(paid, Place(ASTRONOMER, orange, 100_000), Place(CAPTAIN, blue, 30_000))
+    assert zones(board, red) == {
+        10_000: advisor(PRELATE, gray),
+        20_000: advisor(TREASURER, orange),
+        30_000: advisor(CAPTAIN, blue),
+        100_000: advisor(ASTRONOMER, orange),
+    }
+    assert len(board.island) == len(state.board.island) + 2
+
+
+def test_example_of_two_internal_conflicts() -> None:
+    """INT-13, 4.1 and 4.3 (C6): zone 10,000 first; then gray, the occupant, and clockwise from gray."""
+    red, beige, orange, blue, gray = range(5)
+    state = at(
+        "red beige orange blue gray",
+        active=beige,
+        palaces={beige: "10 red astronomer, 20 red treasurer, 30 gray prelate"},
+        parks={beige: "orange astronomer, red prelate, orange prelate, blue prelate"},
+    )
+    assert state.board.case == Case("internal", (ASTRONOMER,), 10_000, (red, orange))
+    second = play(state, LEAST, LEAST, Place(ASTRONOMER, orange, 10_000)).state
+    assert second.board.island[-1] == advisor(ASTRONOMER, red)
+    assert second.board.case == Case("internal", (PRELATE,), 30_000, (gray, red, orange, blue))
+    board = after(second, LEAST, LEAST, LEAST, LEAST, Place(PRELATE, blue, 30_000))
+    assert board.island[-3:] == (advisor(PRELATE, gray), advisor(PRELATE, red), advisor(PRELATE, orange))
+    assert zones(board, beige)[20_000] == advisor(TREASURER, red)
+
+
+def test_a_bribe_is_whole_notes_within_the_purse() -> None:
+    """4.2 (C1, C3): 10,000, 20,000 … 70,000 for somebody with 70,000, and nothing else."""
+    state = at(parks={A: "B captain"}, cash={B: 70_000})
+    assert legal(state) == [Bribe(ducats) for ducats in range(10_000, 70_001, 10_000)]
+
+
+def test_the_bank_pays_for_the_broke() -> None:
+    """4.7 (C2): exactly 10,000, into the active player's purse; B has nothing before and after."""
+    state = at(parks={A: "B captain"}, cash={B: 0})
+    assert legal(state) == [LEAST]
+    transition = play(state, LEAST)
+    assert owned(transition.state) == (START * 2 + 10_000, 0, START, START)
+    assert transition.state.purses[B].alms == 10_000
+    assert heard(transition, "bribes-bank") == [{"who": Who(B), "owner": Who(A), "ducats": 10_000}]
+    assert not heard(transition, "bribes")
+
+
+def test_who_has_one_note_pays_it() -> None:
+    """4.7 (C2): only those without a single note are helped."""
+    transition = play(at(parks={A: "B captain"}, cash={B: 10_000}), LEAST)
+    assert owned(transition.state)[B] == 0
+    assert not heard(transition, "bribes-bank")
+
+
+def test_a_purse_emptied_on_the_way_is_empty() -> None:
+    """4.5 and 4.7 (C23): B gives everything without conflict, and is broke in the internal conflict that follows."""
+    state = at(palaces={A: "10 B jurist"}, parks={A: "B captain, C jurist"}, cash={B: 80_000})
+    broke = play(state, Bribe(80_000), Place(CAPTAIN, B, 20_000)).state
+    assert payers(broke) == (B, C)
+    assert legal(broke) == [LEAST]
+    assert heard(play(broke, LEAST), "bribes-bank")
+
+
+def test_everybody_involved_pays_and_hears_what_others_paid() -> None:
+    """4.4 and 4.5 (C22): no pass is offered, and each bribe is public before the next."""
+    state = at(palaces={A: "10 B jurist"}, parks={A: "C jurist, D jurist"})
+    assert payers(state) == (B, C, D)
+    assert all(isinstance(move, Bribe) for move in legal(state))
+    transition = play(state, Bribe(60_000))
+    assert heard(transition, "bribes") == [{"who": Who(B), "owner": Who(A), "ducats": 60_000}]
+    assert next(event for event in transition.events if event.text.key == "bribes").audience is None
+    view = rules.view(transition.state, C)
+    assert view.board.case is not None
+    assert view.board.case.payments == (Payment(B, 60_000),)
+
+
+def test_both_sides_are_told_their_balance() -> None:
+    """4.5 and 8.1: the payer and the active player each hear of their own purse, and nobody else does."""
+    transition = play(at(parks={A: "B captain"}), Bribe(40_000))
+    private = [event for event in transition.events if event.audience is not None]
+    assert [(event.text.key, event.audience) for event in private] == [
+        ("purse-paid", frozenset({B})),
+        ("purse-received", frozenset({A})),
+    ]
+    assert private[0].text.args == {"who": Who(A), "ducats": 40_000, "cash": 280_000}
+    assert private[1].text.args == {"who": Who(B), "ducats": 40_000, "cash": 360_000}
+
+
+def test_a_bribe_is_final() -> None:
+    """4.5 and 8.3: it is not undoable, and there is no second one."""
+    transition = play(at(parks={A: "B captain, C jurist"}), LEAST)
+    assert not transition.undoable
+    why = contract.refusal(INTRIGE, transition.state, B, Bribe(20_000))
+    assert why == Text("no-second-bribe", {"who": Who(C)})
+
+
+def test_only_bribes_change_hands() -> None:
+    """4.6 (C25): there are three kinds of move, and ducats go to the active player alone."""
+    state = at(parks={A: "B captain, C jurist"})
+    transition = play(state, Bribe(30_000), Bribe(20_000))
+    assert owned(transition.state) == (START + 50_000, START - 30_000, START - 20_000, START)
+
+
+def test_one_bribe_for_several_advisors() -> None:
+    """4.4 (C5, C27): B has two candidates without conflict, and two in external conflicts; it pays twice in all."""
+    state = at(
+        "A B C D E",
+        parks={A: "B treasurer, B jurist, B prelate, C prelate, B captain, D captain"},
+        round_=5,
+        sound=True,
+    )
+    assert state.board.case == Case("none", (TREASURER, JURIST), None, (B,))
+    second = play(state, LEAST, Place(JURIST, B, 10_000), Place(TREASURER, B, 20_000)).state
+    assert second.board.case == Case("external", (PRELATE, CAPTAIN), None, (B, C, D))
+
+
+def test_one_bribe_for_each_internal_conflict() -> None:
+    """4.4 (C5): B occupies two contested zones and pays for each."""
+    state = at(palaces={A: "10 B jurist, 30 B captain"}, parks={A: "C jurist, D captain"})
+    assert payers(state) == (B, C)
+    assert payers(play(state, LEAST, LEAST, Place(JURIST, B, 10_000)).state) == (B, D)
+
+
+def test_internal_conflicts_start_with_the_cheapest_zone() -> None:
+    """4.1: whatever the order of kinds and candidates."""
+    state = at(
+        palaces={A: "100 B treasurer, 50 C jurist, 20 D captain"}, parks={A: "B jurist, C treasurer, D treasurer"}
+    )
+    assert state.board.case is not None
+    assert state.board.case.zone == 50_000
+    state = play(state, LEAST, LEAST, Place(JURIST, C, 50_000)).state
+    assert state.board.case is not None
+    assert state.board.case.zone == 100_000
+
+
+def test_candidates_are_sorted_once() -> None:
+    """4.1 (C24): who has just moved in has no conflict with those still waiting, who are of other kinds."""
+    state = at(palaces={A: "10 B jurist"}, parks={A: "C captain, D jurist"})
+    moved_in = play(state, LEAST, Place(CAPTAIN, C, 20_000)).state
+    assert moved_in.board.case == Case("internal", (JURIST,), 10_000, (B, D))
+
+
+def test_several_candidates_against_an_occupant() -> None:
+    """4.1 (C6): one internal conflict, and no external one among them."""
+    state = at(palaces={A: "50 C jurist"}, parks={A: "B jurist, D jurist"})
+    assert state.board.case == Case("internal", (JURIST,), 50_000, (C, D, B))
+    board = after(state, LEAST, LEAST, LEAST, Place(JURIST, B, 50_000))
+    assert board.island[-2:] == (advisor(JURIST, C), advisor(JURIST, D))
+
+
+# ------------------------------------------------------------------------------ 5: the owner decides
+
+
+def test_all_pay_before_anybody_is_placed() -> None:
+    """5.1 and 5.2 (C4): the active player waits for the last bribe."""
+    state = at(parks={A: "B captain, C jurist, D prelate"})
+    for _ in range(3):
+        assert rules.to_act(state) != {A}
+        assert contract.refusal(INTRIGE, state, A, Place(CAPTAIN, B, 10_000)) is not None
+        state = play(state, LEAST).state
+    assert rules.to_act(state) == {A}
+    assert len(legal(state)) == 3 * 5
+
+
+def test_candidates_are_placed_in_any_order_and_cannot_share() -> None:
+    """5.1 and 2.3: D first, then B; the zones given are gone."""
+    state = play(at(parks={A: "B captain, C jurist, D prelate"}), LEAST, LEAST, LEAST).state
+    state = play(state, Place(PRELATE, D, 100_000), Place(CAPTAIN, B, 50_000)).state
+    assert legal(state) == [Place(JURIST, C, 10_000), Place(JURIST, C, 20_000), Place(JURIST, C, 30_000)]
+
+
+def test_nobody_is_refused_altogether() -> None:
+    """5.3 (C9): every decision open to the owner lets exactly one of the kind in."""
+    for park in ("B captain", "B captain, C captain"):
+        state = at(parks={A: park})
+        paid = absent(state, len(payers(state)))
+        for move in legal(paid):
+            assert len(zones(after(paid, move), A)) == 1
+
+
+def test_two_conflicts_are_decided_after_all_bribes() -> None:
+    """5.2 (C4): captains and jurists, placed one after the other in either order."""
+    state = at("A B C D E", parks={A: "B captain, C captain, D jurist, E jurist"})
+    paid = absent(state, 4)
+    assert {move.kind for move in legal(paid) if isinstance(move, Place)} == {CAPTAIN, JURIST}
+    board = after(paid, Place(JURIST, E, 10_000), Place(CAPTAIN, B, 20_000))
+    assert board.island[-2:] == (advisor(JURIST, D), advisor(CAPTAIN, C))
+
+
+def test_an_internal_conflict_is_decided_before_the_next_one_opens() -> None:
+    """5.4 (C4): B and C pay and A decides, then C and D pay."""
+    state = at(palaces={A: "10 B jurist, 30 C captain"}, parks={A: "C jurist, D captain"})
+    decided = absent(state, 2)
+    assert rules.to_act(decided) == {A}
+    assert payers(absent(decided, 1)) == (C, D)
+
+
+def test_the_winner_takes_the_occupants_zone() -> None:
+    """5.4 (C7): free zones are not on offer."""
+    state = absent(at(palaces={A: "50 B jurist"}, parks={A: "C jurist"}), 2)
+    assert legal(state) == [Place(JURIST, B, 50_000), Place(JURIST, C, 50_000)]
+
+
+def test_a_house_that_challenges_itself() -> None:
+    """5.5 and 4.1 (C8, C26): one bribe, one decision, and the occupant stays."""
+    state = at(palaces={A: "50 B jurist"}, parks={A: "B jurist"})
+    assert payers(state) == (B,)
+    assert legal(play(state, LEAST).state) == [Place(JURIST, B, 50_000)]
+    transition = play(state, LEAST, Place(JURIST, B, 50_000))
+    assert heard(transition, "keeps")
+    assert transition.state.board.island[-1] == advisor(JURIST, B)
+    assert zones(transition.state.board, A) == {50_000: advisor(JURIST, B)}
+
+
+def test_a_house_that_challenges_itself_and_a_rival() -> None:
+    """5.5 (C8, C26): B's two jurists are as good as one."""
+    state = absent(at(palaces={A: "50 B jurist"}, parks={A: "B jurist, C jurist"}), 2)
+    assert legal(state) == [Place(JURIST, B, 50_000), Place(JURIST, C, 50_000)]
+    assert after(state, Place(JURIST, C, 50_000)).island[-2:] == (advisor(JURIST, B), advisor(JURIST, B))
+    assert after(state, Place(JURIST, B, 50_000)).island[-2:] == (advisor(JURIST, B), advisor(JURIST, C))
+
+
+def test_two_equal_candidates_of_one_house() -> None:
+    """5.2 and 4.4 (C27): if it comes to that, one bribe, one place, one exile."""
+    state = at(parks={A: "B jurist, B jurist"})
+    assert state.board.case == Case("external", (JURIST,), None, (B,))
+    paid = play(state, LEAST).state
+    assert len(legal(paid)) == 5
+    board = after(paid, Place(JURIST, B, 100_000))
+    assert zones(board, A) == {100_000: advisor(JURIST, B)}
+    assert board.island[-1] == advisor(JURIST, B)
+
+
+def test_who_is_not_challenged_stays() -> None:
+    """5.6: B's treasurer keeps its zone and its income while others come and go."""
+    state = at(palaces={A: "20 B treasurer, 30 C jurist"}, parks={A: "D jurist"})
+    board = after(state, LEAST, LEAST, Place(JURIST, D, 30_000))
+    assert zones(board, A)[20_000] == advisor(TREASURER, B)
+    assert board.income(B) == 20_000
+
+
+# ----------------------------------------------------------------------------------------- 6: sending
+
+
+def test_two_advisors_go_to_two_palaces() -> None:
+    """6.1 and 6.2: any kind to any of the others, then any kind left to another one."""
+    state = at(round_=2)
+    assert len(legal(state)) == 4 * 3  # four kinds are left, for three parks
+    once = play(state, Send(CAPTAIN, C)).state
+    assert once.board.active == A
+    assert {move.palace for move in legal(once) if isinstance(move, Send)} == {B, D}
+    twice = play(once, Send(CAPTAIN, B)).state.board
+    assert twice.active == B
+    assert twice.parks == ((), (advisor(CAPTAIN, A),), (advisor(CAPTAIN, A),), ())
+
+
+def test_with_three_each_opponent_gets_one() -> None:
+    """6.2 (C12)."""
+    state = rules.setup(3, SEED).state
+    me = state.board.active
+    palace = (me + 1) % 3
+    once = play(state, Send(CAPTAIN, palace)).state
+    assert {move.palace for move in legal(once) if isinstance(move, Send)} == {(me + 2) % 3}
+
+
+def test_both_may_be_of_a_kind_and_no_park_refuses() -> None:
+    """6.3 (C11, C13): though there is a captain at C's, and D's park has one."""
+    state = at(palaces={C: "10 B captain"}, parks={D: "B captain"})
+    board = after(state, Send(CAPTAIN, C), Send(CAPTAIN, D))
+    assert board.reserves[A][CAPTAIN] == 0
+    assert board.parks[D] == (advisor(CAPTAIN, B), advisor(CAPTAIN, A))
+
+
+# ----------------------------------------------------------------------------------------- 7: the end
+
+
+def finale(cash: dict[Seat, Ducats] | None = None) -> State:
+    """Round six, C is the last to settle a candidate: A's captain. A has 100,000 coming, B 30,000 and 20,000."""
+    return at(
+        "A B C",
+        active=C,
+        round_=6,
+        palaces={A: "30 B jurist", B: "100 A treasurer", C: "20 B astronomer"},
+        parks={C: "A captain"},
+        cash=cash,
+    )
+
+
+def test_a_last_income_for_everybody() -> None:
+    """7.1 and 7.2 (C14, C15): after the last turn of round six, A collects 150,000 and B 50,000; all is revealed."""
+    before = play(finale(), Bribe(40_000)).state
+    assert rules.outcome(before) is None
+    transition = play(before, Place(CAPTAIN, A, 50_000))
+    final = transition.state
+    assert owned(final) == (START - 40_000 + 150_000, START + 50_000, START + 40_000)
+    assert [line["ducats"] for line in heard(transition, "ends")] == [150_000, 50_000, 0]
+    assert [line["cash"] for line in heard(transition, "ends")] == [430_000, 370_000, 360_000]
+    view = rules.view(final, None)
+    assert view.purses == final.purses
+    assert len(view.history) == 8
+    assert view.history[-2:] == ((280_000, 320_000, 360_000), (430_000, 370_000, 360_000))
+    assert not transition.undoable
+
+
+def test_the_richest_wins() -> None:
+    """7.3: the rows tell where each purse came from."""
+    result = rules.outcome(play(finale(), Bribe(40_000), Place(CAPTAIN, A, 50_000)).state)
+    assert result is not None
+    assert result.placings == (1, 2, 3)
+    assert result.scores == (430_000, 370_000, 360_000)
+    assert {row.label.key: row.amounts for row in result.rows} == {
+        "row-start": (320_000, 320_000, 320_000),
+        "row-income": (150_000, 50_000, 0),
+        "row-received": (0, 0, 40_000),
+        "row-paid": (-40_000, 0, 0),
+        "row-alms": (0, 0, 0),
+    }
+
+
+def test_a_bribe_of_the_bank_is_accounted_for() -> None:
+    """7.3 and 4.7 (C2): given, and paid by the bank."""
+    result = rules.outcome(play(finale({A: 0}), LEAST, Place(CAPTAIN, A, 50_000)).state)
+    assert result is not None
+    rows = {row.label.key: row.amounts for row in result.rows}
+    assert rows["row-paid"][A] == -320_000 - 10_000
+    assert rows["row-alms"] == (10_000, 0, 0)
+    assert result.scores[A] == 150_000
+
+
+def test_equal_purses_share_the_victory() -> None:
+    """7.3 (C19): A ends with 420,000 and B with 420,000."""
+    final = play(finale({B: 370_000}), Bribe(50_000), Place(CAPTAIN, A, 50_000)).state
+    result = rules.outcome(final)
+    assert result is not None
+    assert result.scores == (420_000, 420_000, 370_000)
+    assert result.placings == (1, 1, 3)
+    assert rules.to_act(final) == rules.awaited(final) == frozenset()
+
+
+# ----------------------------------------------------------------------------------- 8: at this table
+
+
+def test_absent_payers_give_the_least() -> None:
+    """8.2 (C28)."""
+    state = at(parks={A: "B captain"})
+    assert rules.default_move(state, B) == LEAST
+    with pytest.raises(IllegalMove):
+        rules.default_move(state, C)
+
+
+def test_absent_owners_put_candidates_into_the_cheapest_zones() -> None:
+    """8.2 (C28)."""
+    state = play(at(palaces={A: "10 B jurist"}, parks={A: "B captain, C prelate"}), LEAST, Bribe(50_000)).state
+    assert rules.default_move(state, A) == Place(PRELATE, C, 20_000)
+
+
+@pytest.mark.parametrize(
+    ("bribes", "winner"),
+    [((20_000, 30_000, 10_000), C), ((20_000, 20_000, 20_000), B), ((10_000, 30_000, 30_000), C)],
+)
+@pytest.mark.parametrize("occupied", [False, True])
+def test_absent_owners_choose_the_best_payer(bribes: tuple[int, ...], winner: Seat, *, occupied: bool) -> None:
+    """8.2 (C28): of equals the first to pay."""
+    if occupied:
+        state = at(palaces={A: "20 B captain"}, parks={A: "D captain, C captain"})
+    else:
+        state = at(palaces={A: "10 B jurist"}, parks={A: "D captain, C captain, B captain"})
+    paid = play(state, *map(Bribe, bribes)).state
+    assert rules.default_move(paid, A) == Place(CAPTAIN, winner, 20_000)
+
+
+def test_absent_players_send_the_first_advisors_to_the_next_parks() -> None:
+    """8.2 (C28): two treasurers to B and C; once there is no treasurer, jurists."""
+    state = replace(rules.setup(4, SEED).state)
+    me = state.board.active
+    assert rules.default_move(state, me) == Send(TREASURER, (me + 1) % 4)
+    once = absent(state, 1)
+    assert rules.default_move(once, me) == Send(TREASURER, (me + 2) % 4)
+
+
+def test_what_can_be_taken_back() -> None:
+    """8.3: placing and sending, also where they end the turn; never a bribe, nor the move that ends the game."""
+    state = at(parks={A: "B captain, C jurist"})
+    assert not play(state, LEAST).undoable
+    assert not play(state, LEAST, LEAST).undoable
+    placing = (LEAST, LEAST, Place(CAPTAIN, B, 10_000))
+    assert play(state, *placing).undoable
+    assert play(state, *placing, Place(JURIST, C, 20_000)).undoable
+    assert play(state, *placing, Place(JURIST, C, 20_000), Send(CAPTAIN, B)).undoable
+    assert play(state, *placing, Place(JURIST, C, 20_000), Send(CAPTAIN, B), Send(CAPTAIN, C)).undoable
+    assert not rules.setup(4, SEED).undoable
+
+
+# ------------------------------------------------------------------------------------------ refusals
+
+_PAYING = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C captain"}, cash={B: 50_000})
+_PLACING = play(at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"}), LEAST, LEAST).state
+_DUEL = play(at(palaces={A: "20 D prelate"}, parks={A: "C prelate"}), LEAST, LEAST).state
+_SENDING = play(at(), Send(CAPTAIN, B)).state
+REFUSED: dict[str, tuple[State, Seat, Move]] = {
+    "no-over": (play(finale(), LEAST, Place(CAPTAIN, A, 10_000)).state, A, LEAST),
+    "no-turn": (_SENDING, B, Send(CAPTAIN, A)),
+    "no-bribe-now": (_PLACING, A, LEAST),
+    "no-bribe-yet": (_PAYING, C, LEAST),
+    "no-second-bribe": (play(_PAYING, LEAST).state, B, Bribe(20_000)),
+    "no-place-yet": (_PAYING, A, Place(CAPTAIN, B, 10_000)),
+    "no-place-now": (_SENDING, A, Place(CAPTAIN, B, 10_000)),
+    "no-send-now": (_PLACING, A, Send(CAPTAIN, B)),
+    "no-too-little": (_PAYING, B, Bribe(5_000)),
+    "no-odd-sum": (_PAYING, B, Bribe(15_000)),
+    "no-too-much": (_PAYING, B, Bribe(60_000)),
+    "no-broke": (at(parks={A: "B captain"}, cash={B: 0}), B, Bribe(20_000)),
+    "no-such-advisor": (_PLACING, A, Place(5, B, 10_000)),
+    "no-candidate": (_PLACING, A, Place(CAPTAIN, C, 10_000)),
+    "no-such-zone": (_PLACING, A, Place(CAPTAIN, B, 40_000)),
+    "no-zone-taken": (_PLACING, A, Place(CAPTAIN, B, 20_000)),
+    "no-other-zone": (_DUEL, A, Place(PRELATE, C, 100_000)),
+    "no-such-palace": (_SENDING, A, Send(CAPTAIN, 4)),
+    "no-own-palace": (_SENDING, A, Send(CAPTAIN, A)),
+    "no-same-palace": (_SENDING, A, Send(CAPTAIN, B)),
+    "no-none-left": (_SENDING, A, Send(TREASURER, C)),
+}
+
+
+@pytest.mark.parametrize("key", REFUSED)
+def test_a_refusal_says_why(key: str) -> None:
+    """4.2 to 6.2."""
+    state, seat, move = REFUSED[key]
+    with pytest.raises(IllegalMove) as refused:
+        rules.apply(state, seat, move)
+    assert refused.value.text.key == key
+    assert all(contract.say_everywhere(INTRIGE, refused.value.text))
+
+
+def test_every_refusal_is_tested() -> None:
+    assert set(contract.declared(INTRIGE, "en")["Refusals"]) == set(REFUSED)
+
+
+@pytest.mark.parametrize("ducats", [-10_000, 0, 1, 5_000])
+def test_no_bribe_below_the_least(ducats: int) -> None:
+    """4.2 (C1)."""
+    why = contract.refusal(INTRIGE, _PAYING, B, Bribe(ducats))
+    assert why == Text("no-too-little", {"ducats": ducats, "least": 10_000})
+
+
+def test_no_refusal_depends_on_anothers_purse() -> None:
+    """2.5: whatever B owns, others are refused in the same words."""
+    broke = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C captain"}, cash={B: 0})
+    for seat in (A, C, D):
+        for move in (LEAST, Bribe(60_000), Place(CAPTAIN, B, 10_000), Send(CAPTAIN, B)):
+            reasons = {repr(contract.refusal(INTRIGE, state, seat, move)) for state in (_PAYING, broke)}
+            assert len(reasons) == 1
+
+
+# -------------------------------------------------------------------------------------- house player
+
+
+def test_orders_pay_what_they_say() -> None:
+    """4.2: in whole notes, within the purse; about anything else they are silent."""
+    view = rules.view(at(parks={A: "B captain"}, cash={B: 50_000}), B)
+    assert player.follow(view, Orders(30_000)) == Bribe(30_000)
+    assert player.follow(view, Orders(39_999)) == Bribe(30_000)
+    assert player.follow(view, Orders(400_000)) == Bribe(50_000)
+    assert player.follow(view, Orders(0)) == LEAST
+    assert player.follow(rules.view(_PAYING, C), Orders(30_000)) is None
+    assert player.follow(rules.view(_PLACING, A), Orders(30_000)) is None
+    broke = rules.view(at(parks={A: "B captain"}, cash={B: 0}), B)
+    assert player.follow(broke, Orders(30_000)) == LEAST
+
+
+def test_imagined_purses_share_what_is_known_and_nothing_else() -> None:
+    """2.5: others have other ducats, and none are lost."""
+    state = play(at("A B C D E", palaces={A: "10 B jurist"}, parks={A: "C jurist"}, cash={B: 100_000}), LEAST).state
+    view = rules.view(state, C)
+    imagined = [player.imagine(view, bytes((number,)) * 32) for number in range(20)]
+    for other in imagined:
+        rules.check(other)
+        assert other.board == state.board
+        assert other.purses[C] == state.purses[C]
+        assert rules.view(other, C) == view
+    for seat in (A, B, D, E):
+        assert len({other.purses[seat].cash for other in imagined}) > 10
+
+
+def test_who_was_helped_by_the_bank_is_imagined_broke() -> None:
+    """4.7 (C2): that much is public."""
+    state = play(at(palaces={A: "10 B jurist"}, parks={A: "C jurist"}, cash={B: 0}), LEAST).state
+    for number in range(20):
+        imagined = player.imagine(rules.view(state, C), bytes((number,)) * 32)
+        rules.check(imagined)
+        assert imagined.purses[B].cash == 0
+
+
+def test_one_who_has_everything_imagines_the_others_broke() -> None:
+    """2.5 and 4.7: in round one, the ducats of all are in B's purse, and more came from the bank."""
+    state = at("A B C", round_=1, active=B, parks={B: "A captain"})
+    rich = Purse(received=650_000)
+    broke = (Purse(paid=320_000, alms=10_000), rich, Purse(paid=320_000))
+    state = replace(state, purses=broke)
+    rules.check(state)
+    imagined = player.imagine(rules.view(state, B), bytes(32))
+    rules.check(imagined)
+    assert owned(imagined) == (0, 970_000, 0)
+
+
+def test_after_the_end_nothing_is_left_to_imagine() -> None:
+    """7.2."""
+    final = play(finale(), LEAST, Place(CAPTAIN, A, 10_000)).state
+    assert player.imagine(rules.view(final, None), SEED) == final
+
+
+def test_the_house_player_remembers() -> None:
+    """4.6: of two equal bribes, the one from whoever favoured it counts more; an exile is held against one."""
+    state = play(at(parks={A: "B captain, C captain"}), Bribe(20_000), Bribe(20_000)).state
+    for friend, foe in ((B, C), (C, B)):
+        deeds = (Deed(1, friend, advisor(JURIST, A), 100_000), Deed(1, foe, advisor(PRELATE, A), None))
+        view = rules.view(replace(state, board=replace(state.board, deeds=deeds)), A)
+        assert player.choose(view, legal(state), SEED) == Place(CAPTAIN, friend, 20_000)
+
+
+def test_the_house_player_gives_what_was_paid_for() -> None:
+    """4.6: it is open to bribes, and nobody would be bribing it otherwise."""
+    state = play(at(parks={A: "B captain, C jurist"}), Bribe(50_000), LEAST).state
+    choice = player.choose(rules.view(state, A), legal(state), SEED)
+    assert choice == Place(CAPTAIN, B, 50_000)
+    state = play(state, choice).state
+    assert player.choose(rules.view(state, A), legal(state), SEED) == Place(JURIST, C, 10_000)
+
+
+def test_the_house_player_keeps_to_its_purse() -> None:
+    """4.2: a third of it at most, but for the least."""
+    for cash in (0, 10_000, 50_000, 320_000):
+        state = at(palaces={A: "100 B captain"}, parks={A: "C captain"}, cash={B: cash}, round_=2)
+        offer = player.choose(rules.view(state, B), legal(state), SEED)
+        assert isinstance(offer, Bribe)
+        assert offer.ducats <= max(10_000, cash // 3)
+
+
+def test_the_house_player_beats_chance() -> None:
+    """Against three who play at random it wins nearly always (measured over 500 games: 99.6 %)."""
+    assert sum(house_wins(number) for number in range(20)) >= 18
+
+
+def house_wins(number: int) -> bool:
+    rng, house = Random(number), number % 4  # noqa: S311
+    state = rules.setup(4, rng.randbytes(32)).state
+    while to_act := rules.to_act(state):
+        (seat,) = to_act
+        moves = rules.legal_moves(state, seat)
+        if seat == house:
+            move = player.choose(rules.view(state, seat), moves, rng.randbytes(32))
+        else:
+            move = contract.any_move(rng, moves)
+        state = rules.apply(state, seat, move).state
+    result = rules.outcome(state)
+    return result is not None and result.placings[house] == 1
+
+
+# ---------------------------------------------------------------------------------------------- words
+
+
+def amount_of(prompt: Prompt) -> Amount:
+    (group,) = prompt.groups
+    (amount,) = group.options
+    assert isinstance(amount, Amount)
+    return amount
+
+
+@pytest.mark.parametrize(
+    ("cash", "suggest"),
+    [
+        (320_000, (10_000, 20_000, 30_000, 50_000)),
+        (40_000, (10_000, 20_000, 30_000)),
+        (10_000, (10_000,)),
+        (0, (10_000,)),
+    ],
+)
+def test_ones_own_prompt_offers_what_one_has(cash: Ducats, suggest: tuple[Ducats, ...]) -> None:
+    """4.2 and 4.7."""
+    state = at(parks={A: "B captain"}, cash={B: cash})
+    amount = amount_of(words.prompt(rules.view(state, B), B))
+    assert amount.suggest == suggest
+    assert (amount.low, amount.high, amount.step) == (10_000, max(cash, 10_000), 10_000)
+
+
+def test_the_public_prompt_does_not_tell_what_anybody_has() -> None:
+    """2.5 and 4.7: the same for the rich and the broke, for onlookers and for the others at the table."""
+    prompts = [
+        words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), viewer), B)
+        for cash in (0, 10_000, 40_000, 320_000)
+        for viewer in (None, A, C)
+    ]
+    assert all(prompt == prompts[0] for prompt in prompts if prompt.groups)
+    amount = amount_of(prompts[0])
+    assert amount.suggest == (10_000, 20_000, 30_000, 50_000)
+    assert amount.confirm is None
+
+
+@pytest.mark.parametrize(("cash", "free", "asked"), [(320_000, 160_000, 170_000), (30_000, 10_000, 20_000)])
+def test_a_large_bribe_is_confirmed(cash: Ducats, free: Ducats, asked: Ducats) -> None:
+    """4.5: above half of one's ducats, in private."""
+    amount = amount_of(words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), B), B))
+    assert amount.question(free) is None
+    assert amount.question(asked) == Text("do-bribe-sure", {"amount": asked})
+
+
+def test_a_bribe_without_choice_is_not_confirmed() -> None:
+    """4.2 and 4.7: who has one note, or none."""
+    for cash in (0, 10_000):
+        amount = amount_of(words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), B), B))
+        assert amount.question(10_000) is None
+
+
+def test_placing_is_a_draft_with_a_group_for_each_candidate() -> None:
+    """5.1: the candidate in the label, the free zones in the options."""
+    prompt = words.prompt(rules.view(_PLACING, A), A)
+    assert prompt.draft
+    assert prompt.text == Text("ask-none", {"zone": 0})
+    assert [group.id for group in prompt.groups] == ["jurist", "captain"]
+    assert [len(group.options) for group in prompt.groups] == [4, 4]
+    assert words.prompt(rules.view(_PLACING, None), A).groups == prompt.groups
+
+
+def test_keeping_or_replacing_is_one_choice() -> None:
+    """5.4: the occupant first."""
+    prompt = words.prompt(rules.view(_DUEL, A), A)
+    (group,) = prompt.groups
+    assert prompt.draft
+    assert [option.label.key for option in group.options] == ["do-keep", "do-replace"]
+    assert list(prompt.first_moves()) == [Place(PRELATE, D, 20_000), Place(PRELATE, C, 20_000)]
+
+
+def test_two_advisors_are_picked_together() -> None:
+    """6.1: then one, if only one was sent."""
+    state = at(round_=2)
+    (group,) = words.prompt(rules.view(state, A), A).groups
+    assert group.pick == 2
+    assert all(isinstance(option, Option) and len(option.moves) == 1 for option in group.options)
+    (group,) = words.prompt(rules.view(_SENDING, A), A).groups
+    assert group.pick == 1
+
+
+def test_nothing_is_asked_of_others() -> None:
+    """3.2: they read whom the game waits for."""
+    waiting = words.prompt(rules.view(_PAYING, D), D)
+    assert waiting == Prompt(
+        Text("wait-bribe", {"who": Who(B), "owner": Who(A), "kinds": Many((Name("kind-captain"),))})
+    )
+    assert words.prompt(rules.view(_SENDING, B), B) == Prompt(Text("wait-send", {"who": Who(A), "left": 1}))
+    final = play(finale(), LEAST, Place(CAPTAIN, A, 10_000)).state
+    assert words.prompt(rules.view(final, A), A) == Prompt(Text("over"))
+
+
+def test_a_scene_for_every_action_and_conflict() -> None:
+    """4.1: one message each."""
+    state, scenes = beige_turn(), []
+    for move in (*BLUE_PAYS, *RIVALS_PAY, *PRELATES_PAY):
+        scenes.append(words.scene(rules.view(state, None)))
+        state = play(state, move).state
+    assert scenes == ["3.0.a"] * 2 + ["3.0.b"] * 3 + ["3.0.c20"] * 3
+    assert words.scene(rules.view(state, A)) == "3.0.d"
+    final = play(finale(), LEAST, Place(CAPTAIN, A, 10_000)).state
+    assert words.scene(rules.view(final, None)) == "over"
+
+
+def said(state: State, viewer: Seat | None, language: int = 0) -> list[str]:
+    lines = words.describe(rules.view(state, viewer))
+    return [contract.say_everywhere(INTRIGE, line)[language] for line in lines]
+
+
+def test_the_position_in_words() -> None:
+    """2.2 and 2.5: everything on the table; one's own purse for oneself."""
+    state = play(at("A B C", palaces={A: "20 B jurist", B: "100 A prelate"}, parks={A: "C jurist"}, round_=2), LEAST)
+    public = said(state.state, None)
+    assert public == [
+        "Round 2 of 6, Ana’s turn.",
+        "Internal conflict over zone 20,000: jurist (Ben) and jurist (Chloé).",
+        "Bribes: Ben 10,000.",
+        "Chloé pays next.",
+        "Venice (Ana): 20,000 jurist (Ben).",
+        "Candidates at Venice: jurist (Chloé).",
+        "Milan (Ben): 100,000 prelate (Ana).",
+        "Rome (Chloé): nobody.",
+        "Incomes as things stand: Ana 100,000 and Ben 20,000.",
+        "Ana can still send: treasurer × 1, jurist × 2, prelate × 1, captain × 2, and astronomer × 2.",
+        "Ben can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
+        "Chloé can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
+        "On the island: treasurer (Ana), treasurer (Ben), and treasurer (Chloé).",
+    ]
+    own = said(state.state, B)
+    assert own[:2] == [
+        "You have 310,000 ducats. Only you can see that.",
+        "Besides the start money: bribes given − 10,000.",
+    ]
+    assert sorted(own[2:]) == sorted(public)
+    assert "10\u202f000" in "".join(said(state.state, B, 1))
+
+
+def test_the_end_in_words_opens_the_purses() -> None:
+    """7.2: the richest first."""
+    final = play(finale(), Bribe(40_000), Place(CAPTAIN, A, 50_000)).state
+    assert said(final, None)[:4] == [
+        "The game is over.",
+        "Ana: 430,000 ducats.",
+        "Ben: 370,000 ducats.",
+        "Chloé: 360,000 ducats.",
+    ]
+
+
+@pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
+def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
+    """2.2: with five players, Discord's 1024 characters hold it but for incomes, reserves and the island."""
+    starts = ("Incomes", "Revenus", "On the island", "Sur l’île")
+    for step in contract.play(INTRIGE, 5, 1).steps:
+        lines = [line for line in said(step.state, None, place) if not line.startswith(starts)]
+        lines = [line for line in lines if "can still send" not in line and "peut encore envoyer" not in line]
+        assert len("\n".join(lines)) <= 1024, language
+
+
+# --------------------------------------------------------------------------------------- rules pages
+
+
+def clauses(language: str) -> list[str]:
+    page = Path(player.__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
+    return re.findall(r"^(?:## )?(\d(?:\.\d)?) ", page, re.MULTILINE)
+
+
+def test_the_rules_pages_have_the_same_clauses() -> None:
+    assert clauses("en") == clauses("fr")
+    assert len(clauses("en")) == len(set(clauses("en"))) > 35
+
+
+def test_cited_clauses_exist() -> None:
+    """A clause named here or in the game's code is one of the page."""
+    sources = [Path(__file__), *Path(player.__file__).parent.rglob("*.py")]
+    cited = {
+        clause
+        for source in sources
+        for passage in re.findall(r'"""(.*?)"""', source.read_text(encoding="utf-8"), re.DOTALL)
+        for clause in re.findall(r"\b(\d\.\d)\b", passage)
+    }
+    assert len(cited) > 30
+    assert cited <= set(clauses("en"))
+
+
+def test_every_ruling_is_tested() -> None:
+    """C1 to C28 of the rulings are each named by a test."""
+    named = set(re.findall(r"\bC(\d+)\b", Path(__file__).read_text(encoding="utf-8")))
+    assert named >= {str(number) for number in range(1, 29)}
+
+
+# ----------------------------------------------------------------------------------- for the contract
+
+SCRIPTED = (
+    (at(palaces={A: "10 B jurist"}, parks={A: "C jurist"}, cash={B: 0}), ((B, LEAST), (C, LEAST))),  # bribes-bank
+    (at(), ((A, Send(CAPTAIN, C)), (A, Send(CAPTAIN, D)))),  # income-none, park-empty
+)
+
+_HALF = play(at("A B C D E", parks={A: "B captain, C captain, D jurist, E jurist"}), *[LEAST] * 4).state
+_HALF = play(_HALF, Place(JURIST, D, 30_000)).state
+_BROKE = play(at(palaces={A: "10 B jurist"}, parks={A: "C jurist"}, cash={B: 0}), LEAST).state
+_LAST = finale()
+_OVER = play(finale(), Bribe(40_000), Place(CAPTAIN, A, 50_000)).state
+_FIRST = rules.setup(4, SEED).state
+
+
+def _but(state: State, **changes: Any) -> State:
+    """The state with parts of its board, or of itself, put otherwise."""
+    own = {key: changes.pop(key) for key in tuple(changes) if key in {"purses", "history", "seed", "drawn", "rules"}}
+    return replace(state, board=replace(state.board, **changes), **own)
+
+
+def _purse(state: State, seat: Seat, **changes: Ducats) -> State:
+    purse = replace(state.purses[seat], **changes)
+    return replace(state, purses=(*state.purses[:seat], purse, *state.purses[seat + 1 :]))
+
+
+def _case(state: State, **changes: Any) -> State:
+    assert state.board.case is not None
+    return _but(state, case=replace(state.board.case, **changes))
+
+
+def _inside(state: State, palace: Seat, zone: Ducats, one: Advisor | None) -> State:
+    """The state with somebody else in a zone, and the deeds to match."""
+    row = list(state.board.palaces[palace])
+    row[ZONES.index(zone)] = one
+    deeds = [deed for deed in state.board.deeds if (deed.owner, deed.zone) != (palace, zone)]
+    if one is not None:
+        deeds.append(Deed(1, palace, one, zone))
+    return _but(state, palaces=_put(state.board.palaces, palace, tuple(row)), deeds=tuple(deeds))
+
+
+def _put(rows: tuple[Any, ...], seat: Seat, row: Any) -> tuple[Any, ...]:
+    return (*rows[:seat], row, *rows[seat + 1 :])
+
+
+def _fewer(state: State, seat: Seat, kind: Kind, count: int) -> State:
+    reserve = _put(state.board.reserves[seat], kind, state.board.reserves[seat][kind] - count)
+    return _but(state, reserves=_put(state.board.reserves, seat, reserve))
+
+
+IMPOSSIBLE = (
+    _but(_PAYING, seed=SEED[:31]),
+    _but(_PAYING, rules=2),
+    _but(_PAYING, drawn=0),
+    _but(_PAYING, drawn=100),
+    # numbers
+    _but(_FIRST, round=0),
+    _but(_FIRST, round=7),
+    _but(_FIRST, round=2),
+    _but(_FIRST, starter=4),
+    _but(_FIRST, starter=(_FIRST.board.starter + 1) % 4),
+    _but(_FIRST, active=(_FIRST.board.active + 1) % 4),
+    _but(_FIRST, active=-1),
+    _but(_FIRST, parks=((),) * 3),
+    _but(_FIRST, reserves=((2,) * 5,) * 3),
+    _but(_FIRST, reserves=((2,) * 4,) * 4),
+    _but(_FIRST, palaces=((None,) * 4,) * 4),
+    _but(_FIRST, palaces=((None,) * 5,) * 2, parks=((),) * 2, reserves=((2,) * 5,) * 2, purses=_FIRST.purses[:2]),
+    _but(_FIRST, purses=_FIRST.purses[:3]),
+    _but(_FIRST, sent=(_FIRST.board.active,)),
+    _but(_FIRST, phase="over"),
+    _but(_FIRST, phase="place"),
+    _but(_FIRST, phase="bribe"),
+    # advisors
+    _fewer(_FIRST, A, CAPTAIN, 1),
+    _fewer(_FIRST, A, CAPTAIN, -1),
+    _fewer(_SENDING, A, CAPTAIN, 2),
+    _but(_PAYING, island=_PAYING.board.island[1:]),
+    _but(_PAYING, island=(*_PAYING.board.island[1:], 20)),
+    _but(_PAYING, island=(*_PAYING.board.island[1:], -1)),
+    _but(_PAYING, island=_PAYING.board.island[::-1]),
+    _but(_PAYING, deeds=_PAYING.board.deeds[1:]),
+    _but(_PAYING, deeds=(*_PAYING.board.deeds, Deed(1, A, advisor(JURIST, D), 30_000))),
+    _but(_PAYING, deeds=(*_PAYING.board.deeds, Deed(4, A, advisor(PRELATE, D), 20_000))),
+    _but(_PAYING, deeds=(Deed(1, A, advisor(PRELATE, D), 25_000), *_PAYING.board.deeds)),
+    _but(_PAYING, deeds=(Deed(1, D, advisor(PRELATE, D), 20_000), *_PAYING.board.deeds)),
+    _but(_PAYING, deeds=(Deed(1, A, 20, 20_000), *_PAYING.board.deeds)),
+    _inside(_PAYING, A, 20_000, None),
+    _inside(_fewer(_PAYING, A, ASTRONOMER, 1), A, 10_000, advisor(ASTRONOMER, A)),
+    _inside(_fewer(_PAYING, C, PRELATE, 1), A, 10_000, advisor(PRELATE, C)),
+    _but(_fewer(_SENDING, A, ASTRONOMER, 1), parks=_put(_SENDING.board.parks, A, (advisor(ASTRONOMER, A),))),
+    # what was sent
+    _but(_SENDING, sent=()),
+    _but(_SENDING, sent=(B, C)),
+    _but(_SENDING, sent=(C,)),
+    _but(_SENDING, sent=(4,)),
+    _but(_SENDING, sent=(A,)),
+    _but(_PAYING, sent=(B,)),
+    _but(_LAST, parks=((advisor(CAPTAIN, B),), (), _LAST.board.parks[C]), island=_LAST.board.island),
+    _but(_LAST, case=None, phase="send"),
+    _but(_PAYING, case=None, phase="send"),
+    # the case
+    _but(_PAYING, case=None),
+    _but(_PAYING, phase="place"),
+    _but(_PLACING, phase="bribe"),
+    _but(_PLACING, phase="send"),
+    _but(_PLACING, phase="over"),
+    _case(_PAYING, conflict="none"),
+    _case(_PAYING, kinds=(CAPTAIN, JURIST)),
+    _case(_PAYING, kinds=()),
+    _case(_PAYING, zone=20_000),
+    _case(_PAYING, payers=(C, B)),
+    _case(_PAYING, payers=(B,)),
+    _case(_PAYING, payments=(Payment(C, 10_000),)),
+    _case(at(parks={A: "B captain, C captain"}), payments=(Payment(B, 10_000),)),  # though B has given nothing
+    _case(at(parks={A: "B captain, C captain"}, cash={D: 310_000}), payments=(Payment(B, 10_000),)),
+    _case(play(_PAYING, LEAST).state, payments=(Payment(B, 15_000),)),
+    _case(play(_PAYING, LEAST).state, payments=(Payment(B, 0),)),
+    _case(play(_PAYING, LEAST).state, payments=(Payment(B, 10_000, bank=True),)),
+    _case(_BROKE, payments=(Payment(B, 20_000, bank=True),)),
+    _case(_HALF, kinds=(JURIST, CAPTAIN)),
+    _case(_HALF, kinds=()),
+    _case(_HALF, kinds=(JURIST,)),
+    _case(_HALF, conflict="internal"),
+    _case(_HALF, zone=30_000),
+    _case(_HALF, payers=(B, C, E, D)),
+    _case(_HALF, payers=(D, E), payments=(Payment(D, 10_000), Payment(E, 10_000))),
+    _case(_HALF, payments=(Payment(B, 10_000), Payment(C, 10_000), Payment(D, 10_000))),
+    _case(_DUEL, payers=(C, D), payments=(Payment(C, 10_000), Payment(D, 10_000))),
+    _case(_DUEL, zone=30_000),
+    _but(_DUEL, parks=((),) * 4),
+    # purses
+    _purse(_PAYING, B, income=-10_000),
+    _purse(_PAYING, B, income=5_000),
+    _purse(_PAYING, B, received=10_000),
+    _purse(_PAYING, B, paid=0),
+    _purse(_PAYING, C, paid=330_000, income=10_000),
+    _purse(_purse(_PAYING, C, paid=330_000), D, received=330_000),
+    _purse(_purse(_PAYING, C, alms=-10_000), D, paid=10_000),
+    _purse(_PAYING, B, income=2_000_000),
+    _purse(_FIRST, B, income=10_000),
+    _purse(_purse(_PAYING, C, alms=30_000_000), D, received=30_000_000),
+    _purse(_BROKE, B, income=10_000),
+    _purse(_purse(_BROKE, B, alms=0), A, received=320_000),
+    # history
+    _but(_PAYING, history=_PAYING.history[1:]),
+    _but(_PAYING, history=(*_PAYING.history, (START,) * 4)),
+    _but(_PAYING, history=((0,) * 4, *_PAYING.history[1:])),
+    _but(_PAYING, history=(*_PAYING.history[:2], (START,) * 3)),
+    _but(_PAYING, history=(*_PAYING.history[:2], (START - 5_000, START + 5_000, START, START))),
+    _but(_PAYING, history=(*_PAYING.history[:2], (-10_000, START + 330_000, START, START))),
+    _but(_PAYING, history=(*_PAYING.history[:2], (START + 10_000, START, START, START))),
+    _but(_PAYING, history=(*_PAYING.history[:1], (START * 2, START, START, START), (START,) * 4)),
+    # the end
+    _but(_OVER, phase="send"),
+    _but(_OVER, round=5),
+    _but(_OVER, active=A),
+    _but(_OVER, sent=(A,)),
+    _but(_OVER, case=_LAST.board.case),
+    _but(_OVER, history=_OVER.history[:-1]),
+    _but(_OVER, history=(*_OVER.history[:-1], (430_000, 360_000, 370_000))),
+)
+"""One broken invariant each."""
+
+
+def test_positions_to_be_broken_are_sound() -> None:
+    """Or the contract would prove nothing about the broken ones."""
+    for state in (_FIRST, _PAYING, _PLACING, _HALF, _DUEL, _BROKE, _SENDING, _LAST, _OVER):
+        rules.check(state)
+    with pytest.raises(Corrupt):
+        rules.check(IMPOSSIBLE[0])
+    assert len(KINDS) == len(ZONES)
+    assert cases.find(_FIRST.board) is None
