@@ -26,7 +26,7 @@ from games.intrige.model import (
 from render import art, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
 from render.intrige.pieces import drawing, halo, piece, symbol, token
-from render.intrige.table import TOP, Table
+from render.intrige.table import TOP, Table, deeds_of
 from render.parts import caption, line
 from render.theme import Colour
 
@@ -98,14 +98,14 @@ def _stakes(table: Table, case: Case, payer: Seat) -> list[_Stake]:
     return sorted(own, key=lambda stake: (kind_of(stake.advisor), not stake.inside))
 
 
-def _decided(table: Table, case: Case) -> list[Deed]:
+def _decided(table: Table, case: Case) -> tuple[Deed, ...]:
     """What was decided in this case. Those without a conflict came first in this turn, and none of them is exiled."""
     board = table.board
-    deeds = [deed for deed in board.deeds if (deed.round, deed.owner) == (board.round, board.active)]
+    deeds = deeds_of(board, board.round, board.active)
     if case.conflict == "none":
         return deeds
     rivals = {kind_of(deed.advisor) for deed in deeds if deed.zone is None}
-    return [deed for deed in deeds if kind_of(deed.advisor) in rivals and case.conflict == "external"]
+    return tuple([deed for deed in deeds if kind_of(deed.advisor) in rivals and case.conflict == "external"])
 
 
 def _draw_conflict(table: Table, case: Case) -> None:
@@ -195,7 +195,7 @@ def _draw_sending(table: Table) -> None:
     canvas, board = table.canvas, table.board
     title = line(table.words("send"), theme.NUMBER + 2, _CASE.width - 20, face="serif")
     canvas.write(title, _CASE.middle[0], TOP.y + 36, "centre")
-    deeds = table.news.deeds
+    deeds = deeds_of(board, board.round, board.active)
     if board.round == 1 and not deeds and not board.sent:
         _draw_legend(table)
         return

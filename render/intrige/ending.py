@@ -7,7 +7,7 @@ from typing import Final
 from games.core import Seat
 from games.intrige.model import ROUNDS, START_MONEY, Ducats, Purse
 from render import art, lettering, theme
-from render.canvas import Box, panel
+from render.canvas import Box, Letters, panel
 from render.chart import PAPER, Section, draw_chart
 from render.intrige.pieces import token
 from render.intrige.table import THOUSAND, TOP, Table
@@ -15,8 +15,8 @@ from render.parts import line
 
 _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
-_FIRST_COLUMN: Final = 388
-_TOTAL: Final = 176
+_FIRST_COLUMN: Final = 356
+_TOTAL: Final = 160
 
 
 def draw_result(table: Table) -> None:
@@ -33,19 +33,16 @@ def draw_result(table: Table) -> None:
     title = table.words("victory", winners=len(winners))
     canvas.write(line(title, theme.HEADING, width, face="serif"), left, TOP.y + 46)
     canvas.write(line(_winners(table, width), theme.NUMBER, width), left, TOP.y + 102)
-    if winners and view.purses:
-        ducats = table.words("ducats", ducats=view.purses[winners[0]].cash)
-        coin = art.emblem("florin", 70, theme.PARCHMENT)
-        canvas.stamp(coin, left, y + 56 - 35)
-        canvas.write(line(ducats, 88, width - 84, face="serif"), left + 84, y + 56)
+    ducats = table.words("ducats", ducats=view.purses[winners[0]].cash)
+    coin = art.emblem("florin", 70, theme.PARCHMENT)
+    canvas.stamp(coin, left, y + 56 - 35)
+    canvas.write(line(ducats, 88, width - 84, face="serif"), left + 84, y + 56)
     step = 44
     top = TOP.middle[1] - step * (table.board.seats - 1) // 2
     for row, seat in enumerate(table.best_first()):
         _draw_person(table, seat, (TOP.x + 768, top + row * step), 384, theme.PARCHMENT)
-        if view.purses:
-            ducats = table.words("ducats", ducats=view.purses[seat].cash)
-            number = line(ducats, theme.NUMBER, 190, face="serif")
-            canvas.write(number, TOP.right - 28, top + row * step, "right")
+        number = line(table.words("ducats", ducats=view.purses[seat].cash), theme.NUMBER, 190, face="serif")
+        canvas.write(number, TOP.right - 28, top + row * step, "right")
 
 
 def _winners(table: Table, width: int) -> str:
@@ -104,10 +101,10 @@ def _draw_ledger(table: Table) -> None:
     first, end = _LEDGER.x + _FIRST_COLUMN, _LEDGER.right - _TOTAL
     column = (end - first) // len(_SOURCES)
     top = _LEDGER.y + 62 + (_LEDGER.height - 62) // 2 - step * (table.board.seats - 1) // 2
-    start = line(table.words("start", ducats=START_MONEY // THOUSAND), theme.CAPTION, 340, ink=theme.FADED, on=PAPER)
+    start = _head(table.words("start", ducats=START_MONEY // THOUSAND), _FIRST_COLUMN - 32)
     canvas.write(start, _LEDGER.x + 24, head)
     for place, source in enumerate(_SOURCES):
-        label = line(table.words(source), theme.CAPTION, column - 16, ink=theme.FADED, on=PAPER)
+        label = _head(table.words(source), column - 16)
         canvas.write(label, first + place * column + column // 2, head, "centre")
     canvas.centre(art.emblem("florin", 44, PAPER), _LEDGER.right - 60, head)
     canvas.fill(Box(end, _LEDGER.y + 12, 2, _LEDGER.height - 24), theme.STONE)
@@ -123,6 +120,11 @@ def _draw_ledger(table: Table) -> None:
             canvas.write(number, first + place * column + column // 2, y, "centre")
         total = line(str(purse.cash // THOUSAND), 42, _TOTAL - 40, face="serif", on=PAPER)
         canvas.write(total, _LEDGER.right - 28, y, "right")
+
+
+def _head(string: str, width: int) -> Letters:
+    sizes = (theme.CAPTION, theme.SMALLEST)
+    return lettering.line(string, "sans", sizes, width, on=PAPER, ink=theme.FADED)
 
 
 def _amounts(purse: Purse) -> tuple[Ducats, ...]:

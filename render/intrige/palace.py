@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from games.intrige.model import HOUSES, KINDS, ZONES, Advisor, Ducats, Palace, kind_of
+from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of
 from render import art, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
 from render.intrige.pieces import drawing, halo, piece, symbol
@@ -29,7 +29,7 @@ _STANDING: Final = (54, 86)
 _RESERVE_TOP: Final = _PARK_TOP + _PARK + 6
 _STAND_OUT: Final = 5
 _WIDEST_FRONT: Final = 330
-_SYMBOL: Final = 42
+_SYMBOL: Final = 40
 
 
 class Words(NamedTuple):
@@ -240,24 +240,17 @@ def _draw_reserve(table: Table, seat: Seat, box: Box) -> None:
     left = room.middle[0] - pitch * (len(KINDS) - 1) // 2
     for kind, count in enumerate(table.board.reserves[seat]):
         x = left + kind * pitch
-        table.canvas.centre(symbol(kind, _SYMBOL, paper, gone=not count), x, room.y + 49)
+        table.canvas.centre(symbol(kind, _SYMBOL, paper, gone=not count), x, room.y + 47)
         if count:
             number = line(str(count), theme.TEXT + 2, pitch, face="bold")
-            table.canvas.write(number, x, room.bottom - 12, "centre")
+            table.canvas.write(number, x, room.bottom - 11, "centre")
 
 
 def _draw_ducats(table: Table, seat: Seat, box: Box) -> None:
     """What the seat has in the end."""
     room, canvas, view = reserve_box(box), table.canvas, table.view
-    if not view.purses:
-        return
     coin = art.emblem("florin", 44, theme.PARCHMENT)
     number = line(table.sum(view.purses[seat].cash), theme.FORTUNE, room.width - 56, face="serif")
     x = room.middle[0] - (coin.width + 10 + number.width) // 2
     canvas.stamp(coin, x, room.middle[1] - coin.height // 2)
     canvas.write(number, x + coin.width + 10, room.middle[1])
-
-
-def house_key(seat: Seat) -> str:
-    """The key of the name of this seat's house."""
-    return HOUSES[seat]

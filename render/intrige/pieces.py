@@ -159,7 +159,7 @@ def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
     canvas.stamp(field, *corner)
     mark = symbol(kind_of(one), min(inset) - 2, theme.IVORY)
     canvas.centre(mark, corner[0] + inset[0] // 2, corner[1] + inset[1] // 2)
-    size = min(44, max(theme.SMALLEST + 2, share * 9 // 10 if not wide else height * 3 // 4))
+    size = min(44, max(theme.SMALLEST + 2, share * 9 // 10 if not wide else height * 84 // 100))
     letter = lettering.word(art.LETTERS[seat], "bold", size, theme.ink_on(house), house)
     place = ((share + 2) // 2, height // 2) if wide else (width // 2, (share + 2) // 2)
     canvas.write(letter, *place, "centre")

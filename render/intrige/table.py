@@ -83,7 +83,7 @@ class News(NamedTuple):
 def news(board: Board) -> News:
     """What is to stand out on this board."""
     case = board.case
-    deeds = _deeds(board, board.round, board.active)
+    deeds = deeds_of(board, board.round, board.active)
     if board.phase == "over" or deeds or board.sent or (case is not None and case.payments):
         return News(deeds, board.active, board.sent)
     sender = (board.active - 1) % board.seats
@@ -91,8 +91,9 @@ def news(board: Board) -> News:
     # Nobody sends in the last round: who came before has been there for long.
     sent = range(board.seats) if round_ < ROUNDS else ()
     parks = [palace for palace in sent if sender in map(seat_of, board.parks[palace])]
-    return News(_deeds(board, round_, sender), sender, tuple(parks))
+    return News(deeds_of(board, round_, sender), sender, tuple(parks))
 
 
-def _deeds(board: Board, round_: int, owner: Seat) -> tuple[Deed, ...]:
+def deeds_of(board: Board, round_: int, owner: Seat) -> tuple[Deed, ...]:
+    """What was decided in this owner's turn of this round."""
     return tuple([deed for deed in board.deeds if deed.round == round_ and deed.owner == owner])
