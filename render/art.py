@@ -202,9 +202,14 @@ def _steps(pen: Pen) -> None:
         )
 
 
+def star(x: float, y: float, radius: float) -> list[Point]:
+    """The corners of a star of five points."""
+    tips = [_turned([(50, 50 - (radius if tip % 2 == 0 else radius * 5 / 12))], 36 * tip)[0] for tip in range(10)]
+    return [(x - 50 + across, y - 50 + down) for across, down in tips]
+
+
 def _star(pen: Pen) -> None:
-    tips = [_turned([(50, 2 if tip % 2 == 0 else 30)], 36 * tip)[0] for tip in range(10)]
-    pen.polygon(tips, theme.GOLD)
+    pen.polygon(star(50, 50, 48), theme.GOLD)
 
 
 def _laurel(pen: Pen) -> None:
@@ -263,34 +268,35 @@ _SHAPES: Final = (
 
 
 @lru_cache(maxsize=128)
-def token(seat: int, size: int, backdrop: Colour) -> Sprite:
+def token(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
     """A seat's marker: a colour, a letter and a shape of its own."""
+    ink = theme.ink_on(fills[seat])
 
     def work(large: Image.Image) -> None:
-        _draw_shape(Pen(large), seat)
+        _draw_shape(Pen(large), seat, fills[seat])
         letter = font("bold", _letter_size(size) * FINE)
         down = {2: 0.5, 3: 0.46, 5: 0.58}.get(seat, 0.5)
         rise = -letter.getbbox("H", anchor="ls")[1]
         place = (large.width / 2, large.height * down + rise / 2)
-        ImageDraw.Draw(large).text(place, LETTERS[seat], fill=(*theme.SEAT_INKS[seat], 255), font=letter, anchor="ms")
+        ImageDraw.Draw(large).text(place, LETTERS[seat], fill=(*ink, 255), font=letter, anchor="ms")
 
     return paint(size, size, backdrop, work)
 
 
 @lru_cache(maxsize=64)
-def pip(seat: int, size: int, backdrop: Colour) -> Sprite:
+def pip(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
     """The shape and colour of a seat's token, too small for its letter."""
-    return paint(size, size, backdrop, lambda large: _draw_shape(Pen(large), seat))
+    return paint(size, size, backdrop, lambda large: _draw_shape(Pen(large), seat, fills[seat]))
 
 
-def _draw_shape(pen: Pen, seat: int) -> None:
+def _draw_shape(pen: Pen, seat: int, fill: Colour) -> None:
     shape = _SHAPES[seat]
     if shape is None:
-        pen.disc(50, 50, 50 - pen.weight / 2, theme.SEATS[seat])
+        pen.disc(50, 50, 50 - pen.weight / 2, fill)
     else:
         points = outline(shape)
         pen.polygon(_shrunk(points, 0.96), theme.INK, None)
-        pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), theme.SEATS[seat], None)
+        pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), fill, None)
 
 
 def _letter_size(size: int) -> int:

@@ -26,7 +26,7 @@ class Section(NamedTuple):
 PAPER: Final = theme.PARCHMENT_LIGHT
 """The colour a chart is to be drawn on."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 68, 156, 24, 46
-_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500)
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_LINES: Final = 5
 _LABEL: Final = 52
 _LABEL_PITCH: Final = 40
@@ -37,7 +37,9 @@ _APART: Final = 2
 """Pixels by which seats are moved apart, so that equals do not hide each other."""
 
 
-def draw_chart(canvas: Canvas, box: Box, sections: Sequence[Section]) -> None:
+def draw_chart(
+    canvas: Canvas, box: Box, sections: Sequence[Section], fills: tuple[Colour, ...] = theme.SEATS
+) -> None:
     """All sections in a row, equally wide; whoever ends highest lies on top."""
     plot = Box(box.x + _LEFT, box.y + _TOP, box.width - _LEFT - _RIGHT, box.height - _TOP - _BOTTOM)
     scale = _Scale(plot, sections)
@@ -48,12 +50,12 @@ def draw_chart(canvas: Canvas, box: Box, sections: Sequence[Section]) -> None:
     _draw_ground(canvas, scale, sections)
     ends = [(seat, courses[seat][-1]) for seat in lowest_first]
     labels = _spread([round(end[1]) for _, end in ends], plot)
-    _draw_lines(canvas, plot, [(seat, courses[seat]) for seat in lowest_first], labels)
+    _draw_lines(canvas, plot, [(seat, courses[seat]) for seat in lowest_first], labels, fills)
     for seat in lowest_first:
         for x, y in scale.ends(seat, sections)[:-1]:
-            canvas.centre(art.pip(seat, 22, PAPER), round(x), round(y))
+            canvas.centre(art.pip(seat, 22, PAPER, fills), round(x), round(y))
     for seat, y in zip(lowest_first, labels, strict=True):
-        canvas.centre(art.token(seat, theme.TOKEN_LARGE, PAPER), plot.right + _LABEL, y)
+        canvas.centre(art.token(seat, theme.TOKEN_LARGE, PAPER, fills), plot.right + _LABEL, y)
         number = line(str(values[seat]), theme.NUMBER, 76, face="serif", on=PAPER)
         canvas.write(number, plot.right + _LABEL + 27, y)
 
@@ -118,7 +120,11 @@ def _draw_ground(canvas: Canvas, scale: _Scale, sections: Sequence[Section]) -> 
 
 
 def _draw_lines(
-    canvas: Canvas, plot: Box, courses: Sequence[tuple[Seat, Sequence[Point]]], labels: Sequence[int]
+    canvas: Canvas,
+    plot: Box,
+    courses: Sequence[tuple[Seat, Sequence[Point]]],
+    labels: Sequence[int],
+    fills: tuple[Colour, ...],
 ) -> None:
     """All lines on a large copy of the ground, which is then made smaller: soft edges on whatever lies below."""
     area = (plot.x - 2 * _CASING, plot.y - 2 * _CASING, plot.right + _LABEL, plot.bottom + 2 * _CASING)
@@ -134,7 +140,7 @@ def _draw_lines(
         draw([course[-1], (plot.right + _LABEL, label)], theme.FADED, _LEADER)
     for seat, course in courses:
         draw(course, theme.INK, _CASING)
-        draw(course, theme.SEATS[seat], _CORE)
+        draw(course, fills[seat], _CORE)
     canvas.image.paste(indexed(large.reduce(_SMOOTH)), area[:2])
 
 

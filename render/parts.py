@@ -84,21 +84,28 @@ def florins(canvas: Canvas, amount: int, middle: tuple[int, int], size: int, wid
     canvas.write(number, left + coin.width + gap, y)
 
 
-def person(canvas: Canvas, seat: Seat, name: str, box: Box, colours: tuple[Colour, Colour]) -> None:
+def person(
+    canvas: Canvas,
+    seat: Seat,
+    name: str,
+    box: Box,
+    colours: tuple[Colour, Colour],
+    fills: tuple[Colour, ...] = theme.SEATS,
+) -> None:
     """A token and a name in the middle of a box, in ink on a ground."""
     ink, on = colours
-    token = art.token(seat, theme.TOKEN_LARGE, on)
+    token = art.token(seat, theme.TOKEN_LARGE, on, fills)
     letters = line(name, theme.TEXT, box.width - token.width - 40, ink=ink, on=on)
     left = box.middle[0] - (token.width + 12 + letters.width) // 2
     canvas.stamp(token, left, box.middle[1] - token.height // 2)
     canvas.write(letters, left + token.width + 12, box.middle[1])
 
 
-def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box) -> None:
+def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box, fills: tuple[Colour, ...] = theme.SEATS) -> None:
     """Whom the table waits for."""
     bar = panel(box.width, box.height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT)
     canvas.stamp(bar, box.x, box.y)
-    person(canvas, seat, name, box, (theme.IVORY, theme.CRIMSON))
+    person(canvas, seat, name, box, (theme.IVORY, theme.CRIMSON), fills)
 
 
 # ------------------------------------------------------------------------------------------------ seats
@@ -141,15 +148,28 @@ def _ribbon(width: int) -> Sprite:
     return paint(width, HEADER - 3, theme.GOLD, work)
 
 
-def seat_header(canvas: Canvas, seat: Seat, name: str, box: Box, *, lit: bool, mark: str = "") -> None:
-    """The token and name on a seat's sheet, and one of our drawings at the right if there is a mark to show."""
+def seat_header(
+    canvas: Canvas,
+    seat: Seat,
+    name: str,
+    box: Box,
+    *,
+    lit: bool,
+    mark: str = "",
+    fills: tuple[Colour, ...] = theme.SEATS,
+    room: int = 0,
+) -> None:
+    """The token and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
+
+    `room`: what the game itself needs there.
+    """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle = box.y + HEADER // 2 + 1
-    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on), box.x + 31, middle)
+    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on, fills), box.x + 31, middle)
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
-    room = name_box(box)
-    canvas.write(line(name, theme.TEXT, room.width - 40 * bool(mark), ink=ink, on=on), room.x, middle)
+    left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))
+    canvas.write(line(name, theme.TEXT, width, ink=ink, on=on), left, middle)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:

@@ -44,8 +44,6 @@ SEATS: Final[tuple[Colour, ...]] = (
     (208, 156, 212),  # lilac
 )
 """One each; a seat also has a letter and a shape. They differ in lightness wherever hues may be confused."""
-SEAT_INKS: Final[tuple[Colour, ...]] = (IVORY, IVORY, INK, IVORY, INK, INK)
-"""The colour of the letter on each seat's token."""
 
 STEEL: Final[Colour] = (152, 168, 184)
 STEEL_LIGHT: Final[Colour] = (204, 216, 224)
@@ -62,6 +60,17 @@ TEAL_PALE: Final[Colour] = (184, 224, 204)
 SAFFRON: Final[Colour] = (224, 112, 32)
 SAFFRON_PALE: Final[Colour] = (252, 208, 152)
 BRASS: Final[Colour] = (204, 160, 100)
+GRASS: Final[Colour] = (184, 208, 144)
+LEAF: Final[Colour] = (92, 136, 76)
+
+HOUSES: Final[tuple[Colour, ...]] = (
+    SEATS[1],  # Venice
+    (160, 160, 168),  # Milan
+    SEATS[0],  # Rome
+    (232, 208, 160),  # Naples
+    (232, 124, 32),  # Florence
+)
+"""The seats' colours where each plays a house of its own; letters and shapes stay what they are."""
 
 # ---------------------------------------------------------------------------------------------- type
 
@@ -103,6 +112,11 @@ def contrast(first: Colour, second: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def ink_on(ground: Colour) -> Colour:
+    """The colour of letters on this one."""
+    return max((INK, IVORY), key=lambda ink: contrast(ink, ground))
+
+
 def _luminance(colour: Colour) -> float:
     red, green, blue = (
         part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
@@ -116,6 +130,7 @@ _FLAT: Final = (
     *(CRIMSON, GOLD, GOLD_LIGHT, GOLD_DARK, STEEL, STEEL_LIGHT, STEEL_DARK, PORCELAIN, COBALT, COBALT_PALE),
     *(MADDER, MADDER_LIGHT, MADDER_PALE, TEAL, TEAL_LIGHT, TEAL_PALE, SAFFRON, SAFFRON_PALE, BRASS),
     *SEATS,
+    *(GRASS, LEAF, *HOUSES),
 )
 
 _SOFTENED: Final = (
@@ -154,6 +169,12 @@ _SOFTENED: Final = (
     (INK, SEATS[2], 2),
     (INK, SEATS[3], 2),
     (INK, SEATS[5], 2),
+    (INK, HOUSES[1], 2),
+    (INK, HOUSES[3], 2),
+    (INK, HOUSES[4], 2),
+    (INK, GRASS, 2),
+    (INK, LEAF, 2),
+    (STONE_LIGHT, STONE, 2),
 )
 """Neighbours in our pictures, and how many tones between them soften an edge (or make a gradient).
 

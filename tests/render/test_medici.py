@@ -456,7 +456,7 @@ def test_a_token_stands_out(seat: int, ground: Colour) -> None:
     token = art.token(seat, theme.TOKEN, ground).image
     edge = _colours(token.crop((0, token.height // 2, 8, token.height // 2 + 1)))
     assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3
-    assert theme.contrast(theme.SEATS[seat], theme.SEAT_INKS[seat]) >= 4.5
+    assert theme.contrast(theme.SEATS[seat], theme.ink_on(theme.SEATS[seat])) >= 4.5
     pip = art.pip(seat, 16, ground).image
     edge = _colours(pip.crop((0, pip.height // 2, 8, pip.height // 2 + 1)))
     assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3

@@ -1,0 +1,71 @@
+"""The table of Intrige in one picture: what is being decided on top, and the palaces with their parks below.
+
+There is no money in it that is not on the table: bribes of the case at hand, and everybody's ducats in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from games.core import placings
+from games.intrige.model import HOUSES, ZONES, View
+from render import art, lettering, theme
+from render.canvas import Canvas, wood
+from render.intrige.case import draw_case, island
+from render.intrige.ending import draw_closing, draw_result
+from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
+from render.intrige.table import TOP, Say, Table, news, short_sum, spoken
+from render.parts import sheet
+
+__all__ = ["closing", "draw"]
+
+
+def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
+    """The whole table as everybody sees it, in mode "P". `places`: of each seat, once the game is over."""
+    _require_view(view)
+    words = Words(
+        tuple([spoken(say, house) for house in HOUSES]),
+        tuple([short_sum(say, zone) for zone in ZONES]),
+        "" if view.board.phase == "over" else spoken(say, "reserve"),
+    )
+    table = _table(Canvas(_background(view.board.seats, words)), view, names, say, places)
+    if view.board.phase == "over":
+        draw_result(table)
+    else:
+        draw_case(table, island())
+    for seat in range(view.board.seats):
+        draw_seat(table, seat, words)
+    return table.canvas.image
+
+
+def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """Once the game is over: how everybody's money went, and where it came from."""
+    _require_view(view)
+    if view.board.phase != "over":
+        return ()
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
+    draw_closing(table)
+    return (table.canvas.image,)
+
+
+def _require_view(view: View) -> None:
+    if not isinstance(view, View):
+        raise TypeError("a picture shows what a view knows, nothing else")
+
+
+def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:
+    spelled = tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))
+    known = tuple(places) or placings([purse.cash for purse in view.purses])
+    return Table(canvas, view, spelled, say, known, news(view.board))
+
+
+@lru_cache(maxsize=16)
+def _background(seats: int, words: Words) -> Image.Image:
+    canvas = Canvas(wood(*theme.SIZE))
+    canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)
+    for seat in range(seats):
+        draw_palace(canvas, seat, palace_box(seat, seats), words)
+    return canvas.image

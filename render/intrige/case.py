@@ -1,0 +1,326 @@
+"""The sheet on top: round, whose turn it is, what is being decided and who pays what for it, and the island."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from games.core import Seat, clockwise
+from games.intrige.model import (
+    KINDS,
+    ROUNDS,
+    SENT_A_TURN,
+    ZONES,
+    Advisor,
+    Case,
+    Deed,
+    Ducats,
+    Payment,
+    kind_of,
+    seat_of,
+)
+from render import art, parts, theme
+from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render.intrige.pieces import drawing, halo, piece, symbol, token
+from render.intrige.table import TOP, Table, deeds_of
+from render.parts import caption, line
+from render.theme import Colour
+
+_LEFT: Final = Box(TOP.x + 24, TOP.y, 396, TOP.height)
+_TURN: Final = Box(_LEFT.x - 6, TOP.bottom - 72, 396, 58)
+_CASE: Final = Box(TOP.x + 434, TOP.y, 548, TOP.height)
+_ISLAND: Final = Box(TOP.right - 386, TOP.y + 10, 376, TOP.height - 20)
+_CARDS_TOP: Final = TOP.y + 66
+_CARD: Final = (168, 172)
+_CARD_GAP: Final = 8
+_PIECE: Final = 66
+_CHIP: Final = (92, 42)
+_SAND: Final = theme.GOLD_LIGHT
+_EXILED: Final = 32
+_ROOM_FOR_PALM: Final = 4
+_CELLS_A_ROW: Final = 5
+
+
+def draw_case(table: Table, kept: Sprite) -> None:
+    """The whole sheet while the game is on. `kept`: the empty island."""
+    _draw_progress(table)
+    case = table.board.case
+    if case is not None and table.board.phase != "send":
+        _draw_conflict(table, case)
+    else:
+        _draw_sending(table)
+    draw_island(table, kept)
+
+
+def _draw_progress(table: Table) -> None:
+    """The round, in what order the seats have their turns, and whom the table waits for."""
+    canvas, board = table.canvas, table.board
+    title = table.words("round", round=board.round, rounds=ROUNDS)
+    canvas.write(line(title, theme.HEADING, _LEFT.width, face="serif"), _LEFT.x, TOP.y + 46)
+    turn = table.turn()
+    if turn is None:
+        return
+    for place, seat in enumerate(clockwise(board.starter, board.seats)):
+        x, y, ground = _LEFT.x + 22 + place * 60, TOP.y + 108, theme.PARCHMENT
+        if seat == board.active:
+            ground = theme.GOLD
+            canvas.centre(halo(theme.TOKEN_LARGE, theme.TOKEN_LARGE, 7, ground, theme.PARCHMENT), x, y)
+        canvas.centre(token(seat, theme.TOKEN_LARGE, ground), x, y)
+    caption(canvas, table.words(f"turn-{board.phase}"), (_TURN.middle[0], _TURN.y - 22), _TURN.width)
+    parts.turn_bar(canvas, turn, table.names[turn], _TURN, theme.HOUSES)
+
+
+# -------------------------------------------------------------------------------------- bribes
+
+
+class _Stake(NamedTuple):
+    """An advisor in a case, and what became of it."""
+
+    advisor: Advisor
+    decided: bool
+    zone: Ducats | None
+    inside: bool
+
+
+def _stakes(table: Table, case: Case, payer: Seat) -> list[_Stake]:
+    """What a payer has at stake."""
+    board = table.board
+    stakes = [_Stake(deed.advisor, True, deed.zone, False) for deed in _decided(table, case)]
+    if case.zone:
+        inside = board.palaces[board.active][ZONES.index(case.zone)]
+        stakes += [_Stake(inside, False, None, True)] if inside is not None else []
+    stakes += [_Stake(one, False, None, False) for one in board.parks[board.active] if kind_of(one) in case.kinds]
+    own = [stake for stake in stakes if seat_of(stake.advisor) == payer]
+    return sorted(own, key=lambda stake: (kind_of(stake.advisor), not stake.inside))
+
+
+def _decided(table: Table, case: Case) -> tuple[Deed, ...]:
+    """What was decided in this case. Those without a conflict came first in this turn, and none of them is exiled."""
+    board = table.board
+    deeds = deeds_of(board, board.round, board.active)
+    if case.conflict == "none":
+        return deeds
+    rivals = {kind_of(deed.advisor) for deed in deeds if deed.zone is None}
+    return tuple([deed for deed in deeds if kind_of(deed.advisor) in rivals and case.conflict == "external"])
+
+
+def _draw_conflict(table: Table, case: Case) -> None:
+    """What kind of conflict, and a card for each payer in their order."""
+    canvas = table.canvas
+    label = line(table.words(case.conflict), theme.NUMBER + 2, _CASE.width - 112 - 120, face="serif")
+    chip = 16 + _CHIP[0] if case.zone else 0
+    left = _CASE.middle[0] - (104 + label.width + chip) // 2
+    y = TOP.y + 36
+    canvas.centre(drawing("castle", 44, theme.PARCHMENT), left + 22, y - 2)
+    canvas.centre(token(table.board.active, theme.TOKEN_LARGE, theme.PARCHMENT), left + 72, y)
+    canvas.write(label, left + 104, y)
+    if case.zone:
+        _stamp_chip(table, case.zone, Box(left + 120 + label.width, y - _CHIP[1] // 2, *_CHIP))
+    count = len(case.payers)
+    width = min(_CARD[0], (_CASE.width + _CARD_GAP) // max(1, count) - _CARD_GAP)
+    left = _CASE.middle[0] - (count * (width + _CARD_GAP) - _CARD_GAP) // 2
+    for order in range(count):
+        _draw_card(table, case, order, Box(left + order * (width + _CARD_GAP), _CARDS_TOP, width, _CARD[1]))
+
+
+def _draw_card(table: Table, case: Case, order: int, box: Box) -> None:
+    """A payer's advisors, and the bribe or that it is next."""
+    canvas, paid, ground = table.canvas, len(case.payments), theme.PARCHMENT_LIGHT
+    edge, weight = (theme.GOLD, 6) if order == paid else (theme.FADED, 2)
+    card = panel(box.width, box.height, (ground, ground), backdrop=theme.PARCHMENT, line=edge, weight=weight)
+    if order == paid:
+        canvas.stamp(halo(box.width, box.height, 3, theme.INK, theme.PARCHMENT), box.x - 3, box.y - 3)
+    canvas.stamp(card, box.x, box.y)
+    _draw_stakes(table, _stakes(table, case, case.payers[order]), box, inside=bool(case.zone))
+    at = box.middle[0], box.y + 107
+    if order < paid:
+        _draw_bribe(table, case.payments[order], at, box.width)
+    elif order == paid:
+        canvas.write(line("?", theme.HEADING, 60, face="serif", on=ground), *at, "centre")
+
+
+def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) -> None:
+    """A payer's advisors side by side, below each what became of it; or where it is, if somebody is `inside`."""
+    canvas, ground = table.canvas, theme.PARCHMENT_LIGHT
+    count, gap = len(stakes), 4
+    width = (box.width - 12 - (count - 1) * gap) // max(1, count)
+    for place, stake in enumerate(stakes):
+        left = box.x + 6 + place * (width + gap)
+        height = _PIECE if count == 1 else _PIECE + 10
+        canvas.stamp(piece(stake.advisor, width, height, ground), left, box.y + 10)
+        if stake.decided:
+            short = min(width, _CHIP[0])
+            chip = Box(left + (width - short) // 2, box.bottom - 6 - _CHIP[1], short, _CHIP[1])
+            _stamp_outcome(table, stake.zone, chip)
+        elif inside:
+            where = "castle" if stake.inside else "tree"
+            canvas.centre(drawing(where, 38, ground), left + width // 2, box.bottom - 24)
+
+
+def _draw_bribe(table: Table, payment: Payment, at: tuple[int, int], width: int) -> None:
+    """What was paid; with a chest if the bank paid it."""
+    canvas, ground = table.canvas, theme.PARCHMENT_LIGHT
+    bank = 40 * payment.bank
+    number = line(table.sum(payment.ducats), theme.FORTUNE - 4, width - 14 - bank, face="serif", on=ground)
+    left = at[0] - (number.width + bank) // 2
+    if bank:
+        canvas.stamp(art.emblem("chest", 36, ground), left, at[1] - 19)
+    canvas.write(number, left + bank, at[1])
+
+
+def _stamp_outcome(table: Table, zone: Ducats | None, box: Box) -> None:
+    """A zone or the island."""
+    if zone is None:
+        table.canvas.centre(drawing("palm", _CHIP[1], theme.PARCHMENT_LIGHT), *box.middle)
+    else:
+        _stamp_chip(table, zone, box)
+
+
+def _stamp_chip(table: Table, zone: Ducats, box: Box) -> None:
+    field = panel(box.width, box.height, (theme.GOLD, theme.GOLD), backdrop=theme.PARCHMENT, radius=12)
+    table.canvas.stamp(field, box.x, box.y)
+    number = line(table.sum(zone), theme.NUMBER, box.width - 8, face="serif", on=theme.GOLD)
+    table.canvas.write(number, *box.middle, "centre")
+
+
+# -------------------------------------------------------------------------------------- sending
+
+
+def _draw_sending(table: Table) -> None:
+    """What was decided in this turn, then who was sent where, and empty places for those still to be sent."""
+    canvas, board = table.canvas, table.board
+    title = line(table.words("send"), theme.NUMBER + 2, _CASE.width - 20, face="serif")
+    canvas.write(title, _CASE.middle[0], TOP.y + 36, "centre")
+    deeds = deeds_of(board, board.round, board.active)
+    if board.round == 1 and not deeds and not board.sent:
+        _draw_legend(table)
+        return
+    cells = [_deed_cell(table, deed) for deed in deeds]
+    cells += [_sent_cell(table, number) for number in range(SENT_A_TURN)]
+    split = len(deeds) if len(cells) > _CELLS_A_ROW >= len(deeds) else _CELLS_A_ROW
+    rows = [row for row in (cells[:split], cells[split:]) if row]
+    large = len(rows) == 1
+    width = (_CASE.width - 8) // max(4 if large else _CELLS_A_ROW, *map(len, rows))
+    for number, row in enumerate(rows):
+        height = 132 if large else 88
+        top = _CARDS_TOP - 4 + (24 if large else number * (height + 2))
+        left = _CASE.middle[0] - len(row) * width // 2
+        for column, draw in enumerate(row):
+            draw(Box(left + column * width + 4, top, width - 8, height))
+
+
+_Cell: TypeAlias = Callable[[Box], None]
+
+
+def _deed_cell(table: Table, deed: Deed) -> _Cell:
+    """An advisor, and what became of it."""
+
+    def draw(box: Box) -> None:
+        _stamp_outcome(table, deed.zone, _draw_piece(table, deed.advisor, box))
+
+    return draw
+
+
+def _sent_cell(table: Table, number: int) -> _Cell:
+    """Who was sent to which park, or an empty place."""
+    canvas, board = table.canvas, table.board
+
+    def draw(box: Box) -> None:
+        if number >= len(board.sent):
+            canvas.stamp(parts.place(box.width, box.height // 2, theme.PARCHMENT, theme.FADED), box.x, box.y)
+            return
+        palace = board.sent[number]
+        one = next(one for one in reversed(board.parks[palace]) if seat_of(one) == board.active)
+        x, y = _draw_piece(table, one, box).middle
+        canvas.centre(drawing("tree", 42, theme.PARCHMENT), x - 22, y)
+        canvas.centre(token(palace, theme.TOKEN_LARGE, theme.PARCHMENT), x + 22, y)
+
+    return draw
+
+
+def _draw_piece(table: Table, one: Advisor, box: Box) -> Box:
+    """An advisor in the upper half of a box, and where to say more."""
+    half = box.height // 2
+    table.canvas.stamp(piece(one, box.width, half, theme.PARCHMENT), box.x, box.y)
+    width, height = min(box.width, _CHIP[0]), min(half - 2, _CHIP[1])
+    below = box.y + half + 2 + (box.height - half - height) // 2
+    return Box(box.middle[0] - width // 2, below, width, height)
+
+
+def _draw_legend(table: Table) -> None:
+    """What the symbols stand for."""
+    column, row = _CASE.width // 2, 56
+    for kind, name in enumerate(KINDS):
+        x = _CASE.x + kind % 2 * column + 20
+        y = _CARDS_TOP + 26 + kind // 2 * row
+        table.canvas.stamp(symbol(kind, 46, theme.PARCHMENT), x, y - 23)
+        table.canvas.write(line(table.words(name), theme.TEXT, column - 90), x + 60, y)
+
+
+# -------------------------------------------------------------------------------------- the island
+
+
+@lru_cache(maxsize=1)
+def island() -> Sprite:
+    """The sea, and sand."""
+    sea: Colour = theme.COBALT_PALE
+    water = panel(_ISLAND.width, _ISLAND.height, (sea, sea), backdrop=theme.PARCHMENT)
+    width, height = _ISLAND.width - 12, _ISLAND.height - 12
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        for inset, colour in ((0, theme.IVORY), (5, _SAND)):
+            pen.polygon(_shore(large.width, large.height, inset * FINE), fill=(*colour, 255))
+
+    canvas = Canvas(water.image)
+    canvas.stamp(paint(width, height, sea, work), 6, 6)
+    return Sprite(canvas.image, water.mask)
+
+
+def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
+    """The outline of the island: almost a rectangle, but no line is straight."""
+    points = []
+    for degrees in range(0, 360, 3):
+        angle = math.radians(degrees)
+        across, down = math.cos(angle), math.sin(angle)
+        wobble = 0.975 + 0.025 * math.sin(5 * angle + 1)
+        x = math.copysign(abs(across) ** 0.36, across) * (width / 2 - inset) * wobble
+        y = math.copysign(abs(down) ** 0.36, down) * (height / 2 - inset) * wobble
+        points.append((width / 2 + x, height / 2 + y))
+    return points
+
+
+def draw_island(table: Table, kept: Sprite) -> None:
+    """The exiled by kind, those of this turn in gold."""
+    canvas, exiled = table.canvas, table.board.island
+    canvas.stamp(kept, _ISLAND.x, _ISLAND.y)
+    x, y = _ISLAND.middle
+    if not exiled:
+        canvas.centre(drawing("palm", 150, _SAND), x, y)
+        return
+    rows = {kind: [one for one in exiled if kind_of(one) == kind] for kind in range(len(KINDS))}
+    rows = {kind: here for kind, here in rows.items() if here}
+    if max(map(len, rows.values())) <= _ROOM_FOR_PALM:
+        canvas.centre(drawing("palm", 120, _SAND), _ISLAND.right - 80, y)
+    step = 40 if len(rows) == len(KINDS) else 44
+    top = y - step * (len(rows) - 1) // 2
+    for place, (kind, here) in enumerate(rows.items()):
+        canvas.centre(symbol(kind, 38, _SAND), _ISLAND.x + 46, top + place * step)
+        _draw_exiled(table, here, top + place * step)
+
+
+def _draw_exiled(table: Table, here: list[Advisor], y: int) -> None:
+    """Those of one kind, the latest last."""
+    fresh = sum(deed.zone is None and deed.advisor in here for deed in table.news.deeds)
+    here = sorted(here[: len(here) - fresh]) + here[len(here) - fresh :]
+    pitch = min(40, (_ISLAND.width - 76 - 62) // max(1, len(here) - 1))
+    for place, one in enumerate(here):
+        x, ground = _ISLAND.x + 92 + place * pitch, _SAND
+        if place >= len(here) - fresh:
+            ground = theme.GOLD
+            table.canvas.centre(halo(_EXILED, _EXILED, 4, ground, _SAND), x, y)
+        table.canvas.centre(token(seat_of(one), _EXILED, ground), x, y)

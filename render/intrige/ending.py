@@ -1,0 +1,131 @@
+"""The end of a game of Intrige: who won, how everybody's money went, and where it came from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core import Seat
+from games.intrige.model import ROUNDS, START_MONEY, Ducats, Purse
+from render import art, lettering, theme
+from render.canvas import Box, Letters, panel
+from render.chart import PAPER, Section, draw_chart
+from render.intrige.pieces import token
+from render.intrige.table import THOUSAND, TOP, Table
+from render.parts import line
+
+_HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
+_LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
+_FIRST_COLUMN: Final = 356
+_TOTAL: Final = 160
+
+
+def draw_result(table: Table) -> None:
+    """Who won, and everybody's place."""
+    canvas, view = table.canvas, table.view
+    winners = table.winners()
+    x, y = TOP.x + 130, TOP.middle[1]
+    canvas.centre(art.emblem("laurel", 232, theme.PARCHMENT), x, y)
+    if len(winners) == 1:
+        canvas.centre(token(winners[0], 76, theme.PARCHMENT), x, y - 6)
+    else:
+        canvas.centre(art.emblem("florin", 80, theme.PARCHMENT), x, y - 6)
+    left, width = TOP.x + 262, 470
+    title = table.words("victory", winners=len(winners))
+    canvas.write(line(title, theme.HEADING, width, face="serif"), left, TOP.y + 46)
+    canvas.write(line(_winners(table, width), theme.NUMBER, width), left, TOP.y + 102)
+    ducats = table.words("ducats", ducats=view.purses[winners[0]].cash)
+    coin = art.emblem("florin", 70, theme.PARCHMENT)
+    canvas.stamp(coin, left, y + 56 - 35)
+    canvas.write(line(ducats, 88, width - 84, face="serif"), left + 84, y + 56)
+    step = 44
+    top = TOP.middle[1] - step * (table.board.seats - 1) // 2
+    for row, seat in enumerate(table.best_first()):
+        _draw_person(table, seat, (TOP.x + 768, top + row * step), 384, theme.PARCHMENT)
+        number = line(table.words("ducats", ducats=view.purses[seat].cash), theme.NUMBER, 190, face="serif")
+        canvas.write(number, TOP.right - 28, top + row * step, "right")
+
+
+def _winners(table: Table, width: int) -> str:
+    """Their names, or how many there are if those do not fit."""
+    winners = table.winners()
+    names = " · ".join(table.names[seat] for seat in winners)
+    whole, _ = lettering.fit(names, "sans", (theme.CAPTION, theme.CAPTION), width)
+    return names if len(winners) == 1 or whole == names else table.words("winners", winners=len(winners))
+
+
+def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: theme.Colour) -> None:
+    """A place, a token and a name."""
+    left, y = at
+    number = line(str(table.places[seat]), theme.NUMBER, 40, face="serif", ink=theme.FADED, on=on)
+    table.canvas.write(number, left, y, "centre")
+    table.canvas.centre(token(seat, theme.TOKEN_LARGE, on), left + 50, y)
+    table.canvas.write(line(table.names[seat], theme.TEXT, width - 90, on=on), left + 82, y)
+
+
+# --------------------------------------------------------------------------------------- afterwards
+
+
+def draw_closing(table: Table) -> None:
+    """How the money went, and where it came from, on a table of its own."""
+    for box in (_HISTORY, _LEDGER):
+        table.canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+    canvas = table.canvas
+    canvas.stamp(art.emblem("florin", 44, PAPER), _HISTORY.x + 24, _HISTORY.y + 14)
+    title = line(table.words("fortunes"), theme.HEADING, 900, face="serif", on=PAPER)
+    canvas.write(title, _HISTORY.x + 80, _HISTORY.y + 36)
+    top = 54
+    room = Box(_HISTORY.x + 8, _HISTORY.y + top, _HISTORY.width - 16, _HISTORY.height - top - 6)
+    draw_chart(canvas, room, _sections(table), theme.HOUSES)
+    _draw_ledger(table)
+
+
+def _sections(table: Table) -> list[Section]:
+    """A section for each round, and one for the income after the last."""
+    history = [[ducats // THOUSAND for ducats in row] for row in table.view.history]
+    return [
+        Section(
+            table.words("chart-round", round=number) if number <= ROUNDS else table.words("chart-end"),
+            history[number - 1 : number + 1],
+        )
+        for number in range(1, len(history))
+    ]
+
+
+_SOURCES: Final = ("income", "received", "paid")
+
+
+def _draw_ledger(table: Table) -> None:
+    """A line for each seat: with what it began, what came, what went, and the sum."""
+    canvas = table.canvas
+    head, step = _LEDGER.y + 34, 50
+    first, end = _LEDGER.x + _FIRST_COLUMN, _LEDGER.right - _TOTAL
+    column = (end - first) // len(_SOURCES)
+    top = _LEDGER.y + 62 + (_LEDGER.height - 62) // 2 - step * (table.board.seats - 1) // 2
+    start = _head(table.words("start", ducats=START_MONEY // THOUSAND), _FIRST_COLUMN - 32)
+    canvas.write(start, _LEDGER.x + 24, head)
+    for place, source in enumerate(_SOURCES):
+        label = _head(table.words(source), column - 16)
+        canvas.write(label, first + place * column + column // 2, head, "centre")
+    canvas.centre(art.emblem("florin", 44, PAPER), _LEDGER.right - 60, head)
+    canvas.fill(Box(end, _LEDGER.y + 12, 2, _LEDGER.height - 24), theme.STONE)
+    canvas.fill(Box(_LEDGER.x + 16, _LEDGER.y + 60, _LEDGER.width - 32, 2), theme.FADED)
+    for row, seat in enumerate(table.best_first()):
+        y = top + row * step
+        _draw_person(table, seat, (_LEDGER.x + 32, y), _FIRST_COLUMN - 30, PAPER)
+        purse = table.view.purses[seat]
+        for place, amount in enumerate(_amounts(purse)):
+            sign = "−" if amount < 0 else "+"
+            string = sign + str(abs(amount) // THOUSAND) if amount else "·"
+            number = line(string, theme.NUMBER, column - 10, ink=theme.INK if amount > 0 else theme.FADED, on=PAPER)
+            canvas.write(number, first + place * column + column // 2, y, "centre")
+        total = line(str(purse.cash // THOUSAND), 42, _TOTAL - 40, face="serif", on=PAPER)
+        canvas.write(total, _LEDGER.right - 28, y, "right")
+
+
+def _head(string: str, width: int) -> Letters:
+    sizes = (theme.CAPTION, theme.SMALLEST)
+    return lettering.line(string, "sans", sizes, width, on=PAPER, ink=theme.FADED)
+
+
+def _amounts(purse: Purse) -> tuple[Ducats, ...]:
+    return purse.income, purse.received, -purse.paid

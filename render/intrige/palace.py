@@ -1,0 +1,256 @@
+"""The palaces: each with its five zones, its park with the candidates, and the advisors still to be sent."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from games.core import Seat
+from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of
+from render import art, parts, theme
+from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render.intrige.pieces import drawing, halo, piece, symbol
+from render.intrige.table import PALACES, Table
+from render.parts import caption, line
+from render.theme import Colour
+
+_MERLONS: Final = 12
+_FRONT: Final = 36
+_FLOOR: Final = 56
+_PIECE: Final = (170, 50)
+_FIGURES: Final = 131
+_ROOF_TOP: Final = 54
+_FLOORS_TOP: Final = _ROOF_TOP + _MERLONS + _FRONT
+_PARK_TOP: Final = _FLOORS_TOP + len(ZONES) * _FLOOR + 4
+_PARK: Final = 106
+_STANDING: Final = (54, 86)
+_RESERVE_TOP: Final = _PARK_TOP + _PARK + 6
+_STAND_OUT: Final = 5
+_WIDEST_FRONT: Final = 330
+_SYMBOL: Final = 40
+
+
+class Words(NamedTuple):
+    """What is written on every palace."""
+
+    houses: tuple[str, ...]
+    zones: tuple[str, ...]
+    reserve: str
+    """Empty once it does not matter any more."""
+
+
+def palace_box(seat: Seat, seats: int) -> Box:
+    """Where a seat's part of the picture is."""
+    return parts.seat_box(PALACES, seat, seats)
+
+
+def _front(box: Box) -> Box:
+    """The building, from the battlements to the park."""
+    width = min(box.width - 2 * theme.PAD, _WIDEST_FRONT)
+    return Box(box.middle[0] - width // 2, box.y + _ROOF_TOP, width, _PARK_TOP - _ROOF_TOP)
+
+
+def zone_box(box: Box, zone: int) -> Box:
+    """The place in the zone with this index, on a palace in that box."""
+    front = _front(box)
+    width, height = min(_PIECE[0], front.width - _FIGURES), _PIECE[1]
+    row = box.y + _FLOORS_TOP + (len(ZONES) - 1 - zone) * _FLOOR
+    return Box(front.right - 14 - width, row + (_FLOOR - height) // 2, width, height)
+
+
+def park_box(box: Box) -> Box:
+    """The park of a palace in that box."""
+    return Box(box.x + theme.PAD, box.y + _PARK_TOP, box.width - 2 * theme.PAD, _PARK)
+
+
+def reserve_box(box: Box) -> Box:
+    """Where those who have not been sent are, or the ducats in the end."""
+    top = box.y + _RESERVE_TOP
+    return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 6 - top)
+
+
+# ------------------------------------------------------------------------------------- what stays put
+
+
+def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
+    """A palace where nobody is."""
+    canvas.stamp(parts.seat_sheet(box.width, box.height, lit=False), box.x, box.y)
+    _draw_inside(canvas, seat, box, words)
+
+
+@lru_cache(maxsize=16)
+def _lit_palace(seat: Seat, width: int, height: int, words: Words) -> Sprite:
+    """The palace of the seat the table waits for."""
+    paper = parts.seat_sheet(width, height, lit=True)
+    canvas = Canvas(paper.image)
+    _draw_inside(canvas, seat, Box(0, 0, width, height), words)
+    return Sprite(canvas.image, paper.mask)
+
+
+def _draw_inside(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
+    front = _front(box)
+    canvas.stamp(_facade(front.width, front.height, theme.HOUSES[seat]), front.x, front.y)
+    house, ink = theme.HOUSES[seat], theme.ink_on(theme.HOUSES[seat])
+    name = line(words.houses[seat], theme.TEXT - 2, front.width - 24, face="serif", ink=ink, on=house)
+    canvas.write(name, front.middle[0], front.y + _MERLONS + _FRONT // 2 + 2, "centre")
+    for zone, label in enumerate(words.zones):
+        place = zone_box(box, zone)
+        niche = parts.place(place.width, place.height, _floor(zone), theme.FADED)
+        canvas.stamp(niche, place.x, place.y)
+        number = line(label, 42, place.x - front.x - 20, face="serif", on=_floor(zone))
+        canvas.write(number, place.x - 16, place.middle[1], "right")
+    if front.x - box.x > 52:
+        for x in (front.x - 25, front.right + 25):
+            canvas.centre(drawing("cypress", 118, theme.PARCHMENT), x, front.bottom - 60)
+    park = park_box(box)
+    lawn = panel(park.width, park.height, (theme.GRASS, theme.GRASS), backdrop=theme.PARCHMENT, radius=12)
+    canvas.stamp(lawn, park.x, park.y)
+    reserve = reserve_box(box)
+    if words.reserve:
+        caption(canvas, words.reserve, (box.middle[0], reserve.y + 14), reserve.width)
+
+
+def _floor(zone: int) -> Colour:
+    if zone == len(ZONES) - 1:
+        return theme.GOLD_LIGHT
+    return theme.STONE if zone % 2 else theme.STONE_LIGHT
+
+
+@lru_cache(maxsize=16)
+def _facade(width: int, height: int, house: Colour) -> Sprite:
+    """Battlements and a band in the house's colour, then the floors."""
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        edge, top = theme.LINE * FINE, _MERLONS * FINE
+        right, bottom = large.width - 1, large.height - 1
+        count = 2 * (width // 40) + 1
+        for merlon in range(0, count, 2):
+            left, end = round(merlon * right / count), round((merlon + 1) * right / count)
+            pen.rectangle((left, 0, end, top + edge), fill=(*theme.INK, 255))
+            pen.rectangle((left + edge, edge, end - edge, top + edge), fill=(*house, 255))
+        pen.rectangle((0, top, right, bottom), fill=(*theme.INK, 255))
+        band = top + _FRONT * FINE
+        pen.rectangle((edge, top + edge, right - edge, band - edge), fill=(*house, 255))
+        for merlon in range(0, count, 2):  # open below
+            left, end = round(merlon * right / count), round((merlon + 1) * right / count)
+            pen.rectangle((left + edge, top, end - edge, top + edge), fill=(*house, 255))
+        for zone in range(len(ZONES)):
+            row = band + (len(ZONES) - 1 - zone) * _FLOOR * FINE
+            pen.rectangle((edge, row, right - edge, row + (_FLOOR - 2) * FINE), fill=(*_floor(zone), 255))
+            pen.rectangle(
+                (edge, row + (_FLOOR - 2) * FINE, right - edge, row + _FLOOR * FINE), fill=(*theme.FADED, 255)
+            )
+        pen.rectangle((0, bottom - edge, right, bottom), fill=(*theme.INK, 255))
+
+    return paint(width, height, theme.PARCHMENT_LIGHT, work)
+
+
+# -------------------------------------------------------------------------------------- what is there
+
+
+def draw_seat(table: Table, seat: Seat, words: Words) -> None:
+    """All that is a seat's."""
+    canvas, board = table.canvas, table.board
+    box = palace_box(seat, board.seats)
+    lit = seat == table.turn() or seat in table.winners()
+    if lit:
+        canvas.stamp(_lit_palace(seat, box.width, box.height, words), box.x, box.y)
+    _draw_header(table, seat, box, lit=lit)
+    _draw_zones(table, seat, box)
+    _draw_park(table, seat, box)
+    if board.phase == "over":
+        _draw_ducats(table, seat, box)
+    else:
+        _draw_reserve(table, seat, box)
+
+
+def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
+    """The name, and a palace if it is about this one."""
+    about = seat == table.board.active and table.board.phase != "over"
+    parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=40 * about)
+    if about:
+        ground = theme.CRIMSON if lit else theme.PARCHMENT_LIGHT
+        table.canvas.centre(drawing("castle", 36, ground), box.right - 28, box.y + parts.HEADER // 2)
+
+
+def _draw_zones(table: Table, seat: Seat, box: Box) -> None:
+    palace: Palace = table.board.palaces[seat]
+    decided = {(deed.owner, deed.zone) for deed in table.news.deeds}
+    for zone, one in enumerate(palace):
+        if one is None:
+            continue
+        place, ground = zone_box(box, zone), _floor(zone)
+        if (seat, ZONES[zone]) in decided:
+            ground = _stand_out(table.canvas, place, theme.GOLD, ground)
+        elif _contested(table, seat, one, ZONES[zone]):
+            ground = _stand_out(table.canvas, place, theme.CRIMSON, ground)
+        table.canvas.stamp(piece(one, place.width, place.height, ground), place.x, place.y)
+
+
+def _stand_out(canvas: Canvas, place: Box, colour: Colour, ground: Colour) -> Colour:
+    """Put a halo there; its colour."""
+    sprite = halo(place.width, place.height, _STAND_OUT, colour, ground)
+    canvas.stamp(sprite, place.x - _STAND_OUT, place.y - _STAND_OUT)
+    return colour
+
+
+def _contested(table: Table, palace: Seat, one: Advisor, zone: Ducats | None) -> bool:
+    """Whether it is being decided on; `zone`: where it is, None if in the park."""
+    case, board = table.board.case, table.board
+    if case is None or palace != board.active or board.phase not in ("bribe", "place"):
+        return False
+    return kind_of(one) in case.kinds and (zone is None or zone == case.zone)
+
+
+def _draw_park(table: Table, seat: Seat, box: Box) -> None:
+    canvas, candidates = table.canvas, table.board.parks[seat]
+    park = park_box(box)
+    width, height = _STANDING
+    gap = 2 * _STAND_OUT
+    width = min(width, (park.width - 4) // max(1, len(candidates)) - gap)
+    pitch = width + gap
+    left = park.middle[0] - (len(candidates) * pitch - gap) // 2
+    _draw_trees(canvas, park, len(candidates) * pitch)
+    for place, one in enumerate(candidates):
+        spot = Box(left + place * pitch, park.middle[1] - height // 2, width, height)
+        ground = theme.GRASS
+        if table.news.came(seat, one):
+            ground = _stand_out(canvas, spot, theme.GOLD, ground)
+        elif _contested(table, seat, one, None):
+            ground = _stand_out(canvas, spot, theme.CRIMSON, ground)
+        canvas.stamp(piece(one, width, height, ground), spot.x, spot.y)
+
+
+def _draw_trees(canvas: Canvas, park: Box, taken: int) -> None:
+    """In turns, wherever nobody stands."""
+    count = max(3, park.width // 76)
+    for tree in range(count):
+        kind, size = ("cypress", 62) if tree % 2 else ("tree", 56)
+        x = round(park.x + (tree + 0.5) * park.width / count)
+        if not taken or abs(x - park.middle[0]) > (taken + size) // 2:
+            canvas.centre(drawing(kind, size, theme.GRASS), x, park.middle[1] + (4 if tree % 2 else 10))
+
+
+def _draw_reserve(table: Table, seat: Seat, box: Box) -> None:
+    room, paper = reserve_box(box), theme.PARCHMENT
+    pitch = min(76, room.width // len(KINDS))
+    left = room.middle[0] - pitch * (len(KINDS) - 1) // 2
+    for kind, count in enumerate(table.board.reserves[seat]):
+        x = left + kind * pitch
+        table.canvas.centre(symbol(kind, _SYMBOL, paper, gone=not count), x, room.y + 47)
+        if count:
+            number = line(str(count), theme.TEXT + 2, pitch, face="bold")
+            table.canvas.write(number, x, room.bottom - 11, "centre")
+
+
+def _draw_ducats(table: Table, seat: Seat, box: Box) -> None:
+    """What the seat has in the end."""
+    room, canvas, view = reserve_box(box), table.canvas, table.view
+    coin = art.emblem("florin", 44, theme.PARCHMENT)
+    number = line(table.sum(view.purses[seat].cash), theme.FORTUNE, room.width - 56, face="serif")
+    x = room.middle[0] - (coin.width + 10 + number.width) // 2
+    canvas.stamp(coin, x, room.middle[1] - coin.height // 2)
+    canvas.write(number, x + coin.width + 10, room.middle[1])

@@ -1,0 +1,99 @@
+"""What every part of the picture of Intrige is drawn from and on, and where the parts are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from games.core import Seat, Text, text
+from games.intrige.model import ROUNDS, Advisor, Board, Deed, Ducats, View, seat_of
+from render import lettering, theme
+from render.canvas import Box, Canvas
+
+Say: TypeAlias = Callable[[Text], str]
+
+THOUSAND: Final = 1000
+_WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN
+TOP: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 250)
+PALACES: Final = Box(theme.MARGIN, TOP.bottom + theme.GAP, _WIDE, 600)
+
+
+class Table(NamedTuple):
+    """A view, the words for it, and the picture in the making."""
+
+    canvas: Canvas
+    view: View
+    names: tuple[str, ...]
+    say: Say
+    places: tuple[int, ...]
+    news: News
+
+    @property
+    def board(self) -> Board:
+        return self.view.board
+
+    def words(self, key: str, **args: int) -> str:
+        return spoken(self.say, key, **args)
+
+    def sum(self, ducats: Ducats) -> str:
+        """A number of ducats in thousands."""
+        return short_sum(self.say, ducats)
+
+    def turn(self) -> Seat | None:
+        """Who is to decide."""
+        board = self.board
+        if board.phase == "over":
+            return None
+        return board.active if board.payer is None else board.payer
+
+    def winners(self) -> list[Seat]:
+        if self.board.phase != "over":
+            return []
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    def best_first(self) -> list[Seat]:
+        return sorted(range(self.board.seats), key=lambda seat: self.places[seat])
+
+
+def spoken(say: Say, key: str, **args: int) -> str:
+    """Words of ours in glyphs our fonts have."""
+    return lettering.readable(say(text(f"picture-{key}", **args)))
+
+
+def short_sum(say: Say, ducats: Ducats) -> str:
+    """A number of ducats in thousands."""
+    return spoken(say, "sum", thousands=ducats // THOUSAND)
+
+
+class News(NamedTuple):
+    """What was decided last: the deeds of this turn, and the parks with somebody who has just come.
+
+    While nothing has happened in a turn yet, the turn before is still news.
+    """
+
+    deeds: tuple[Deed, ...]
+    sender: Seat | None
+    parks: tuple[Seat, ...]
+
+    def came(self, palace: Seat, one: Advisor) -> bool:
+        """Whether this candidate has just come to that palace."""
+        return palace in self.parks and seat_of(one) == self.sender
+
+
+def news(board: Board) -> News:
+    """What is to stand out on this board."""
+    case = board.case
+    deeds = deeds_of(board, board.round, board.active)
+    if board.phase == "over" or deeds or board.sent or (case is not None and case.payments):
+        return News(deeds, board.active, board.sent)
+    sender = (board.active - 1) % board.seats
+    round_ = board.round - (board.active == board.starter)
+    # Nobody sends in the last round: who came before has been there for long.
+    sent = range(board.seats) if round_ < ROUNDS else ()
+    parks = [palace for palace in sent if sender in map(seat_of, board.parks[palace])]
+    return News(deeds_of(board, round_, sender), sender, tuple(parks))
+
+
+def deeds_of(board: Board, round_: int, owner: Seat) -> tuple[Deed, ...]:
+    """What was decided in this owner's turn of this round."""
+    return tuple([deed for deed in board.deeds if deed.round == round_ and deed.owner == owner])

@@ -1,0 +1,237 @@
+"""Plausible tables of Intrige, made by hand. An advisor is two letters: whose and of what kind (At, Bj, Cp …)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.core import Text
+from games.intrige import rules
+from games.intrige.model import (
+    KINDS,
+    OF_A_KIND,
+    Advisor,
+    Board,
+    Case,
+    Deed,
+    Payment,
+    Purse,
+    View,
+    advisor,
+)
+
+NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò")
+
+_ROOT = Path(__file__).parents[2]
+
+
+@cache
+def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
+    """The words of the picture in this language, as the house will say them."""
+    texts = _ROOT / f"games/intrige/text/{language}.ftl"
+    scratch = _ROOT / f"picture.{language}.ftl"
+    bundle = FluentBundle([language])
+    for path in (texts, scratch):
+        if path.exists():
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def say(text: Text) -> str:
+        message = bundle.get_message(text.key)
+        assert message.value is not None
+        said, errors = bundle.format_pattern(message.value, dict(text.args))
+        assert not errors
+        return str(said)
+
+    return say
+
+
+def some(names: str) -> tuple[Advisor, ...]:
+    """`some("At Bj")`: a treasurer of the first seat, a jurist of the second."""
+    kinds = "".join(kind[0] for kind in KINDS)
+    return tuple(advisor(kinds.index(name[1]), "ABCDE".index(name[0])) for name in names.split())
+
+
+def palace(names: str) -> tuple[Advisor | None, ...]:
+    """Who is in each zone, the cheapest first; `-` for nobody."""
+    return tuple(None if name == "-" else some(name)[0] for name in names.split())
+
+
+_PALACES = ("Bt - Cj - -", "- Aa - Cc -", "Bp - - At -", "- - Cj Ac Bt", "Da - Ct - Bp")
+_PARKS = ("Bc Ct", "At Cp", "Aj Bj Ba", "Bc Ca", "Aj Bt Cc Dc")
+
+
+def board(seats: int, **changes: Any) -> Board:
+    """An external conflict in the third round, with some of its fields changed."""
+    fields: dict[str, Any] = {
+        "round": 3,
+        "starter": 0,
+        "active": 2,
+        "phase": "bribe",
+        "case": Case("external", (1,), None, (0, 1), (Payment(0, 30_000),)),
+        "palaces": tuple(palace(names) for names in _PALACES[:seats]),
+        "parks": tuple(some(names) for names in _PARKS[:seats]),
+        "sent": (),
+        "island": some("Bc Cc Ap"),
+        "deeds": (),
+    }
+    fields |= changes
+    if "reserves" not in fields:
+        fields["reserves"] = _reserves(seats, fields)
+    return Board(**fields)
+
+
+def _reserves(seats: int, fields: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
+    """Whoever is nowhere has not been sent yet."""
+    out = [one for inside in (*fields["palaces"], *fields["parks"], fields["island"]) for one in inside]
+    return tuple(
+        tuple(max(0, OF_A_KIND - out.count(advisor(kind, seat))) for kind in range(len(KINDS)))
+        for seat in range(seats)
+    )
+
+
+def view(seats: int, **changes: Any) -> View:
+    """What everybody sees of such a table."""
+    return View(board(seats, **changes), None, None)
+
+
+def opening(seats: int = 3) -> View:
+    """Nobody has been sent anywhere yet."""
+    nothing = {"palaces": ((None,) * 5,) * seats, "parks": ((),) * seats, "island": ()}
+    return view(seats, round=1, starter=1, active=1, phase="send", case=None, **nothing)
+
+
+def bribes() -> View:
+    """Five seats; in an external conflict three advisors want one place, two have paid, one by the bank."""
+    parks = ("Bc Ct", "At Cp", "Aj Bj Ba", "Ca", "Bp Cp Ap Da")
+    case = Case("external", (2,), None, (0, 1, 2), (Payment(0, 50_000), Payment(1, 10_000, bank=True)))
+    deeds = (Deed(3, 4, some("Da")[0], 10_000),)
+    palaces = (*_PALACES[:4], "Da - Ct - -")
+    return view(
+        5,
+        active=4,
+        parks=tuple(map(some, parks)),
+        palaces=tuple(map(palace, palaces)),
+        case=case,
+        deeds=deeds,
+    )
+
+
+def unopposed(seats: int = 4) -> View:
+    """The bribes of those nobody contests are all in."""
+    paid = (Payment(0, 20_000), Payment(1, 40_000))
+    kinds = (1, 4)
+    parks = list(map(some, _PARKS[:seats]))
+    parks[2] = some("Aj Ba")
+    return view(seats, phase="place", case=Case("none", kinds, None, (0, 1), paid), parks=tuple(parks))
+
+
+def placing(seats: int = 4) -> View:
+    """One of two external conflicts is decided."""
+    parks = list(map(some, _PARKS[:seats]))
+    parks[2] = some("Ba Aa")
+    palaces = list(map(palace, _PALACES[:seats]))
+    palaces[2] = palace("Bp Bj - At -")
+    case = Case("external", (4,), None, (0, 1), (Payment(0, 30_000), Payment(1, 110_000)))
+    deeds = (Deed(3, 2, some("Bj")[0], 20_000), Deed(3, 2, some("Aj")[0], None))
+    return view(
+        seats,
+        phase="place",
+        case=case,
+        parks=tuple(parks),
+        palaces=tuple(palaces),
+        deeds=deeds,
+        island=some("Bc Cc Ap Aj"),
+    )
+
+
+def sending(seats: int = 4) -> View:
+    """One of two has been sent, after four decisions."""
+    placed = placing(seats).board
+    parks = list(map(some, _PARKS[:seats]))
+    parks[2] = ()
+    parks[0] = some("Bc Ct")
+    palaces = list(placed.palaces)
+    palaces[2] = palace("Bp Bj - At Ba")
+    deeds = (*placed.deeds, Deed(3, 2, some("Ba")[0], 100_000), Deed(3, 2, some("Aa")[0], None))
+    return view(
+        seats,
+        phase="send",
+        case=None,
+        sent=(0,),
+        parks=tuple(parks),
+        palaces=tuple(palaces),
+        deeds=deeds,
+        island=some("Bc Cc Ap Aj Aa"),
+    )
+
+
+_LATE_PALACES = ("Bt Ec Dj Cp Da", "Ea Aa Ct Dc Ej", "Bp Ec Dj At Ea", "Ea Bp Cj Ac Bt", "Da Bc Ct Aj Dp")
+
+
+def late() -> View:
+    """The last round: an internal conflict over a dear zone; most are on the island."""
+    exiled = "Ac Ap Ap Aa Bc Bj Bj Bp Bt Ba Ba Cc Cc Cj Cp Ca Dt Dt Dj Dp Dp Dc Da Et Et Ep Ep Ec Ej"
+    case = Case("internal", (3,), 50_000, (0, 1, 2), (Payment(0, 100_000),))
+    return view(
+        5,
+        round=6,
+        starter=1,
+        active=3,
+        case=case,
+        palaces=tuple(map(palace, _LATE_PALACES)),
+        parks=tuple(map(some, ("Bc Ct Ea", "", "", "Bc Cc", "Aj Bt Cc Dc"))),
+        reserves=((0,) * 5,) * 5,
+        island=some(exiled),
+        deeds=(Deed(6, 3, some("Cj")[0], 30_000), Deed(6, 3, some("Ej")[0], None)),
+    )
+
+
+_PURSES = (
+    Purse(income=620_000, received=410_000, paid=300_000),
+    Purse(income=840_000, received=520_000, paid=440_000, alms=20_000),
+    Purse(income=390_000, received=760_000, paid=250_000),
+    Purse(income=1_010_000, received=330_000, paid=420_000),
+    Purse(income=480_000, received=290_000, paid=610_000, alms=40_000),
+)
+_COURSE = (
+    (320, 320, 320, 320, 320),
+    (330, 290, 360, 300, 280),
+    (410, 340, 480, 320, 210),
+    (520, 560, 640, 480, 240),
+    (700, 790, 860, 700, 190),
+    (840, 990, 1020, 930, 230),
+    (950, 1110, 1160, 1090, 310),
+)
+
+
+def over(seats: int = 5, **changes: Any) -> View:
+    """All is known."""
+    last = board(5, round=6, starter=1, active=0, phase="over", case=None, parks=((),) * 5)
+    filled = {
+        "palaces": tuple(map(palace, _LATE_PALACES[:seats])),
+        "reserves": ((0,) * 5,) * seats,
+        "parks": ((),) * seats,
+    }
+    board_ = board(seats, round=6, starter=1, active=0, phase="over", case=None, island=last.island, **filled)
+    purses = changes.get("purses", _PURSES[:seats])
+    end = tuple(purse.cash for purse in purses)
+    history = tuple(tuple(1000 * thousand for thousand in row[:seats]) for row in _COURSE)
+    return View(board_, None, None, purses, (*history, end))
+
+
+@cache
+def played(seats: int) -> tuple[View, ...]:
+    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    state = rules.setup(seats, bytes(range(32))).state
+    views = [rules.view(state, None)]
+    while rules.awaited(state):
+        (seat,) = rules.awaited(state)
+        moves = rules.legal_moves(state, seat)
+        few = moves[:8] if state.board.phase == "bribe" else moves
+        state = rules.apply(state, seat, few[len(views) * 7 % len(few)]).state
+        views.append(rules.view(state, None))
+    return tuple(views)

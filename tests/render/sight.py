@@ -1,0 +1,122 @@
+"""What the tests of all our pictures look with: at pixels, at what was written, and where."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render import lettering, theme
+from render.canvas import Box, Canvas, Letters
+from render.theme import Colour
+
+GOLDEN = Path(__file__).parent / "golden"
+SHORT = ("A", "B", "C", "D", "E", "F")
+HOSTILE = (
+    "**bold** ~~x~~ `code` <@123456789> ||s||",
+    "\u202egnp.exe\u202c\u2066\u200f",
+    "Z\u0351\u036b\u0343a\u0307\u0352\u0347l\u0321\u033cg\u0315\u0358o\u0334\u0335" + "\u0335" * 40,
+    "🎲🎲🎲",
+    "美第奇家族的商人們",
+    "لورينزو العظيم",
+    "W" * 32,
+    " \t\n ",
+    "\x00\x1b[31m",
+    "\ud800 \udfff",
+    "i" * 3000,
+)
+
+
+def compare(picture: Image.Image, scene: str) -> None:
+    """Against the golden picture of that name."""
+    drawn = picture.convert("RGB")
+    with Image.open(GOLDEN / f"{scene}.png") as golden:
+        difference = ImageChops.difference(drawn, golden.convert("RGB"))
+    # Another version of the font library may move an edge by a shade, but nothing by a pixel's width.
+    assert sum(ImageStat.Stat(difference).mean) / 3 < 0.5
+    assert max(ImageStat.Stat(difference.reduce(8)).extrema)[1] < 40
+
+
+def changed(first: Image.Image, second: Image.Image) -> Box | None:
+    """Where two pictures differ."""
+    box = ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
+    if box is None:
+        return None
+    left, top, right, bottom = box
+    return Box(left, top, right - left, bottom - top)
+
+
+def within(inner: Box, outer: Box) -> bool:
+    across = outer.x <= inner.x and inner.right <= outer.right
+    return across and outer.y <= inner.y and inner.bottom <= outer.bottom
+
+
+def colours(image: Image.Image) -> Counter[Colour]:
+    """How many pixels have each colour."""
+    data = image.convert("RGB").tobytes()
+    return Counter(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+
+def extremes(image: Image.Image, box: Box) -> float:
+    """The strongest contrast between two colours that are there more than by chance."""
+    counted = colours(image.crop((box.x, box.y, box.right, box.bottom)))
+    common = [colour for colour, count in counted.items() if count >= 12]
+    return max(theme.contrast(first, second) for first in common for second in common)
+
+
+def forget() -> None:
+    """Empty every cache of ours."""
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("render."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
+class Written:
+    """All that was written since the last `clear`: `words` as they were drawn, `places` on whole pictures."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.words: list[tuple[str, int, Colour, Colour]] = []
+        self.places: list[tuple[str, Box]] = []
+        self._strings: dict[int, str] = {}
+        self._word, self._write = lettering.word, Canvas.write
+        monkeypatch.setattr(lettering, "word", self._record_word)
+        record = self._record_place
+
+        def write(canvas: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
+            record(canvas, letters, x, y, align)
+
+        monkeypatch.setattr(Canvas, "write", write)
+        self.clear()
+
+    def clear(self) -> None:
+        forget()
+        self.words.clear()
+        self.places.clear()
+
+    def overlaps(self) -> list[tuple[str, str]]:
+        """Texts that lie on each other."""
+        return [
+            (first, second)
+            for (first, one), (second, other) in combinations(self.places, 2)
+            if one.right > other.x and other.right > one.x and one.bottom > other.y and other.bottom > one.y
+        ]
+
+    def _record_word(self, string: str, face: lettering.Face, size: int, ink: Colour, on: Colour) -> Letters:
+        letters = self._word(string, face, size, ink, on)
+        self.words.append((string, size, ink, on))
+        self._strings[id(letters)] = string
+        return letters
+
+    def _record_place(self, canvas: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
+        self._write(canvas, letters, x, y, align)
+        if canvas.image.size == theme.SIZE:
+            left = x - {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
+            box = Box(left, y - letters.rise // 2, letters.width, letters.rise)
+            self.places.append((self._strings[id(letters)], box))
