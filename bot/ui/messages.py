@@ -169,7 +169,7 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     if len(asked) == 1 and open_prompts:
         return parts + prompts.rows(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
-    return [*parts, ui.row(ui.button(said(say, "my-choices"), CustomId("i", table.id), "primary"))]
+    return [*parts, ui.row(ui.button(said(say, "my-choices"), CustomId("i", table.id, payload="choices"), "primary"))]
 
 
 def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:

@@ -112,7 +112,7 @@ def _against_encoders(game: AnyGame, views: list[Any], effort: Effort) -> Iterat
 
 
 def _draw(game: AnyGame, view: Any) -> Image.Image:
-    names = _NAMES[: len(view.board.fortunes)] if hasattr(view, "board") else _NAMES
+    names = _NAMES[: view.board.seats]
     return renderer(game.key).draw(view, names, speaker("en", game.key, names))
 
 
@@ -159,7 +159,7 @@ def _encoders() -> dict[str, Encoder]:
         from zlib_ng import zlib_ng  # noqa: PLC0415
     except ImportError:
         return found
-    libraries = {
+    libraries: dict[str, tuple[Any, range]] = {
         "libdeflate": (deflate.zlib_compress, range(1, 8)),
         "zlib-ng": (zlib_ng.compress, range(1, 8)),
         "ISA-L": (isal_zlib.compress, range(4)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from bot.playground import Button, Discord, Person
+from bot.playground import Button, Discord, Person, Reply, Select
 from bot.playground.entities import Channel, Message
 from bot.text import Say, speaker
 from bot.ui.names import clean, in_markdown
@@ -76,7 +76,11 @@ class Party:
         """The newest public board, if there are choices on it."""
         boards = [m for place in self.places() for m in self.host.messages(place) if m.alt_texts and not m.ephemeral]
         newest = max(boards, key=lambda message: message.id, default=None)
-        return newest if newest and self.choices(newest) else None
+        return newest if newest and self.offers(newest) else None
+
+    def offers(self, message: Message) -> bool:
+        """Whether the message has something to choose from."""
+        return bool(self.choices(message) or moves_selects(message) or self.shows(message, "my-choices"))
 
     def final(self) -> Message | None:
         """The board that shows the final standings."""
@@ -85,10 +89,11 @@ class Party:
         )
 
     def asked(self, board: Message) -> Person | None:
-        """Whose turn the board says it is: the last line of its text is about them."""
+        """Whose turn the board says it is: the first they name in the last line of its text."""
         line = board.text.splitlines()[-1]
-        named = [person for person in self.people if in_markdown(clean(person.name)) in line]
-        return max(named, key=lambda person: len(person.name), default=None)
+        places = {person: line.find(in_markdown(clean(person.name))) for person in self.people}
+        named = [person for person in self.people if places[person] >= 0]
+        return min(named, key=lambda person: (places[person], -len(person.name)), default=None)
 
     def choices(self, board: Message) -> list[Label]:
         """The labels of the choices shown, without the host's own buttons and the form."""
@@ -101,8 +106,51 @@ class Party:
             return False
         board = self.live()
         assert board
-        await self.press(self.random.choice(self.choices(board)))
+        if labels := self.choices(board):
+            await self.press(self.random.choice(labels))
+        else:
+            await self.choose_in_private(board)
         return True
+
+    async def choose_in_private(self, board: Message) -> None:
+        """Whoever is asked chooses from a select, or prepares an answer on their own panel and hands it in."""
+        person = self.asked(board)
+        assert person
+        shown = stamp(board)
+        if moves_selects(board):
+            reply = await self._select(person, board)
+        else:
+            reply = await person.press(board, word(self.language, "my-choices"))
+            while reply.message and not self.is_done(reply):
+                reply = await self._prepare(person, reply.message)
+            assert reply.message
+            reply = await person.press(reply.message, self.private_word(person, "hand-in"))
+        assert reply.kind in ("update", "deferred_update"), reply.text
+        self.presses += 1
+        await self.discord.until(lambda: self.final() or ((now := self.live()) and stamp(now) != shown))
+
+    def is_done(self, reply: Reply) -> bool:
+        """Whether a panel has nothing more to choose, so that it can be handed in."""
+        assert reply.message
+        return not self.choices(reply.message) and not moves_selects(reply.message)
+
+    def private_word(self, person: Person, key: str) -> str:
+        return word(person.user.locale[:2], key)
+
+    async def _prepare(self, person: Person, panel: Message) -> Reply:
+        if labels := self.choices(panel):
+            return await person.press(panel, self.random.choice(labels))
+        return await self._select(person, panel)
+
+    async def _select(self, person: Person, message: Message) -> Reply:
+        """Choose as many as the select wants; others if the rules do not take those together."""
+        while True:
+            select = self.random.choice(moves_selects(message))
+            values = [option.value for option in select.options]
+            picked = self.random.sample(values, select.min_values)
+            reply = await person.choose(message, select.custom_id, picked)
+            if reply.kind != "ephemeral":
+                return reply
 
     async def press(self, label: Label) -> None:
         """Whoever is asked presses this button of the board; returns when the next decision is shown."""
@@ -126,7 +174,12 @@ class Party:
 
 def stamp(board: Message) -> tuple[str, ...]:
     """What tells one decision shown from another."""
-    return tuple(map(custom_id, board.buttons))
+    return (board.text, *map(custom_id, board.buttons), *(select.custom_id for select in board.selects))
+
+
+def moves_selects(message: Message) -> list[Select]:
+    """The selects that carry moves."""
+    return [select for select in message.selects if select.custom_id.startswith("s.")]
 
 
 def custom_id(button: Button) -> str:

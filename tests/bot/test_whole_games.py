@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
+
+import pytest
 
 from bot.playground import Discord
 from bot.ui.names import in_markdown
@@ -31,16 +32,14 @@ def check_history(database: Path, table: int, presses: int) -> None:
 
 
 def check_standings(database: Path, table: int, text: str, party: Party) -> None:
-    """The standings name everybody with the florins the rules gave them."""
-    game = GAMES["medici"]
+    """The standings name everybody with the score the rules gave them."""
+    game = GAMES[party.game]
     end = decode(game, "state", rows(database, "SELECT state FROM tables WHERE id = ?", table)[0][0])
     outcome = game.rules.outcome(end)
     assert outcome
     for seat, name in rows(database, "SELECT seat, name FROM seats WHERE table_id = ?", table):
-        line = next(
-            line for line in text.splitlines() if line.endswith("florins") and f"**{in_markdown(name)}**" in line
-        )
-        assert int(re.findall(r"\d+", line)[-1]) == outcome.scores[seat]
+        score = party.say(Text("score", {"score": outcome.scores[seat]}))
+        assert f"**{in_markdown(name)}** {score}\n" in text
     assert party.say(Text("winners", {"who": Many(()), "count": 1})).strip() in text
 
 
@@ -88,3 +87,25 @@ async def test_four_seats_with_kill_9_in_the_middle_of_an_auction(spawned: Spawn
     await party.play()
     assert party.final()
     check_history(spawned.database, 1, party.presses)
+
+
+@pytest.mark.parametrize(("seats", "language", "closed"), [(3, "en", False), (4, "fr", True), (5, "en", False)])
+async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str, closed: bool) -> None:
+    locale = "fr" if language == "fr" else "en-US"
+    people = [discord.person(name, locale=locale) for name in ("Ana", "Bo", "Chloé", "Dan", "Élise")[:seats]]
+    if closed:
+        for person in people:
+            person.close_dms()
+    party = Party(discord, "intrige", people, language, seed=seats)
+    await party.begin()
+    await party.play()
+    final = party.final()
+    assert final
+    check_history(bot.database, 1, party.presses)
+    check_standings(bot.database, 1, final.text, party)
+    if closed:
+        assert all(person.dm_messages() == [] for person in people)
+        assert {request.status for request in discord.refused} <= {403}
+    else:
+        assert discord.refused == []
+        assert all(len(person.dm_messages()) > 10 for person in people)

@@ -33,11 +33,8 @@ _ROOT = Path(__file__).parents[2]
 def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
     """The words of the picture in this language, as the house will say them."""
     texts = _ROOT / f"games/intrige/text/{language}.ftl"
-    scratch = _ROOT / f"picture.{language}.ftl"
     bundle = FluentBundle([language])
-    for path in (texts, scratch):
-        if path.exists():
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(texts.read_text(encoding="utf-8")))
 
     def say(text: Text) -> str:
         message = bundle.get_message(text.key)

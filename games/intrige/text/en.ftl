@@ -155,3 +155,50 @@ no-such-palace = There is no such palace.
 no-own-palace = Your own palace does not take your own advisors.
 no-same-palace = You have sent somebody to { $house } this turn: choose another palace.
 no-none-left = You have no { $kind } left to send.
+
+## Picture
+
+# The houses of the seats, on the fronts of their palaces.
+picture-venice = Venice
+picture-milan = Milan
+picture-rome = Rome
+picture-naples = Naples
+picture-florence = Florence
+# A sum in thousands of ducats, as short as can be: on the zones of the palaces, and on bribes.
+picture-sum = { $thousands }k
+picture-round = Round { $round } of { $rounds }
+# Which advisors are being decided on.
+picture-none = No conflict
+picture-external = External conflict
+picture-internal = Internal conflict
+picture-send = Sending advisors
+# Stands above the name of the person whose turn it is.
+picture-turn-bribe = Pays the next bribe
+picture-turn-place = Decides who gets in
+picture-turn-send = Sends two advisors
+# What the symbols stand for.
+picture-treasurer = Treasurer
+picture-jurist = Jurist
+picture-prelate = Prelate
+picture-captain = Captain
+picture-astronomer = Astronomer
+# Stands above the advisors a seat has not sent yet, one symbol for each kind and a number below it.
+picture-reserve = Not sent yet
+picture-victory =
+    { $winners ->
+        [one] Victory
+       *[other] Shared victory
+    }
+picture-winners = { $winners } players
+picture-ducats = { $ducats }
+# The title of a line chart.
+picture-fortunes = Ducats in thousands
+# Below the parts of the chart: a round, and the income after the last.
+picture-chart-round = Round { $round }
+picture-chart-end = End
+# Below the line chart; in thousands like all of it.
+picture-start = Each began with { $ducats }
+# Heads of the columns of a table that shows where everybody’s ducats came from.
+picture-income = Income
+picture-received = Bribes received
+picture-paid = Bribes paid

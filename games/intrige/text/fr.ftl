@@ -155,3 +155,50 @@ no-such-palace = Ce palais n’existe pas.
 no-own-palace = Votre palais n’accueille pas vos propres conseillers.
 no-same-palace = Vous avez déjà envoyé quelqu’un à { $house } ce tour-ci : choisissez un autre palais.
 no-none-left = Il ne vous reste plus de conseiller de cette sorte à envoyer : { $kind }.
+
+## Picture
+
+# The houses of the seats, on the fronts of their palaces.
+picture-venice = Venise
+picture-milan = Milan
+picture-rome = Rome
+picture-naples = Naples
+picture-florence = Florence
+# A sum in thousands of ducats, as short as can be: on the zones of the palaces, and on bribes.
+picture-sum = { $thousands }k
+picture-round = Manche { $round } sur { $rounds }
+# Which advisors are being decided on.
+picture-none = Pas de conflit
+picture-external = Conflit externe
+picture-internal = Conflit interne
+picture-send = Envoi de conseillers
+# Stands above the name of the person whose turn it is.
+picture-turn-bribe = Prochain pot-de-vin
+picture-turn-place = Place les conseillers
+picture-turn-send = Envoie deux conseillers
+# What the symbols stand for.
+picture-treasurer = Trésorier
+picture-jurist = Juriste
+picture-prelate = Prélat
+picture-captain = Capitaine
+picture-astronomer = Astronome
+# Stands above the advisors a seat has not sent yet, one symbol for each kind and a number below it.
+picture-reserve = À envoyer
+picture-victory =
+    { $winners ->
+        [one] Victoire
+       *[other] Victoire partagée
+    }
+picture-winners = { $winners } joueurs
+picture-ducats = { $ducats }
+# The title of a line chart.
+picture-fortunes = Ducats en milliers
+# Below the parts of the chart: a round, and the income after the last.
+picture-chart-round = Manche { $round }
+picture-chart-end = Fin
+# Below the line chart; in thousands like all of it.
+picture-start = Au départ : { $ducats }
+# Heads of the columns of a table that shows where everybody’s ducats came from.
+picture-income = Revenus
+picture-received = Pots-de-vin reçus
+picture-paid = Pots-de-vin versés
