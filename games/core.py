@@ -117,8 +117,10 @@ class Amount(Value, frozen=True, tag="a"):
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
 
     def question(self, number: int) -> Text | None:
-        """What to ask before this number is handed in, if anything."""
-        if self.confirm is None or self.confirm_above is None or number <= self.confirm_above:
+        """What to ask before this number is handed in, if anything; nothing for one that is not to be had anyway."""
+        if self.confirm is None or self.confirm_above is None or not self.holds(number):
+            return None
+        if number <= self.confirm_above:
             return None
         return Text(self.confirm.key, {**self.confirm.args, "amount": number})
 

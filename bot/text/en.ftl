@@ -61,7 +61,6 @@ winners = { $count ->
 resigned = { $who } has resigned; a house player takes the seat.
 remark = { $who } asks: { $what }.
 remark-alone = { $who } says:
-remark-item = { $what } { $choice }
 takes-back = { $who } takes that back.
 abandoned-by-host = The host has ended the game without a result.
 abandoned-by-moderator = A moderator has ended the game without a result.

@@ -64,7 +64,6 @@ winners = { $count ->
 resigned = { $who } abandonne ; un joueur de la maison prend la place.
 remark = { $who } demande : { $what }.
 remark-alone = { $who } dit :
-remark-item = { $what } { $choice }
 takes-back = { $who } revient sur son choix.
 abandoned-by-host = L’hôte a mis fin à la partie, sans résultat.
 abandoned-by-moderator = La modération a mis fin à la partie, sans résultat.

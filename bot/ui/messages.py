@@ -356,7 +356,7 @@ def remark_of(amount: Amount, fields: Mapping[str, str]) -> Remark | None:
         if not ask.choices:
             quotes.append(clean(filled, fallback="", longest=_LONGEST_QUOTE))
         elif filled in {str(place) for place in range(len(ask.choices))}:
-            items += [Text("remark-item", {"what": ask.label, "choice": ask.choices[int(filled)]})]
+            items.append(ask.choices[int(filled)])
     quote = " ".join(filter(None, quotes))
     return Remark(tuple(items), quote) if items or quote else None
 

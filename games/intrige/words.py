@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.core import Amount, Arg, Ask, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.intrige.model import (
     KINDS,
     NOTE,
@@ -70,17 +70,17 @@ def _at_stake(board: Board) -> Many:
 def _bribing(view: View, *, own: bool) -> Prompt:
     board, cash = view.board, view.cash
     if not own or cash is None:
-        return Prompt(_waiting(board), (_bribes(_BANK, text("do-bribe-detail")),))
+        return Prompt(_waiting(board), (_bribes(board, _BANK, text("do-bribe-detail")),))
     if cash == 0:
         return Prompt(
             text("ask-broke", owner=Who(board.active), least=NOTE),
-            (_bribes(NOTE, text("do-bribe-broke", least=NOTE)),),
+            (_bribes(board, NOTE, text("do-bribe-broke", least=NOTE)),),
         )
     question = text("ask-bribe", owner=Who(board.active), kinds=_at_stake(board), cash=cash, zone=_zone(board))
-    return Prompt(question, (_bribes(cash, text("do-bribe-detail"), confirm_above=max(cash // 2, NOTE)),))
+    return Prompt(question, (_bribes(board, cash, text("do-bribe-detail"), max(cash // 2, NOTE)),))
 
 
-def _bribes(high: Ducats, detail: Text, confirm_above: Ducats | None = None) -> Group:
+def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | None = None) -> Group:
     amount = Amount(
         text("do-bribe"),
         Bribe(NOTE),
@@ -92,8 +92,18 @@ def _bribes(high: Ducats, detail: Text, confirm_above: Ducats | None = None) -> 
         detail=detail,
         confirm=None if confirm_above is None else text("do-bribe-sure"),
         confirm_above=confirm_above,
+        asks=_asks(board),
     )
     return Group("bribe", text("group-bribe"), (amount,))
+
+
+def _asks(board: Board) -> tuple[Ask, ...]:
+    """What may be said with a bribe (4.6): which zone it is to buy, where there is a choice, and a sentence."""
+    words = Ask("words", text("ask-words"))
+    zones = board.free_zones(board.active)
+    if _zone(board) or not zones:
+        return (words,)
+    return (Ask("zone", text("ask-zone"), tuple([text("zone-name", zone=zone) for zone in zones])), words)
 
 
 def _zone(board: Board) -> int:

@@ -122,7 +122,7 @@ class Party:
         else:
             reply = await person.press(board, word(self.language, "my-choices"))
             while reply.message and not self.is_done(reply):
-                reply = await self._prepare(person, reply.message)
+                reply = await self.prepare(person, reply.message)
             assert reply.message
             reply = await person.press(reply.message, self.private_word(person, "hand-in"))
         assert reply.kind in ("update", "deferred_update"), reply.text
@@ -137,7 +137,8 @@ class Party:
     def private_word(self, person: Person, key: str) -> str:
         return word(person.user.locale[:2], key)
 
-    async def _prepare(self, person: Person, panel: Message) -> Reply:
+    async def prepare(self, person: Person, panel: Message) -> Reply:
+        """Choose one thing on one's own panel."""
         if labels := self.choices(panel):
             return await person.press(panel, self.random.choice(labels))
         return await self._select(person, panel)

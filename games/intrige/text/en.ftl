@@ -156,6 +156,12 @@ no-own-palace = Your own palace does not take your own advisors.
 no-same-palace = You have sent somebody to { $house } this turn: choose another palace.
 no-none-left = You have no { $kind } left to send.
 
+## Said with a bribe
+
+ask-zone = Zone asked for
+zone-name = zone { $zone }
+ask-words = A few words with it
+
 ## Picture
 
 # The houses of the seats, on the fronts of their palaces.

@@ -156,6 +156,12 @@ no-own-palace = Votre palais n’accueille pas vos propres conseillers.
 no-same-palace = Vous avez déjà envoyé quelqu’un à { $house } ce tour-ci : choisissez un autre palais.
 no-none-left = Il ne vous reste plus de conseiller de cette sorte à envoyer : { $kind }.
 
+## Said with a bribe
+
+ask-zone = Zone demandée
+zone-name = zone { $zone }
+ask-words = Quelques mots avec
+
 ## Picture
 
 # The houses of the seats, on the fronts of their palaces.
