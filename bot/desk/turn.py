@@ -199,7 +199,8 @@ def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | P
     """A private panel goes on to the next choice, or says that this was it."""
     row = table.seat_of(incoming.user)
     lead = said(speaker(incoming.language), "done")
-    if row is None or table.status != "playing":
+    awaited = table.game.rules.awaited(play.state_of(table))
+    if row is None or table.status != "playing" or row.seat not in awaited:
         return Answer("update", messages.note(lead), tables=(table.id,))
     return msgspec.structs.replace(panel(db, table, row, incoming.language, lead), tables=(table.id,))
 

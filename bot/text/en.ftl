@@ -39,6 +39,7 @@ fair-end = The seed of all chance in this game, which you can check by the file 
 ## Board
 
 call = it is your turn.
+number = { $number }
 closing-picture = How the game went, round by round.
 earlier-position = A position from earlier in the game.
 invitation = a rematch? Press **Join**.

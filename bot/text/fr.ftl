@@ -42,6 +42,7 @@ fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier
 ## Plateau
 
 call = c’est à vous.
+number = { $number }
 closing-picture = Le déroulement de la partie, manche par manche.
 earlier-position = Une position plus ancienne de la partie.
 invitation = une revanche ? Appuyez sur **Rejoindre**.

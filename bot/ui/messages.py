@@ -206,7 +206,7 @@ def standings_text(table: Table, outcome: Outcome, say: Say) -> str:
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         medal = _MEDALS[places[seat] - 1] if places[seat] <= len(_MEDALS) else f"{places[seat]}."
         score = said(say, "score", score=outcome.scores[seat])
-        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat])}" for row in outcome.rows)
+        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
         lines.append(f"{medal} **{_who(table, seat)}** {score}\n-# {sources}")
     return "\n".join(lines)
 
@@ -218,13 +218,13 @@ def _closing_alt(table: Table, outcome: Outcome) -> str:
     lines = [said(say, "closing-picture")]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         name, score = names(table, table.language)[seat], said(say, "score", score=outcome.scores[seat])
-        sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat])}" for row in outcome.rows)
+        sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
         lines.append(f"{places[seat]}. {name}, {score}: {sources}")
     return "\n".join(lines)
 
 
-def _signed(amount: int) -> str:
-    return f"−{-amount}" if amount < 0 else str(amount)
+def _signed(amount: int, say: Say) -> str:
+    return f"{'−' if amount < 0 else ''}{said(say, 'number', number=abs(amount))}"
 
 
 def _who(table: Table, seat: Seat) -> str:
