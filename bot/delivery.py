@@ -7,6 +7,7 @@ as it then is, so boards coalesce to the newest. One task a table; a table that 
     call:<seat>                  a line that pings (body) or is to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
     invite                       a line that pings those who may join a rematch (body)
+    promise:<number>             the card of a promise
     closed                       for everybody: a direct message could not be delivered
 """
 
@@ -26,10 +27,10 @@ from bot import replay
 from bot.pictures import closing_pictures, picture
 from bot.store import queries
 from bot.store.db import Connection, Store
-from bot.store.rows import Due, Line, Sent, Table
+from bot.store.rows import Due, Line, Promise, Sent, Table
 from bot.tables import play, the_table
 from bot.text import speaker
-from bot.ui import messages
+from bot.ui import messages, promises
 from bot.ui.components import Json
 from bot.ui.exchange import File
 from bot.ui.messages import Position
@@ -241,12 +242,13 @@ class Delivery:
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
 
-        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Line]]:
+        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Line], list[Promise]]:
             """All at one moment: the game may move on while its board is made."""
             now = the_table(db, placed.id)
-            return now, play.may_undo(db, now), queries.log(db, now.id, now.scene)
+            promised = queries.promises(db, now.id)
+            return now, play.may_undo(db, now), queries.log(db, now.id, now.scene), promised
 
-        table, undo, log = await self._store.run(snapshot)
+        table, undo, log, promised = await self._store.run(snapshot)
         position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=undo)
         content = await picture(table, position, table.language)
         files = [File(messages.picture_name(table), content)]
@@ -259,7 +261,7 @@ class Delivery:
                 table,
                 due,
                 table.place,
-                messages.board(table, position, log, closing=len(closing)),
+                messages.board(table, position, log, closing=len(closing), promises=promised),
                 table.scene,
                 files,
             )
@@ -335,6 +337,23 @@ class Delivery:
 
             await self._store.run(work)
 
+    async def _promise(self, table: Table, due: Due, rest: str) -> None:
+        def work(db: Connection) -> tuple[Promise | None, Sent | None]:
+            return queries.promise(db, table.id, int(rest)), queries.sent(db, table.id, due.slot)
+
+        promise, sent = await self._store.run(work)
+        if promise is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        body = promises.card(table, promise)
+        if sent and sent.channel == table.place:
+            # However old: a card is where it was talked about, and is marked seldom.
+            with suppress(Gone):
+                await self._calls.edit(sent.channel, sent.message, body)
+                await self._edited(table, due, sent)
+                return
+        await self._post(table, due, table.place, body, "promise")
+
     async def _closed(self, table: Table, due: Due, _: str) -> None:
         await self._post(table, due, table.place, messages.closed_door(table))
 
@@ -344,5 +363,6 @@ class Delivery:
         "call": _call,
         "invite": _invite,
         "dm": _direct,
+        "promise": _promise,
         "closed": _closed,
     }

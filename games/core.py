@@ -333,6 +333,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     words: Words[V]
     player: Player[M, V, R]
     expert: Expert[M, V] | None = None
+    promises: bool = False
+    """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot.desk import entrance, look, turn
+from bot.desk import entrance, look, promise, turn
 from bot.desk.base import Desk, note
 from bot.tables import Refusal, Stale
 from bot.text import speaker
@@ -50,6 +50,9 @@ ACTIONS: dict[str, Action] = {
     "i": look.hand,
     "w": look.in_words,
     "q": look.topic,
+    "p": promise.form,
+    "o": promise.give,
+    "k": promise.mark,
 }
 """What the first letter of a custom id stands for."""
 

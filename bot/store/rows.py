@@ -11,6 +11,7 @@ from games import GAMES
 from games.core import AnyGame, Level, Seat, Text
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
+Mark: TypeAlias = Literal["kept", "broken"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -102,6 +103,20 @@ class Line(msgspec.Struct, frozen=True):
 
     text: Text
     quote: str = ""
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """What `giver` promised `taker`, until that round (None: for good), and what the taker says became of it.
+
+    `number`: counted from 1 at each table.
+    """
+
+    number: int
+    giver: Seat
+    taker: Seat
+    words: str
+    round: int | None
+    mark: Mark | None = None
 
 
 class Sent(msgspec.Struct, frozen=True):

@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from bot.store.rows import Line, Remark, Table
+from bot.store.rows import Line, Promise, Remark, Table
 from bot.tables.play import standings
 from bot.text import Say, speaker
 from bot.ui import components as ui
+from bot.ui import promises as promised
 from bot.ui import prompts
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
@@ -127,10 +128,19 @@ def closing_name(table: Table, number: int) -> str:
     return f"{table.game_key.replace('_', '-')}-end-{number}.png"
 
 
-def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True, closing: int = 0) -> Json:
+def board(
+    table: Table,
+    position: Position,
+    log: Sequence[Line],
+    *,
+    buttons: bool = True,
+    closing: int = 0,
+    promises: Sequence[Promise] = (),
+) -> Json:
     """The message that shows where the game stands. `position` must be the public one.
 
-    It shows the attached picture, and once the game is over the attached replay and `closing` further pictures.
+    It shows the attached picture, and once the game is over what became of the promises, the attached replay and
+    `closing` further pictures.
     """
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
@@ -138,7 +148,8 @@ def board(table: Table, position: Position, log: Sequence[Line], *, buttons: boo
         parts.append(ui.text(standings_text(table, position.outcome, say)))
         alt = _closing_alt(table, position.outcome)
         parts += [ui.picture(closing_name(table, number), alt) for number in range(closing)]
-        parts.append(ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`"))
+        fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
+        parts += [*promised.ledger(table, promises, _room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
         parts += _asked(table, position, say)
@@ -150,12 +161,17 @@ def board(table: Table, position: Position, log: Sequence[Line], *, buttons: boo
 def _told(log: Sequence[Line], say: Say, below: Sequence[Json]) -> list[Json]:
     """What happened, above the rest of a board: the latest of it, if the rest leaves no room for all."""
     lines = [_line(line, say) for line in log]
-    room = ui.TEXT - sum(map(len, _texts({"components": below})))
+    room = _room(below)
     for start in range(len(lines)):
         told = "\n".join(["…", *lines[start:]] if start else lines)
         if len(told) <= room:
             return [ui.text(told)]
     return []
+
+
+def _room(parts: Sequence[Json]) -> int:
+    """How many characters a message with these parts has left."""
+    return ui.TEXT - sum(map(len, _texts({"components": parts})))
 
 
 def _line(line: Line, say: Say) -> str:
@@ -180,6 +196,8 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
             buttons.append(ui.button(said(say, "undo"), CustomId("u", table.id, table.epoch)))
         if position.secrets:
             buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+        if table.game.promises and len(table.people) > 1:
+            buttons.append(promised.button(table, say))
     buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
     if table.status in ("finished", "abandoned") and not table.rematch:
         buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
@@ -401,14 +419,16 @@ def old_board(table: Table, log: Sequence[Line]) -> Json:
 
 def alike(message: Json, body: Json) -> bool:
     """Whether a message found in Discord is what this body would have made (or an older version of it)."""
-    mine = {custom_id.table for custom_id in _custom_ids(body)}
+    mine = _subjects(body)
     if mine:
-        return mine == {custom_id.table for custom_id in _custom_ids(message)}
+        return mine == _subjects(message)
     return body.get("content", "") == message.get("content", "") and _texts(body) == _texts(message)
 
 
-def _custom_ids(node: Any) -> list[CustomId]:
-    return [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
+def _subjects(node: Any) -> set[tuple[int, str]]:
+    """The tables a message's buttons are for; a promise's card is a thing of its own."""
+    ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
+    return {(custom_id.table, promised.card_of(custom_id)) for custom_id in ids}
 
 
 def _texts(node: Any) -> list[str]:

@@ -12,4 +12,5 @@ INTRIGE = Game(
     rules=rules,
     words=words,
     player=player,
+    promises=True,
 )

@@ -69,6 +69,19 @@ CREATE TABLE remarks (
     PRIMARY KEY (table_id, seat)
 );
 
+-- What people promise each other: said in public, held by nothing, marked by the one it was made to.
+CREATE TABLE promises (
+    table_id    INTEGER NOT NULL REFERENCES tables (id),
+    number      INTEGER NOT NULL,         -- counted from 1 at each table
+    giver       INTEGER NOT NULL,
+    taker       INTEGER NOT NULL,
+    words       TEXT NOT NULL,
+    round       INTEGER,                  -- until when; NULL: for good
+    mark        TEXT CHECK (mark IN ('kept', 'broken')),
+    interaction BIGINT UNIQUE NOT NULL,   -- the form it came from
+    PRIMARY KEY (table_id, number)
+);
+
 -- What happened, in words, for everybody: the text of the board messages.
 CREATE TABLE log (
     id        INTEGER PRIMARY KEY,
@@ -80,7 +93,7 @@ CREATE TABLE log (
 );
 CREATE INDEX log_by_table ON log (table_id, scene);
 
--- Our messages in Discord, by what they are for: 'lobby', 'board', 'call:<seat>'.
+-- Our messages in Discord, by what they are for: 'lobby', 'board', 'call:<seat>', 'promise:<number>'.
 CREATE TABLE messages (
     table_id  INTEGER NOT NULL REFERENCES tables (id),
     slot      TEXT NOT NULL,

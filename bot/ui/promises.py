@@ -1,0 +1,99 @@
+"""Promises as messages: the form, the card in the thread, and the ledger at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from bot.store.rows import Mark, Promise, SeatRow, Table
+from bot.tables.promises import LONGEST
+from bot.text import Say
+from bot.ui import components as ui
+from bot.ui.components import Json
+from bot.ui.customid import BadId, CustomId
+from bot.ui.names import in_markdown
+from bot.ui.voice import plain_voice, said, voice
+from games.core import Who
+
+_COLOUR = 0x5F7A61
+_IN_LEDGER = 80
+"""Characters of a promise that the ledger quotes."""
+_LEDGER = 2000
+"""Characters of the final board that the ledger may take up."""
+
+_BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
+
+
+def button(table: Table, say: Say) -> Json:
+    """The board's button for making a promise."""
+    return ui.button(said(say, "promise"), CustomId("p", table.id))
+
+
+def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
+    """The form: to whom, what, until which round."""
+    say = plain_voice(table, language)
+    people = [ui.choice(row.name, str(row.seat)) for row in takers]
+    return ui.modal(
+        said(say, "promise-title"),
+        CustomId("o", table.id),
+        ui.select_field("to", said(say, "promise-to"), people),
+        ui.line_field("what", said(say, "promise-what"), longest=LONGEST),
+        ui.line_field("until", said(say, "promise-until"), said(say, "promise-until-hint")),
+    )
+
+
+def card(table: Table, promise: Promise) -> Json:
+    """The public card of a promise, for the one it was made to to mark."""
+    say = voice(table, table.language)
+    became = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker))
+    lines = [
+        f"🤝 {_head(promise, say)}",
+        f"> {in_markdown(promise.words)}",
+        f"-# {became}",
+    ]
+    marks = [
+        ui.button(said(say, f"promise-{mark}"), CustomId("k", table.id, payload=f"{promise.number}.{mark}"), style)
+        for mark, style in _BUTTONS.items()
+    ]
+    return ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*marks), colour=_COLOUR))
+
+
+def _head(promise: Promise, say: Say) -> str:
+    giver, taker = Who(promise.giver), Who(promise.taker)
+    if promise.round is None:
+        return said(say, "promise-made", who=giver, whom=taker)
+    return said(say, "promise-made-until", who=giver, whom=taker, round=promise.round)
+
+
+def card_of(custom_id: CustomId) -> str:
+    """Which card of its table a button is on; "" for a button that is on none."""
+    return custom_id.payload.partition(".")[0] if custom_id.action == "k" else ""
+
+
+def marked(custom_id: CustomId) -> tuple[int, Mark]:
+    """What a button of a card says of which promise. Raises BadId."""
+    number, _, said_of_it = custom_id.payload.partition(".")
+    for mark in get_args(Mark):
+        if said_of_it == mark and number.isascii() and number.isdecimal() and len(number) < 10:
+            return int(number), mark
+    raise BadId(custom_id.payload)
+
+
+def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
+    """What became of all promises, for the final board: the latest of them, if there is no room for all."""
+    say = voice(table, table.language)
+    title = f"### {said(say, 'promise-ledger')}"
+    lines = [_entry(promise, say) for promise in promises]
+    for start in range(len(lines)):
+        told = "\n".join([title, *(["…"] if start else []), *lines[start:]])
+        if len(told) <= min(room, _LEDGER):
+            return [ui.text(told)]
+    return []
+
+
+def _entry(promise: Promise, say: Say) -> str:
+    between = said(say, "promise-between", who=Who(promise.giver), whom=Who(promise.taker))
+    words = f"“{in_markdown(ui.clip(promise.words, _IN_LEDGER))}”"
+    until = [said(say, "promise-round-short", round=promise.round)] if promise.round else []
+    became = said(say, f"promise-{promise.mark}" if promise.mark else "promise-unmarked")
+    return " · ".join([between, words, *until, f"**{became}**"])

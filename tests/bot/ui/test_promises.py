@@ -1,0 +1,61 @@
+"""Promises as messages: within Discord's limits, however many and whatever they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.rows import Line, Promise
+from bot.text import LANGUAGES
+from bot.ui import messages, promises
+from bot.ui.messages import Position
+from games import GAMES
+from games.core import text
+from tests.bot.ui import limits, making
+
+INTRIGE = GAMES["intrige"]
+NAMES = (making.PLAIN_NAMES, making.WILD_NAMES)
+
+
+def some(count: int, words: str) -> list[Promise]:
+    return [
+        Promise(number, number % 5, (number + 1) % 5, f"{number} {words}", 6, ("kept", "broken", None)[number % 3])
+        for number in range(1, count + 1)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+def test_cards_and_forms_fit(language: str, names: tuple[str, ...]) -> None:
+    state, _ = making.looks(INTRIGE, 5)[3]
+    table = making.table(INTRIGE, names, state=state, language=language)
+    limits.check_form(promises.form(table, table.seats[1:], language))
+    for promise in some(3, "*" * 198):
+        limits.check_message(promises.card(table, promise))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize(("count", "words"), [(0, ""), (3, "peace"), (60, "peace"), (99, "*" * 198)])
+def test_the_ledger_keeps_the_latest(language: str, names: tuple[str, ...], count: int, words: str) -> None:
+    state, log = making.looks(INTRIGE, 5)[-1]
+    table = making.table(INTRIGE, names, state=state, status="finished", language=language)
+    made = some(count, words)
+    told = [*map(Line, log), *[Line(text("winners", who=1, count=1), "*" * 200)] * 20]
+    body = messages.board(table, Position.of(table, state), told, closing=1, promises=made)
+    limits.check_message(body)
+    shown = [
+        number for number in range(1, count + 1) if f"“{number} {words[:1]}" in limits.words(body).replace("\\", "")
+    ]
+    assert shown == list(range(count - len(shown) + 1, count + 1))
+    assert len(shown) >= min(count, 3)
+
+
+def test_a_card_is_not_taken_for_another_or_for_a_board() -> None:
+    state, _ = making.looks(INTRIGE, 5)[3]
+    table = making.table(INTRIGE, state=state)
+    first, second = (promises.card(table, promise) for promise in some(2, "peace"))
+    board = messages.board(table, Position.of(table, state), [])
+    assert messages.alike(first, first)
+    assert not messages.alike(first, second)
+    assert not messages.alike(first, board)
+    assert not messages.alike(board, first)
