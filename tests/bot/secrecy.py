@@ -1,0 +1,505 @@
+"""Secrecy as a figure: whatever goes out to somebody is the same byte for byte, whatever the others hold.
+
+    python -m tests.bot.secrecy --pairs 10000
+
+takes positions of random games, imagines for one seat (or for somebody looking on) another position of which they
+would see the same, and lets the whole bot work on both: desk, tables, store and delivery, all but Discord itself. All
+that this viewer or everybody gets is compared: messages with their alt texts and buttons, private answers, forms,
+refusals, statements, files, rows of the log and of the outbox, lines of the program's log. Then somebody moves, the
+same in both, and it is compared again, unless the move lawfully brought something to light.
+
+One database file serves all positions: each is worked on in a transaction that is never committed, so that both of
+a pair get the same numbers for their tables and messages.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from itertools import count, islice
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+import msgspec
+from structlog.processors import format_exc_info
+from structlog.testing import capture_logs
+
+from bot.delivery import Delivery
+from bot.desk import Desk, answer
+from bot.store import queries
+from bot.store.db import Connection, Store, Work, _Raised, _run_one, migrate
+from bot.store.rows import SeatRow, Sent, Table
+from bot.tables import the_table
+from bot.ui.commands import command_name
+from bot.ui.components import Json
+from bot.ui.customid import CustomId, pack
+from bot.ui.exchange import File, Incoming
+from bot.ui.messages import Position
+from bot.wire.calls import Calls
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, TryLater
+from games import GAMES
+from games.core import Amount, AnyGame, Prompt, Seat, encode
+from tests.contract import any_move, play, viewers
+
+T = TypeVar("T")
+
+NOW = 1_700_000_000
+GUILD, CHANNEL, LOBBY, BOARD, USER = 10, 20, 30, 40, 1000
+"""Ids: of the server, the channel, the messages there already, the person in seat 0."""
+LOOKER_ON = 999
+NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
+IN_A_PLAYOUT = 50
+"""Pairs made of each random game."""
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two positions that `viewer` (None: everybody) cannot tell apart, and a move that can be made in both."""
+
+    key: str
+    seats: int
+    real: Any
+    imagined: Any
+    viewer: Seat | None
+    mover: Seat
+    move: Any
+    language: str
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.key]
+
+    @property
+    def user(self) -> int:
+        return LOOKER_ON if self.viewer is None else USER + self.viewer
+
+    @property
+    def differs(self) -> bool:
+        """Whether somebody else would see that these are two positions."""
+        view = self.game.rules.view
+        return any(view(self.real, seat) != view(self.imagined, seat) for seat in range(self.seats))
+
+    def after(self) -> list[Any]:
+        """What the move leads to, in both."""
+        return [self.game.rules.apply(state, self.mover, self.move) for state in (self.real, self.imagined)]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What comparing a pair came to: the names of what `differs`, and how many bytes were the same."""
+
+    differs: tuple[str, ...]
+    compared: int
+    revealed: bool
+
+
+# --------------------------------------------------------------------------------------------- pairs
+
+
+def has_secrets(game: AnyGame) -> bool:
+    """Whether a seat knows more than everybody."""
+    state = game.rules.setup(min(game.seat_counts), bytes(32)).state
+    own = msgspec.structs.replace(game.rules.view(state, 0), seat=None)
+    return bool(own != game.rules.view(state, None))
+
+
+def pairs(game: AnyGame) -> Iterator[Pair]:
+    """Pairs without end, from random games: always the same."""
+    for number in count():
+        seats = game.seat_counts[number % len(game.seat_counts)]
+        steps = play(game, seats, 1000 + number).steps
+        rng = random.Random(number)  # noqa: S311
+        for step in [*rng.sample(steps[:-1], min(len(steps), IN_A_PLAYOUT) - 1), steps[-1]]:
+            viewer = rng.choice([*viewers(seats)])
+            imagined = game.player.imagine(game.rules.view(step.state, viewer), rng.randbytes(32))
+            mover = rng.choice(sorted(game.rules.to_act(step.state)))
+            legal = set(game.rules.legal_moves(imagined, mover))
+            both = [move for move in game.rules.legal_moves(step.state, mover) if move in legal]
+            language = rng.choice(("en", "fr"))
+            yield Pair(game.key, seats, step.state, imagined, viewer, mover, any_move(rng, both), language)
+
+
+# --------------------------------------------------------------------------------------- the comparison
+
+
+async def compared(db: Connection, pair: Pair, *, pictures: bool = False) -> Found:
+    """Everything for the viewer and for everybody, of both positions."""
+    heard = [await outgoing(db, pair, state, pictures=pictures) for state in (pair.real, pair.imagined)]
+    names = dict.fromkeys([*heard[0], *heard[1]])
+    differs = [name for name in names if heard[0].get(name) != heard[1].get(name)]
+    steps = pair.after()
+    views = [pair.game.rules.view(step.state, pair.viewer) for step in steps]
+    revealed = views[0] != views[1]
+    if revealed:
+        differs = [name for name in differs if not name.startswith("after")]
+        if any(step.undoable for step in steps):
+            differs.append("what the move revealed can be taken back")
+    same = sum(len(heard[0][name]) for name in names if name in heard[0] and heard[0][name] == heard[1].get(name))
+    return Found(tuple(differs), same, revealed)
+
+
+async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) -> dict[str, bytes]:
+    """What goes out about this position to the pair's viewer and to everybody, by name."""
+    with ExitStack() as stack:
+        db.execute("BEGIN")
+        stack.callback(db.execute, "ROLLBACK")
+        if not pictures:
+            for module in ("delivery", "desk.panel", "desk.look"):
+                stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
+        lines = stack.enter_context(_log_lines())
+        session = _Session(db, pair, _open_table(db, pair, state), lines)
+        await session.before()
+        await session.move()
+        return session.heard
+
+
+async def _what_is_drawn(table: Table, position: Position, language: str) -> bytes:
+    """In place of a picture, all that it is drawn from."""
+    return encode((position.view, [row.name for row in table.seats], language))
+
+
+def _open_table(db: Connection, pair: Pair, state: Any) -> int:
+    """A table in the middle of a game."""
+    game = pair.game
+    table_id = queries.open_table(
+        db,
+        game=game.key,
+        guild=GUILD,
+        channel=CHANNEL,
+        threads=True,
+        language=pair.language,
+        host=USER,
+        options=encode(game.types.Options()),
+        seed=bytes(32),
+        now=NOW,
+    )
+    rows = [
+        SeatRow(seat, USER + seat, NAMES[seat], house=False, language=pair.language) for seat in range(pair.seats)
+    ]
+    queries.set_seats(db, table_id, rows, USER)
+    queries.save_state(
+        db,
+        the_table(db, table_id),
+        state=encode(state),
+        anchor=encode(state),
+        anchored=7,
+        scene=game.words.scene(game.rules.view(state, None)),
+        version=7,
+        epoch=3,
+        house=False,
+        now=NOW,
+    )
+    queries.set_sent(db, table_id, Sent("lobby", CHANNEL, LOBBY, "lobby", NOW, bare=False))
+    queries.set_sent(db, table_id, Sent("board", CHANNEL, BOARD, "earlier", NOW, bare=False))
+    for row in rows:
+        queries.send(db, table_id, f"dm:{row.user}:welcome")
+    for seat in sorted(game.rules.awaited(state)):
+        queries.send(db, table_id, f"call:{seat}", b"call")
+    queries.send(db, table_id, "board")
+    queries.send(db, table_id, "lobby")
+    return table_id
+
+
+class _Rehearsal(Store):
+    """A store that works in a transaction somebody else began, and will take back."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def run(self, work: Work[T]) -> T:
+        result: Any = _run_one(self._db, work)
+        if isinstance(result, _Raised):
+            raise result.error
+        return result  # type: ignore[no-any-return]
+
+
+class _Listener(Calls):
+    """Discord, as far as the viewer sees it, with a few things gone wrong so that something is logged.
+
+    The lobby cannot be changed, no thread opened, old boards are gone, and the last seat takes no direct messages.
+    """
+
+    def __init__(self, session: _Session) -> None:
+        self._tells = session
+        self._last = 100
+
+    async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
+        del nonce  # random
+        self._last += 1
+        what = "board" if files else "message"
+        if channel == CHANNEL:
+            self._tells.hear(f"{what} posted for everybody", {"id": self._last, **body}, files)
+        elif channel == self._tells.pair.user:
+            self._tells.hear(f"{what} posted for the viewer", {"id": self._last, **body}, files)
+        else:
+            self._tells.hear(f"{what} posted for somebody else", {"id": self._last, "to": channel})
+        return self._last
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+        what = "board" if files else "message"
+        self._tells.hear(f"{what} changed", {"id": message, "in": channel, **body}, files)
+        if message == LOBBY:
+            raise TryLater("HTTP 503")
+        if message == BOARD:
+            raise Gone("HTTP 404", 10008)
+
+    async def delete(self, channel: int, message: int) -> None:
+        self._tells.hear("message deleted", {"id": message, "in": channel})
+
+    async def recent(self, channel: int) -> list[Json]:
+        del channel
+        return []
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        self._tells.hear("thread", {"on": message, "in": channel, "name": name})
+        raise NotAllowed("HTTP 403", 50001)
+
+    async def direct_channel(self, user: int) -> int:
+        if user == USER + self._tells.pair.seats - 1 and user != self._tells.pair.user:
+            raise DoorClosed("HTTP 403", 50007)
+        return user
+
+
+class _Session:
+    """The bot at work on one position."""
+
+    def __init__(self, db: Connection, pair: Pair, table_id: int, lines: list[Any]) -> None:
+        self.db = db
+        self.pair = pair
+        self.heard: dict[str, bytes] = {}
+        self._table_id = table_id
+        self._lines = lines
+        self._store = _Rehearsal(db)
+        self._desk = Desk(self._store, lambda: NOW, lambda: bytes(32))
+        self._calls = _Listener(self)
+        self._phase = "before"
+        self._presses = 0
+
+    @property
+    def table(self) -> Table:
+        return the_table(self.db, self._table_id)
+
+    def hear(self, what: str, body: Json, files: Sequence[File] = ()) -> None:
+        self._keep(what, msgspec.json.encode(body))
+        for file in files:
+            self._keep(f"{what}: {file.name}", file.content)
+
+    def _keep(self, what: str, content: bytes) -> None:
+        name = f"{self._phase}: {what}"
+        while name in self.heard:
+            name += " again"
+        self.heard[name] = content
+
+    async def before(self) -> None:
+        """All that may be sent and looked at while nobody moves."""
+        view, state = self.pair.game.rules.view, _state(self.table)
+        for whose in dict.fromkeys((self.pair.viewer, None)):
+            self._keep(f"view of {whose}", encode(view(state, whose)))
+        await self._deliver()
+        await self._look()
+        if self.pair.viewer is not None:
+            await self._try(self.pair.viewer)
+        if self.pair.mover != self.pair.viewer:
+            await self._press("m", payload=pack((self.pair.move,)), private=True)
+        self._lines_so_far()
+
+    async def move(self) -> None:
+        """The move, made as people make it, and what comes of it; and taken back, if it can be."""
+        self._phase = "after"
+        pair, rules = self.pair, self.pair.game.rules
+        states = (pair.real, pair.imagined)
+        prompts = [pair.game.words.prompt(rules.view(state, pair.mover), pair.mover) for state in states]
+        asked = any(prompt.confirm_of((pair.move,)) for prompt in prompts)
+        mine = pair.mover == pair.viewer
+        user, epoch = USER + pair.mover, self.table.epoch
+        await self._press("y" if asked else "m", payload=pack((pair.move,)), private=asked, user=user, tells=mine)
+        if prompts[0].draft:
+            await self._press("f", user=user, private=True, tells=mine, epoch=epoch)
+        self._rows()
+        await self._deliver()
+        await self._look()
+        if all(step.undoable for step in pair.after()):
+            await self._press("u", user=user, tells=mine)
+            self._rows()
+            await self._deliver()
+        self._lines_so_far()
+
+    async def _look(self) -> None:
+        """What there is to be looked at in private."""
+        for command in ("board", "hand", "resign"):
+            await self._command(command)
+        for action, payload in (("e", ""), ("w", ""), ("i", ""), ("i", "choices")):
+            await self._press(action, payload=payload)
+
+    async def _try(self, seat: Seat) -> None:
+        """Everything the viewer's own panel offers, short of moving; and some of what it does not."""
+        game, table = self.pair.game, self.table
+        prompt: Prompt = game.words.prompt(game.rules.view(_state(table), seat), seat)
+        for group in prompt.groups:
+            await self._press("g", values=(group.id,))
+            for choice in group.options:
+                if isinstance(choice, Amount):
+                    await self._amounts(choice)
+        if prompt.draft:
+            await self._press("m", payload=pack((next(prompt.first_moves()),)))
+            await self._press("t", private=True)
+            await self._press("t", private=True)
+
+    async def _amounts(self, amount: Amount) -> None:
+        """The form, filled in with what is too much, too little, and what has to be confirmed."""
+        payload = pack((amount.move,))
+        await self._press("n", payload=payload)
+        wrong = [amount.high + amount.step, amount.low - amount.step, amount.low + 1]
+        for number in [*wrong, *([amount.high] if amount.question(amount.high) else [])]:
+            await self._press("v", payload=payload, kind="form", fields={"amount": str(number)})
+
+    async def _command(self, name: str) -> None:
+        command = (command_name(self.pair.key), name)
+        await self._ask(f"/{name}", self._incoming(kind="command", command=command), tells=True)
+
+    async def _press(
+        self,
+        action: str,
+        *,
+        payload: str = "",
+        user: int | None = None,
+        tells: bool = True,
+        epoch: int | None = None,
+        **more: Any,
+    ) -> None:
+        epoch = self.table.epoch if epoch is None else epoch
+        custom_id = str(CustomId(action, self._table_id, epoch, payload))
+        await self._ask(f"press {action}", self._incoming(user=user, custom_id=custom_id, **more), tells=tells)
+
+    def _incoming(self, *, user: int | None = None, kind: Any = "press", **more: Any) -> Incoming:
+        self._presses += 1
+        board = queries.sent(self.db, self._table_id, "board")
+        return Incoming(
+            id=self._presses,
+            kind=kind,
+            user=user or self.pair.user,
+            name="Ana",
+            locale=self.pair.language,
+            guild=GUILD,
+            guild_locale=None,
+            channel=CHANNEL,
+            channel_type=0,
+            permissions=0,
+            bot_permissions=0,
+            message=board.message if board else None,
+            **more,
+        )
+
+    async def _ask(self, what: str, incoming: Incoming, *, tells: bool) -> None:
+        """The desk's answer. What changes a message of everybody's is for everybody."""
+        given = await answer(self._desk, incoming)
+        if tells or (given.kind == "update" and not incoming.private):
+            self.hear(f"{what}, {given.kind}", given.body, given.files)
+
+    async def _deliver(self) -> None:
+        """Send all that is due."""
+        delivery = Delivery(self._store, self._calls, lambda: NOW)
+        delivery.wake(self._table_id)
+        while delivery._workers:
+            await asyncio.wait([*delivery._workers.values()])
+            await asyncio.sleep(0)
+        await delivery.stop()
+
+    def _rows(self) -> None:
+        """What the database holds for the viewer and everybody. That others get something is nobody's secret."""
+        table, own = self.table, f"dm:{self.pair.user}:"
+        wishes = queries.outbox(self.db, table.id)
+        told = [(due.slot, due.body if due.slot.startswith(own) or due.slot[:3] != "dm:" else b"") for due in wishes]
+        self._keep("outbox", encode(told))
+        self._keep(
+            "log", encode(self.db.execute("SELECT version, scene, text, quote FROM log ORDER BY id").fetchall())
+        )
+        self._keep("table", encode((table.status, table.scene, table.version, table.epoch, table.anchored)))
+
+    def _lines_so_far(self) -> None:
+        self._keep("program log", json.dumps(self._lines, default=repr, sort_keys=True).encode())
+        if any(line.get("log_level") in ("error", "critical") for line in self._lines):
+            raise RuntimeError(self._lines)
+
+
+def _state(table: Table) -> Any:
+    return msgspec.msgpack.decode(table.state or b"", type=table.game.types.State)
+
+
+@contextmanager
+def _log_lines() -> Iterator[list[Any]]:
+    """The lines logged meanwhile, by us and by the libraries."""
+    with capture_logs((format_exc_info,)) as lines:
+
+        class Handler(logging.Handler):
+            def emit(self, record: logging.LogRecord) -> None:
+                lines.append({"library": record.name, "said": record.getMessage()})
+
+        handler = Handler()
+        logging.getLogger().addHandler(handler)
+        try:
+            yield lines
+        finally:
+            logging.getLogger().removeHandler(handler)
+
+
+@contextmanager
+def database(folder: Path) -> Iterator[Connection]:
+    """A database as the bot has it, in this folder."""
+    path = folder / "rialto.db"
+    migrate(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA foreign_keys = ON")
+        yield db
+
+
+# --------------------------------------------------------------------------------------- the figure
+
+
+async def _measure(game: AnyGame, wanted: int, pictures: int) -> bool:
+    """Compare so many pairs of a game, print what came of it; whether all were the same."""
+    figures: Counter[str] = Counter()
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, database(Path(folder)) as db:
+        for number, pair in enumerate(islice(pairs(game), wanted)):
+            drawn = number * pictures // wanted != (number + 1) * pictures // wanted
+            found = await compared(db, pair, pictures=drawn)
+            figures["alike"] += not found.differs
+            figures["secrets differ"] += pair.differs
+            figures["moves that bring something to light"] += found.revealed
+            figures["with pictures drawn"] += drawn
+            figures["bytes compared"] += found.compared
+            for name in found.differs:
+                _print(f"pair {number}, viewer {pair.viewer}, {pair.mover} {pair.move}: {name}")
+    _print(f"{game.key}: {wanted} pairs in {time.monotonic() - begun:.0f} s")
+    for name, figure in figures.items():
+        _print(f"  {name}: {figure}")
+    return figures["alike"] == wanted
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bot.secrecy", description="Secrecy as a figure.")
+    parser.add_argument("--pairs", type=int, default=10_000, help="of each game with secrets (%(default)s)")
+    parser.add_argument("--pictures", type=int, default=100, help="pairs whose pictures are drawn (%(default)s)")
+    asked = parser.parse_args()
+    games = [game for game in GAMES.values() if has_secrets(game)]
+    alike = [asyncio.run(_measure(game, asked.pairs, asked.pictures)) for game in games]
+    return 0 if all(alike) else 1
+
+
+def _print(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

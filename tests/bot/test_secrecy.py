@@ -1,0 +1,228 @@
+"""Nothing that goes out depends on what its reader must not know; and were something to, it would be noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+import structlog
+
+from bot import pictures
+from bot.store.db import Connection
+from bot.tables import play
+from bot.ui import messages
+from bot.ui.messages import Position
+from games import GAMES
+from games.core import AnyGame, Event, IllegalMove, Seat, Who, text
+from games.intrige.model import State
+from tests.bot.secrecy import Pair, compared, database, has_secrets, pairs
+
+PAIRS, PICTURES, PARTS = 150, 10, 3
+INTRIGE = GAMES["intrige"]
+
+Patch: TypeAlias = pytest.MonkeyPatch
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Iterator[Connection]:
+    with database(tmp_path) as db:
+        yield db
+
+
+@cache
+def some_pairs(key: str) -> list[Pair]:
+    return list(islice(pairs(GAMES[key]), PAIRS))
+
+
+def test_intrige_has_secrets() -> None:
+    assert has_secrets(INTRIGE)
+    assert not has_secrets(GAMES["medici"])
+
+
+SECRETIVE = [key for key, game in GAMES.items() if has_secrets(game)]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("key", SECRETIVE)
+async def test_every_byte_is_the_same(db: Connection, key: str, part: int) -> None:
+    made = some_pairs(key)[part::PARTS]
+    revealed = 0
+    for number, pair in enumerate(made):
+        found = await compared(db, pair, pictures=number % (PAIRS // PICTURES) == 0)
+        assert not found.differs, pair
+        assert found.compared > 5_000
+        revealed += found.revealed
+    assert sum(pair.differs for pair in made) > 0.9 * len(made)
+    assert revealed < 0.2 * len(made)  # or little would be compared after the moves
+
+
+@pytest.mark.parametrize("key", SECRETIVE)
+def test_pairs_are_of_all_kinds(key: str) -> None:
+    made, game = some_pairs(key), GAMES[key]
+    assert {pair.seats for pair in made} == {*game.seat_counts}
+    assert {pair.viewer for pair in made} == {None, *range(max(game.seat_counts))}
+    assert {type(pair.move) for pair in made} == {*_kinds(game)}
+    assert {pair.viewer == pair.mover for pair in made} == {True, False}
+
+
+def _kinds(game: AnyGame) -> Iterator[Any]:
+    kinds = msgspec.inspect.type_info(game.types.Move)
+    assert isinstance(kinds, msgspec.inspect.UnionType)
+    for kind in kinds.types:
+        assert isinstance(kind, msgspec.inspect.StructType)
+        yield kind.cls
+
+
+# --------------------------------------------------------------------------------------- leaks
+
+
+def cash(state: State) -> list[int]:
+    return [purse.cash for purse in state.purses]
+
+
+def in_the_view(patch: Patch) -> None:
+    """Everybody's purses are in every view."""
+    honest = INTRIGE.rules.view
+
+    def view(state: State, seat: Seat | None) -> Any:
+        return msgspec.structs.replace(honest(state, seat), purses=state.purses)
+
+    patch.setattr(INTRIGE.rules, "view", view)
+
+
+def in_an_event(patch: Patch) -> None:
+    """A move tells everybody what its maker has."""
+    honest = INTRIGE.rules.apply
+
+    def apply(state: State, seat: Seat, move: Any) -> Any:
+        step = honest(state, seat, move)
+        told = Event(text("fortune", who=Who(seat), cash=state.purses[seat].cash))
+        return msgspec.structs.replace(step, events=(*step.events, told))
+
+    patch.setattr(INTRIGE.rules, "apply", apply)
+
+
+def in_the_audience(patch: Patch) -> None:
+    """What is meant for one seat is told to all of them, each in private."""
+    honest = INTRIGE.rules.apply
+
+    def apply(state: State, seat: Seat, move: Any) -> Any:
+        step = honest(state, seat, move)
+        events = [Event(event.text, event.audience and frozenset(range(5))) for event in step.events]
+        return msgspec.structs.replace(step, events=tuple(events))
+
+    patch.setattr(INTRIGE.rules, "apply", apply)
+
+
+def in_a_refusal(patch: Patch) -> None:
+    """Whoever presses out of turn is told too much."""
+    honest = INTRIGE.rules.apply
+
+    def apply(state: State, seat: Seat, move: Any) -> Any:
+        try:
+            return honest(state, seat, move)
+        except IllegalMove:
+            other = (seat + 1) % state.board.seats
+            raise IllegalMove(text("fortune", who=Who(other), cash=state.purses[other].cash)) from None
+
+    patch.setattr(INTRIGE.rules, "apply", apply)
+
+
+def in_a_button(patch: Patch) -> None:
+    """A button of the board cannot be pressed by the poor."""
+    honest = messages._table_buttons
+
+    def buttons(table: Any, position: Position, say: Any) -> Any:
+        poor = min(cash(play.state_of(table))) < 200_000
+        return [button | {"disabled": poor} for button in honest(table, position, say)]
+
+    patch.setattr(messages, "_table_buttons", buttons)
+
+
+def in_the_choices(patch: Patch) -> None:
+    """The board offers what the payer can pay: the choices of its own view."""
+    honest = messages._asked
+
+    def asked(table: Any, position: Position, say: Any) -> Any:
+        state = play.state_of(table)
+        return honest(table, Position.of(table, state, min(position.awaited)), say)
+
+    patch.setattr(messages, "_asked", asked)
+
+
+def in_an_alt_text(patch: Patch) -> None:
+    """The alt text describes what the one to move sees."""
+    honest = messages.alt_text
+
+    def alt_text(table: Any, position: Position, language: str) -> str:
+        own = Position.of(table, play.state_of(table), min(position.awaited, default=0))
+        return honest(table, own, language)
+
+    patch.setattr(messages, "alt_text", alt_text)
+
+
+def in_a_line_logged(patch: Patch) -> None:
+    """What the mover has is logged with the move."""
+    honest = play._apply
+
+    def apply(connection: Any, table: Any, seat: Seat, *rest: Any) -> Any:
+        structlog.get_logger().info("moves", table=table.id, cash=cash(play.state_of(table))[seat])
+        return honest(connection, table, seat, *rest)
+
+    patch.setattr(play, "_apply", apply)
+
+
+def in_a_picture(patch: Patch) -> None:
+    """The richest has a star at the name."""
+    honest = pictures._reader
+
+    def reader(table: Any, position: Position, language: str) -> Any:
+        names, *rest = honest(table, position, language)
+        owned = cash(play.state_of(table))
+        return ([f"{name}*" if one == max(owned) else name for name, one in zip(names, owned, strict=True)], *rest)
+
+    patch.setattr(pictures, "_reader", reader)
+
+
+def in_who_is_called(patch: Patch) -> None:
+    """The rich are called to the table with each move, whosever turn it is."""
+    honest = play._store
+
+    def store(connection: Any, before: Any, course: Any, was: Any, now: int, mover: Any = None) -> Any:
+        after = honest(connection, before, course, was, now, mover)
+        play._call(connection, before, [seat for seat, one in enumerate(cash(course.state)) if one > 10**6], now)
+        return after
+
+    patch.setattr(play, "_store", store)
+
+
+LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
+    "view": (in_the_view, {"before: view of None"}),
+    "event": (in_an_event, {"after: log", "after: board posted for everybody"}),
+    "audience": (in_the_audience, {"after: outbox"}),
+    "refusal": (in_a_refusal, {"before: press m, private"}),
+    "button state": (in_a_button, {"before: board posted for everybody"}),
+    "choices": (in_the_choices, {"before: board posted for everybody"}),
+    "alt text": (in_an_alt_text, {"before: /board, private", "before: board posted for everybody"}),
+    "log line": (in_a_line_logged, {"after: program log"}),
+    "picture": (in_a_picture, {"before: /board, private: intrige.png"}),
+    "call": (in_who_is_called, {"after: outbox"}),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+async def test_a_leak_is_noticed(db: Connection, monkeypatch: Patch, leak: str) -> None:
+    plant, places = LEAKS[leak]
+    made = some_pairs("intrige")[::5]
+    plant(monkeypatch)
+    noticed: set[str] = set()
+    for pair in made:
+        noticed.update((await compared(db, pair, pictures=leak == "picture")).differs)
+        if places <= noticed:
+            return
+    pytest.fail(f"not in {places}, only in {sorted(noticed)}")
