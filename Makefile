@@ -39,7 +39,7 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	    || { echo "Rialto needs Python 3.11 or newer: make PYTHON=/path/to/python3.11"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) \
-	    || { echo "Python's venv module is missing (Debian, Ubuntu: apt install python3-venv)"; exit 1; }
+	    || { rm -rf $(VENV); echo "Python's venv module is missing (Debian, Ubuntu: apt install python3-venv)"; exit 1; }
 
 $(VENV)/.run: requirements.lock | $(BIN)/python
 	@echo "Installing what Rialto needs (once)…"

@@ -92,10 +92,11 @@ class App:
 
     async def _serve(self) -> None:
         await self._log_in()
-        await self._client.calls.set_commands(commands.all_commands())
         await self._delivery.resume()
         await self._house.resume()
-        await self._client.stay_connected()
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._client.announce(commands.all_commands()))
+            group.create_task(self._client.stay_connected())
 
     async def _log_in(self) -> None:
         try:

@@ -44,11 +44,42 @@ _log = structlog.get_logger()
 _EDITABLE = 3600
 """Seconds after which Discord begins to count edits: an older board is replaced."""
 
+_LOBBY = "lobby"
+"""The scene of a lobby's message."""
+
+_CLOCKS_DIFFER = 30
+"""Seconds by which our clock may be ahead of Discord's."""
+
 _NONCE_HOLDS = 120
 """Seconds during which Discord surely still knows a nonce."""
 
+_AFTER_FAILURE = 5
+"""Seconds until a table is looked at again after something of ours failed."""
+
 _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 """Seconds until a failed attempt is repeated, doubling; two days in all."""
+
+
+def _next(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
+    """The next wish to carry out; without one, the seconds until one is due.
+
+    What waits holds up what must not come before it: direct messages to the same person keep their order, and nobody
+    is called to a board that is not there.
+    """
+    behind: set[str] = set()
+    for row in rows:
+        kind, _, rest = row.slot.partition(":")
+        lane = row.slot
+        if kind == "dm":
+            lane = f"dm:{rest.partition(':')[0]}"
+        elif kind == "call" and row.body:
+            lane = "board"
+        if lane in behind:
+            continue
+        if row.due <= now:
+            return row, None
+        behind.add(lane)
+    return None, min((row.due for row in rows), default=now) - now if rows else None
 
 
 Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
@@ -128,18 +159,25 @@ class Delivery:
             if self._held[table_id]:
                 self._again.add(table_id)
                 return
-            rows = await self._store.run(lambda db: queries.outbox(db, table_id))
-            now = self._now()
-            due = next((row for row in rows if row.due <= now), None)
-            if due is None:
-                if rows:
-                    self._wait(table_id, min(row.due for row in rows) - now)
-                return
             try:
-                await self._carry_out(table_id, due)
+                rows = await self._store.run(lambda db: queries.outbox(db, table_id))
+                due, wait = _next(rows, self._now())
+                if due is None:
+                    if wait is not None:
+                        self._wait(table_id, wait)
+                    return
+                await self._try(table_id, due)
             except Exception:
-                _log.exception("delivery", table=table_id, slot=due.slot)
-                await self._put_off(due)
+                _log.exception("delivery", table=table_id)
+                self._wait(table_id, _AFTER_FAILURE)
+                return
+
+    async def _try(self, table_id: int, due: Due) -> None:
+        try:
+            await self._carry_out(table_id, due)
+        except Exception:
+            _log.exception("delivery", table=table_id, slot=due.slot)
+            await self._put_off(due)
 
     def _wait(self, table_id: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -197,7 +235,7 @@ class Delivery:
         known = await self._store.run(lambda db: queries.known_messages(db, table.id))
         for message in await self._calls.recent(channel):
             number = int(message["id"])
-            if number not in known and made_at(number) >= since - 1 and messages.alike(message, body):
+            if number not in known and made_at(number) >= since - _CLOCKS_DIFFER and messages.alike(message, body):
                 return number
         return None
 
@@ -207,7 +245,8 @@ class Delivery:
         """Change the message in this slot, or post it if there is none, it is gone, or too old to be changed."""
         sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
         current = sent and sent.channel == channel and sent.scene == scene
-        if sent and current and self._now() - sent.posted < _EDITABLE:
+        # A lobby is what people link to, and holds the hash of the seed: it is changed however old it is.
+        if sent and current and (scene == _LOBBY or self._now() - sent.posted < _EDITABLE):
             try:
                 await self._calls.edit(channel, sent.message, body, files)
             except Gone:
@@ -237,7 +276,7 @@ class Delivery:
     # --------------------------------------------------------------------------------------- slots
 
     async def _lobby(self, table: Table, due: Due, _: str) -> None:
-        await self._edit_or_post(table, due, table.channel, messages.lobby(table), "lobby")
+        await self._edit_or_post(table, due, table.channel, messages.lobby(table), _LOBBY)
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
@@ -306,10 +345,21 @@ class Delivery:
             with suppress(Gone, NotAllowed):
                 await self._calls.delete(sent.channel, sent.message)
             await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
+        if due.nonce and due.attempts == 0:
+            # An earlier call was begun, and nobody knows whether it arrived.
+            await self._take_back(table, due, messages.call(table, seat))
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
         if due.body and not table.seats[seat].house:
             await self._post(table, due, table.place, messages.call(table, seat))
         else:
             await self._store.run(lambda db: queries.done(db, due))
+
+    async def _take_back(self, table: Table, due: Due, body: Json) -> None:
+        """Delete a message that may have been posted without our knowing."""
+        with suppress(Gone, NotAllowed):
+            message = await self._find(table, due.begun or 0, table.place, body)
+            if message is not None:
+                await self._calls.delete(table.place, message)
 
     async def _invite(self, table: Table, due: Due, _: str) -> None:
         users = decode_as(list[int], due.body)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import msgspec
 from bot.store.rows import MoveRow, Table
 from bot.tables.play import standings
 from games import GAMES
-from games.core import AnyGame, Corrupt, IllegalMove, Seat, decode, encode
+from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, encode
 
 FORMAT = 1
 LARGEST = 1_000_000
@@ -93,6 +94,8 @@ def read(path: Path) -> Replay:
         replay = msgspec.json.decode(content, type=Replay)
     except msgspec.ValidationError as error:
         raise ReplayError(f"{path} is not a replay of Rialto: {error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise ReplayError(f"{path} is not complete, or not a replay: it cannot be read as JSON.") from None
     if replay.digest != replay.digested():
         raise ReplayError(f"{path} was changed after it was written: its digest does not match.")
     return replay
@@ -148,4 +151,19 @@ def verify(replay: Replay) -> list[Any]:
         raise ReplayError("The moves do not reach the end of the game.")
     if list(outcome.scores) != replay.scores:
         raise ReplayError(f"The moves lead to the scores {list(outcome.scores)}, not {replay.scores}.")
+    if not _may_be(replay.places, outcome):
+        raise ReplayError(f"The places {replay.places} do not follow from the scores.")
     return course
+
+
+def _may_be(places: list[int], outcome: Outcome) -> bool:
+    """Whether these places are the game's, with those who resigned, if any, behind all others."""
+    if len(places) != len(outcome.placings):
+        return False
+    seats = range(len(places))
+    for count in range(len(places) + 1):
+        for resigned in map(frozenset, combinations(seats, count)):
+            ranks = [(seat in resigned, outcome.placings[seat]) for seat in seats]
+            if places == [1 + sum(other < rank for other in ranks) for rank in ranks]:
+                return True
+    return False

@@ -80,6 +80,8 @@ class Thinker:
             raise EOFError
         if self._process is None:
             self._process = await _start()
+        if self._stopped:  # while it started
+            raise EOFError
         into, out = self._process.stdin, self._process.stdout
         if into is None or out is None:
             raise EOFError

@@ -41,8 +41,23 @@ def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = ()
 def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
     """The table a slash command means: the one played here, or else the only one its sender sits at.
 
-    Raises Refusal if there is none, or more than one.
+    A finished one only if there is no other: the latest. Raises Refusal if there is none, or more than one.
     """
+    current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
+    try:
+        return _only(db, incoming, game, current)
+    except NoTable:
+        over = [table for table in queries.tables_at(db, incoming.channel, game) if table.status == "finished"]
+        if over and "finished" in statuses:
+            return over[0]
+        raise
+
+
+class NoTable(Refusal):
+    """There is no such table here."""
+
+
+def _only(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
     here = [table for table in queries.tables_at(db, incoming.channel, game) if table.status in statuses]
     played_here = [table for table in here if table.place == incoming.channel]
     seated = [table for table in here if any(row.user == incoming.user for row in table.seats)]
@@ -51,5 +66,5 @@ def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, 
         if len(tables) == 1:
             return tables[0]
         if tables:
-            raise Refusal("which-table")
-    raise Refusal("no-table-here")
+            raise Refusal("which-table" if tables in (seated, elsewhere) else "which-button")
+    raise NoTable("no-table-here")

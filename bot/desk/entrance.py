@@ -20,6 +20,9 @@ _NEEDED = {
     "attach_files": 1 << 15,
     "read_message_history": 1 << 16,
 }
+_NEEDED_IN_THREAD = {"view_channel": 1 << 10, "send_messages_in_threads": 1 << 38} | {
+    name: _NEEDED[name] for name in ("attach_files", "read_message_history")
+}
 _FOR_THREADS = (1 << 35) | (1 << 38)
 """Create public threads, and send messages in them."""
 
@@ -32,7 +35,8 @@ _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
 async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
     if incoming.guild is None:
         raise Refusal("only-in-server")
-    missing = [name for name, bit in _NEEDED.items() if not incoming.bot_permissions & bit]
+    needed = _NEEDED_IN_THREAD if incoming.in_thread else _NEEDED
+    missing = [name for name, bit in needed.items() if not incoming.bot_permissions & bit]
     if missing:
         raise Refusal("missing-permissions", names=Many(tuple(Name(f"permission-{name}") for name in missing)))
     may_thread = incoming.bot_permissions & _FOR_THREADS == _FOR_THREADS

@@ -56,9 +56,9 @@ async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """One group of choices, where they are too many for one message."""
     table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
-    say = plain_voice(table, incoming.language)
-    rows = [row for name in incoming.values for row in prompts.group_rows(prompt, name, table.id, table.epoch, say)]
-    return Answer("private", messages.note(say(prompt.text), *rows))
+    plain = plain_voice(table, incoming.language)
+    rows = [row for name in incoming.values for row in prompts.group_rows(prompt, name, table.id, table.epoch, plain)]
+    return Answer("private", messages.note(voice(table, incoming.language)(prompt.text), *rows))
 
 
 async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:

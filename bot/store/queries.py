@@ -48,9 +48,10 @@ def table(connection: Connection, table_id: int) -> Table | None:
 
 
 def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
-    """The tables of a game in a channel or thread, newest first."""
+    """The tables of a game in a channel or thread: unfinished ones first, then newest first."""
     rows = connection.execute(
-        f"{_TABLE} WHERE game = ? AND (thread = ? OR channel = ?) ORDER BY id DESC LIMIT 25",
+        f"{_TABLE} WHERE game = ? AND (thread = ? OR channel = ?)"
+        " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 25",
         (game, place, place),
     ).fetchall()
     return [_table(connection, row) for row in rows]
@@ -111,7 +112,7 @@ def set_thread(connection: Connection, table_id: int, thread: int | None, *, thr
     connection.execute("UPDATE tables SET thread = ?, threads = ? WHERE id = ?", (thread, int(threads), table_id))
 
 
-def set_rematch(connection: Connection, table_id: int, rematch: int) -> None:
+def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
     connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
 
 

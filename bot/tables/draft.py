@@ -7,6 +7,7 @@ nor shown before the draft is handed in, so that such a move can only be the las
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -33,8 +34,9 @@ class Draft(msgspec.Struct, frozen=True):
 def draft_of(connection: Connection, table: Table, seat: Seat) -> Draft:
     """What this seat has prepared for the present decision; empty if nothing."""
     draft = Draft((), (), play.state_of(table))
-    for blob in queries.draft(connection, table.id, seat, table.epoch):
-        draft = _extended(table, seat, draft, blob)
+    with suppress(Refusal):  # somebody else's answer may have made a move impossible: what comes before it stays
+        for blob in queries.draft(connection, table.id, seat, table.epoch):
+            draft = _extended(table, seat, draft, blob)
     return draft
 
 

@@ -73,6 +73,7 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     people = [row.user for row in seats if row.user is not None]
     if not people:
         queries.set_status(connection, table_id, "abandoned", now)
+        free_rematch(connection, table_id)
         return _seat(connection, table_id, seats, table.host)
     return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
 
@@ -147,6 +148,14 @@ def _rotated(connection: Connection, table: Table) -> Table:
         return order.index(who) if who in order else len(order)
 
     return _seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
+
+
+def free_rematch(connection: Connection, table_id: int) -> None:
+    """This table will not be played: the one it was to be the rematch of may have another."""
+    before = queries.rematch_of(connection, table_id)
+    if before is not None:
+        queries.set_rematch(connection, before.id, None)
+        queries.send(connection, before.id, "board")
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:

@@ -114,6 +114,8 @@ already-done = That is already done; nothing to add.
 no-such-table = There is no such table any more.
 no-table-here = There is no table here. Use `start` to open one.
 which-table = You sit at several tables: use the command in the thread of the one you mean.
+which-button = There are several tables here: use the buttons of the one you mean.
+press-again = That took too long to open: please press the button again.
 not-seated = You have no seat at this table.
 already-seated = You already have a seat.
 table-full = All seats are taken.
@@ -146,5 +148,6 @@ closing = The bot is restarting: please press again in a minute. Nothing is lost
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History

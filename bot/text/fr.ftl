@@ -117,6 +117,8 @@ already-done = C’est déjà fait ; rien à ajouter.
 no-such-table = Cette table n’existe plus.
 no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
 which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
+which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
+press-again = L’ouverture a pris trop de temps : appuyez de nouveau sur le bouton.
 not-seated = Vous n’avez pas de place à cette table.
 already-seated = Vous avez déjà une place.
 table-full = Toutes les places sont prises.
@@ -149,5 +151,6 @@ closing = Le bot redémarre : appuyez de nouveau dans une minute. Rien n’est 
 
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages

@@ -26,7 +26,7 @@ class BadId(ValueError):
 
 
 class CustomId(msgspec.Struct, frozen=True):
-    """A custom id taken apart. `action` is one of the letters of bot/desk.py."""
+    """A custom id taken apart. `action` is one of the letters of bot/desk/__init__.py."""
 
     action: str
     table: int = 0

@@ -43,9 +43,12 @@ class Position(msgspec.Struct, frozen=True):
     def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
         """The position as this seat (None: everybody) may know it."""
         rules = table.game.rules
-        own = rules.view(state, seat or 0)
-        secrets = msgspec.structs.replace(own, seat=None) != rules.view(state, None)
-        return cls(rules.view(state, seat), rules.awaited(state), rules.outcome(state), secrets)
+        public = rules.view(state, None)
+        secrets = any(
+            msgspec.structs.replace(rules.view(state, row.seat), seat=None) != public for row in table.seats
+        )
+        view = public if seat is None else rules.view(state, seat)
+        return cls(view, rules.awaited(state), rules.outcome(state), secrets)
 
 
 # ---------------------------------------------------------------------------------------------- lobby

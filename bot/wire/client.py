@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.ui.components import EPHEMERAL
+from bot.text import speaker
+from bot.ui import messages
+from bot.ui.components import EPHEMERAL, Json
 from bot.ui.exchange import Answer, Incoming
+from bot.ui.voice import said
 from bot.wire.calls import UPDATE, Calls
-from bot.wire.errors import BadToken, WireError
+from bot.wire.errors import BadToken, TryLater, WireError
 
 _log = structlog.get_logger()
 
@@ -26,6 +30,15 @@ _TOO_LATE = 3.0
 """Seconds after which Discord takes no first answer."""
 
 _LONGEST_WAIT = 60.0
+
+_CONNECTION_TROUBLE = (
+    discord.DiscordException,
+    WireError,
+    aiohttp.ClientError,
+    AttributeError,
+    OSError,
+    TimeoutError,
+)
 
 _MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
 _RESPONSE = {"private": _MESSAGE, "update": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
@@ -96,6 +109,9 @@ class Client(discord.Client):
             await self.calls.change_response(token, answer.body, answer.files)
         elif answer.kind == "private":
             await self.calls.follow_up(token, answer.body, answer.files)
+        elif answer.kind == "form":  # a form can only be a first answer
+            words = said(speaker(incoming.language), "press-again")
+            await self.calls.follow_up(token, messages.note(words))
 
     async def log_in(self, token: str) -> None:
         """Log in, trying until Discord can be reached. Raises BadToken."""
@@ -105,10 +121,21 @@ class Client(discord.Client):
                 return await self.login(token)
             except discord.LoginFailure:
                 raise BadToken from None
-            except (discord.HTTPException, OSError, TimeoutError) as error:
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
                 _log.warning(
                     "cannot reach DISCORD_API_BASE", base=Route.BASE, error=type(error).__name__, retry_in=wait
                 )
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, _LONGEST_WAIT)
+
+    async def announce(self, commands: Sequence[Json]) -> None:
+        """Make these the bot's slash commands, trying until Discord takes them."""
+        wait = 1.0
+        while True:
+            try:
+                return await self.calls.set_commands(commands)
+            except TryLater as error:
+                _log.warning("commands not set", error=str(error), retry_in=wait)
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
 
@@ -120,7 +147,7 @@ class Client(discord.Client):
                 await self._point_at_gateway()
                 _log.info("connecting")
                 await self.connect()
-            except (discord.DiscordException, WireError, AttributeError, OSError, TimeoutError) as error:
+            except _CONNECTION_TROUBLE as error:
                 # A first connect that fails ends in an AttributeError inside discord.py.
                 if isinstance(error, discord.PrivilegedIntentsRequired):
                     raise

@@ -42,6 +42,8 @@ class BadToken(Exception):
 
 
 _DOOR_CLOSED = (50007, 50278)
+_SHUT = 50083
+"""The thread was archived: editing there is refused, while posting opens it again."""
 _TOO_OFTEN = (30046,)
 """Edits of a message older than an hour are counted."""
 
@@ -64,10 +66,10 @@ def _translated(error: discord.HTTPException) -> WireError:
     reason = f"HTTP {error.status}"
     if error.code in _DOOR_CLOSED:
         return DoorClosed(reason, error.code)
-    if error.status == 404:
+    if error.status == 404 or error.code == _SHUT:
         return Gone(reason, error.code)
     if error.status == 403:
         return NotAllowed(reason, error.code)
-    if error.status == 429 or error.status >= 500 or error.code in _TOO_OFTEN:
+    if error.status in (401, 429) or error.status >= 500 or error.code in _TOO_OFTEN:
         return TryLater(reason, error.code)
     return Refused(reason, error.code)

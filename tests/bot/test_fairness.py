@@ -109,6 +109,9 @@ BROKEN = {
     "a move of no kind": changed(moves=[(0, ["fly"]), *a_game().moves]),
     "a seat that is none": changed(moves=[(9, ["pass"]), *a_game().moves]),
     "other scores": changed(scores=[500, 0, 0, 0]),
+    "places out of nowhere": changed(places=[7, 9, 0, 1]),
+    "too few places": changed(places=[]),
+    "too many winners": changed(places=[1, 1, 1, 1]),
     "an unknown game": changed(game="chess"),
     "an unknown option": changed(options={"payout_6p": "mine"}),
     "too many seats": changed(seats=["A"] * 9),
@@ -138,6 +141,7 @@ def test_bad_files_get_a_sentence_and_nothing_is_written(tmp_path: Path) -> None
         "no replay": b'{"hello": 1}',
         "a list": b"[" * 100_000,
         "binary": bytes(range(256)),
+        "a name in no encoding": good.replace(b"Seat 1", b"Seat \xff"),
     }
     to = tmp_path / "pictures"
     for name, content in contents.items():

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -194,6 +195,7 @@ async def test_a_nonce_too_old_to_trust(bot: Hosted, discord: Discord) -> None:
     """Minutes after a lost answer Discord has forgotten the nonce: our message is looked for before posting."""
     party, board = await a_game(discord, turns=0)
     place = board.channel
+    await discord.until(lambda: all(person.dm_messages() for person in party.people))  # all else was sent
     discord.delete_message(board)
     discord.fail("POST", POST, status="reset", times=1, after=True)
     asked = party.asked(board)
@@ -244,3 +246,84 @@ async def test_a_graceful_stop_and_start(bot: Hosted, discord: Discord) -> None:
     await bot.start()
     await party.play(turns=3)
     assert len(live_boards(party)) == 1
+
+
+async def test_a_lobby_is_one_message_however_long_it_stands(bot: Hosted, discord: Discord) -> None:
+    party = Party(discord, "medici", [discord.person("Ana"), discord.person("Bo")], "en")
+    lobby = await party.gather()
+    bot.ahead = 3700
+    discord.age(lobby, 3700)
+    cleo = discord.person("Cleo")
+    await cleo.press(lobby, word("en", "join"))
+    await discord.until(lambda: "Cleo" in lobby.text)
+    assert [m for m in cleo.messages(discord.channel) if party.shows(m, "join")] == [lobby]
+    assert discord.refused == []
+
+
+async def test_a_call_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: Discord) -> None:
+    """The call's post arrived, its answer was lost, and it was answered before the next attempt."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
+    await party.begin()
+    thread = party.places()[-1]
+    while not [m for m in party.host.messages(thread) if m.mentions]:
+        await party.take_turn()
+    discord.fail("POST", rf"/channels/{thread.id}/messages$", status="reset", times=2, after=True)
+    await party.play(turns=6)
+    await discord.until(lambda: len([m for m in party.host.messages(thread) if m.mentions]) <= 1)
+    del bot
+
+
+async def test_commands_are_announced_when_discord_takes_them(discord: Discord, tmp_path: Path) -> None:
+    discord.fail("PUT", r"/commands$", status="reset", times=2)
+    hosted = Hosted(discord, tmp_path / "rialto.db")
+    await hosted.start()
+    ana = discord.person("Ana")
+    reply = await ana.slash(discord.channel, "medici start")
+    assert reply.kind == "ephemeral"
+    await hosted.stop()
+
+
+async def test_a_form_that_comes_too_late(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    while word("en", "other-amount") not in [button.label for button in board.buttons]:
+        await party.take_turn()
+        now = party.live()
+        assert now
+        board = now
+    asked = party.asked(board)
+    assert asked
+    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        reply = await asked.press(board, word("en", "other-amount"))
+        assert reply.kind == "deferred_update"
+        other.execute("ROLLBACK")
+    await discord.until(lambda: reply.followups)
+    assert reply.followups[0].text == word("en", "press-again")
+
+
+async def test_what_is_missing_in_a_thread_is_named(bot: Hosted, discord: Discord) -> None:
+    _, board = await a_game(discord)
+    assert board.channel.parent
+    discord.deny(board.channel.parent, "SEND_MESSAGES_IN_THREADS")
+    reply = await discord.person("Dora").slash(board.channel, "intrige start")
+    assert "Send Messages in Threads" in reply.text
+    assert bot.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_the_board_is_that_of_the_running_game(bot: Hosted, discord: Discord) -> None:
+    """Where no threads may be opened, several games follow each other in one channel."""
+    discord.deny(discord.channel, "CREATE_PUBLIC_THREADS")
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=8)
+    await party.begin()
+    await party.play()
+    spectator = discord.person("Dora")
+    reply = await spectator.slash(discord.channel, "medici board")
+    assert reply.message
+    assert "The game is over" in reply.message.alt_texts[0]
+    second = Party(discord, "medici", [discord.person(name) for name in ("Eve", "Fay", "Gil")], "en", seed=9)
+    lobby = await second.gather()
+    await second.host.press(lobby, word("en", "start"))
+    await discord.until(lambda: bot.rows("SELECT status FROM tables WHERE id = 2") and "way" in lobby.text)
+    reply = await spectator.slash(discord.channel, "medici board")
+    assert reply.message
+    assert "Round 1 of 3" in reply.message.alt_texts[0]

@@ -317,7 +317,7 @@ async def test_tables_are_found_by_place_and_by_person(store: Store) -> None:
         assert found[0][0].place == 20
         return [[table.id for table in tables] for tables in found]
 
-    assert await store.run(work) == [[2, 1], [3], [], [1], [], [3]]
+    assert await store.run(work) == [[1, 2], [3], [], [1], [], [3]]
     assert await store.run(lambda db: queries.table(db, 99)) is None
 
 

@@ -23,7 +23,9 @@ CREATE TABLE tables (
     created   BIGINT NOT NULL,
     changed   BIGINT NOT NULL
 );
-CREATE INDEX tables_by_place ON tables (channel, thread);
+CREATE INDEX tables_by_channel ON tables (channel);
+CREATE INDEX tables_by_thread ON tables (thread);
+CREATE INDEX tables_by_rematch ON tables (rematch);
 CREATE INDEX tables_house ON tables (id) WHERE house = 1;
 
 CREATE TABLE seats (
