@@ -216,7 +216,7 @@ def wood(width: int, height: int) -> Image.Image:
     return image
 
 
-_LEVEL, _MEMORY = 6, 4
+_LEVEL, _MEMORY = 6, 5
 """Level 7 takes half as long again and saves nothing; with less memory the codes fit each part of the picture."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _WINDOW = 15

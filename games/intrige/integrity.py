@@ -7,6 +7,7 @@ less than the rules of sending allow: the conflicts of any list of candidates ca
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 
 from msgspec.structs import replace
@@ -23,8 +24,12 @@ from games.intrige.model import (
     SENT_A_TURN,
     START_MONEY,
     ZONES,
+    Advisor,
     Board,
     Case,
+    Deed,
+    Ducats,
+    Palace,
     Purse,
     State,
     kind_of,
@@ -42,9 +47,10 @@ def check(state: State) -> None:
     """Raise Corrupt unless a game could be in this state."""
     board = state.board
     _check_frame(state, board)
-    _check_advisors(board)
+    _check_table(board.palaces, board.parks, board.reserves, board.island, board.deeds)
+    if board.deeds and board.deeds[-1].round > board.round:
+        raise Corrupt("a deed to come")
     _check_sent(board)
-    _check_deeds(board)
     if board.case is None:
         _require(board.phase in ("send", "over"), "a phase without its case")
     elif board.phase == "bribe":
@@ -73,16 +79,34 @@ def _check_frame(state: State, board: Board) -> None:
     _require(all(len(reserve) == len(KINDS) for reserve in board.reserves), "kinds")
 
 
-def _check_advisors(board: Board) -> None:
+@lru_cache(maxsize=4096)
+def _check_table(
+    palaces: tuple[Palace, ...],
+    parks: tuple[tuple[Advisor, ...], ...],
+    reserves: tuple[tuple[int, ...], ...],
+    island: tuple[Advisor, ...],
+    deeds: tuple[Deed, ...],
+) -> None:
+    """What lies on the table. It stays as it is while bribes are paid, and is looked through once."""
+    _check_advisors(palaces, parks, reserves, island)
+    _check_deeds(palaces, island, deeds)
+
+
+def _check_advisors(
+    palaces: tuple[Palace, ...],
+    parks: tuple[tuple[Advisor, ...], ...],
+    reserves: tuple[tuple[int, ...], ...],
+    island: tuple[Advisor, ...],
+) -> None:
     """Two of each kind of each house, each at home nowhere but abroad, one of a kind in a palace."""
-    left = [count for reserve in board.reserves for count in reserve]
+    left = [count for reserve in reserves for count in reserve]
     _require(min(left) >= 0, "reserves")
-    for one in chain(*board.palaces, *board.parks, board.island):
+    for one in chain(*palaces, *parks, island):
         if one is not None:
             _require(0 <= one < len(left), "an advisor of nobody")
             left[one] += 1
     _require(left == [OF_A_KIND] * len(left), "number of advisors")
-    for owner, (palace, park) in enumerate(zip(board.palaces, board.parks, strict=True)):
+    for owner, (palace, park) in enumerate(zip(palaces, parks, strict=True)):
         inside = [one for one in palace if one is not None]
         _require(len(set(map(kind_of, inside))) == len(inside), "two of a kind in a palace")
         _require(all(seat_of(one) != owner for one in (*inside, *park)), "an advisor at home")
@@ -109,17 +133,19 @@ def _check_sent(board: Board) -> None:
         _require(last and board.active == order[-1], "over too soon")
 
 
-def _check_deeds(board: Board) -> None:
-    """Whoever is inside was once let in, and whoever is on the island was once sent there."""
-    for deed in board.deeds:
-        _require(1 <= deed.round <= board.round and 0 <= deed.owner < board.seats, "a deed of nobody")
-        _require(0 <= deed.advisor < board.seats * len(KINDS), "a deed to nobody")
+def _check_deeds(palaces: tuple[Palace, ...], island: tuple[Advisor, ...], deeds: tuple[Deed, ...]) -> None:
+    """Whoever is inside was once let in, and whoever is on the island was once sent there; in the order of rounds."""
+    before = 1
+    for deed in deeds:
+        _require(before <= deed.round and 0 <= deed.owner < len(palaces), "a deed of nobody")
+        before = deed.round
+        _require(0 <= deed.advisor < len(palaces) * len(KINDS), "a deed to nobody")
         _require(seat_of(deed.advisor) != deed.owner and deed.zone in (None, *ZONES), "a deed")
-    _require([deed.advisor for deed in board.deeds if deed.zone is None] == [*board.island], "deeds and the island")
-    housed = {(deed.owner, deed.zone): deed.advisor for deed in board.deeds if deed.zone is not None}
+    _require([deed.advisor for deed in deeds if deed.zone is None] == [*island], "deeds and the island")
+    housed = {(deed.owner, deed.zone): deed.advisor for deed in deeds if deed.zone is not None}
     inside = {
         (owner, zone): one
-        for owner, palace in enumerate(board.palaces)
+        for owner, palace in enumerate(palaces)
         for zone, one in zip(ZONES, palace, strict=True)
         if one is not None
     }
@@ -162,10 +188,13 @@ def _check_purses(state: State, board: Board) -> None:
     received = given = 0
     collected = (ROUNDS if board.phase == "over" else board.round - 1) * MOST_INCOME
     for purse in state.purses:
-        tallies = (purse.income, purse.received, purse.paid, purse.alms)
-        _require(min(tallies) >= 0 and not any(ducats % NOTE for ducats in tallies), "purse")
-        _require(0 <= purse.cash <= MOST, "cash")
-        _require(purse.income <= collected, "incomes")
+        income, got, paid, alms = purse.income, purse.received, purse.paid, purse.alms
+        if income < 0 or got < 0 or paid < 0 or alms < 0 or income % NOTE or got % NOTE or paid % NOTE or alms % NOTE:
+            raise Corrupt("purse")
+        if not 0 <= START_MONEY + income + got - paid <= MOST:
+            raise Corrupt("cash")
+        if income > collected:
+            raise Corrupt("incomes")
         received += purse.received
         given += purse.paid + purse.alms
     _require(received == given, "ducats out of nowhere")
@@ -191,9 +220,17 @@ def _check_history(state: State, board: Board) -> None:
     _require(len(state.history) == points, "history")
     _require(state.history[0] == (START_MONEY,) * board.seats, "start money")
     _require(state.history[-1] == now or board.phase != "over", "cash in the end")
+    if _ducats_after(state.history, board.seats) > sum(now):
+        raise Corrupt("ducats lost")
+
+
+@lru_cache(maxsize=4096)
+def _ducats_after(history: tuple[tuple[Ducats, ...], ...], seats: int) -> Ducats:
+    """What all had together at the last of these points. Raises Corrupt if it cannot have gone like that."""
     before = 0
-    for point in (*state.history, now):
-        _require(len(point) == board.seats and min(point) >= 0, "history")
+    for point in history:
+        _require(len(point) == seats and min(point) >= 0, "history")
         _require(not any(cash % NOTE for cash in point), "history")
         _require(before <= sum(point), "ducats lost")
         before = sum(point)
+    return before
