@@ -13,7 +13,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from games.chance import SEED_BYTES
-from games.core import Corrupt, clockwise
+from games.core import Corrupt, Seat, clockwise
 from games.intrige import cases
 from games.intrige.model import (
     KINDS,
@@ -50,7 +50,7 @@ def check(state: State) -> None:
     _check_table(board.palaces, board.parks, board.reserves, board.island, board.deeds)
     if board.deeds and board.deeds[-1].round > board.round:
         raise Corrupt("a deed to come")
-    _check_sent(board)
+    _check_sent(board.round, board.starter, board.active, board.phase, board.sent, board.parks, board.reserves)
     if board.case is None:
         _require(board.phase in ("send", "over"), "a phase without its case")
     elif board.phase == "bribe":
@@ -75,8 +75,6 @@ def _check_frame(state: State, board: Board) -> None:
     _require(len(board.parks) == len(board.reserves) == len(state.purses) == seats, "seats")
     _require(1 <= board.round <= ROUNDS, "round")
     _require(0 <= board.starter < seats and 0 <= board.active < seats, "starter or active player")
-    _require(all(len(palace) == len(ZONES) for palace in board.palaces), "zones")
-    _require(all(len(reserve) == len(KINDS) for reserve in board.reserves), "kinds")
 
 
 @lru_cache(maxsize=4096)
@@ -88,6 +86,8 @@ def _check_table(
     deeds: tuple[Deed, ...],
 ) -> None:
     """What lies on the table. It stays as it is while bribes are paid, and is looked through once."""
+    _require(all(len(palace) == len(ZONES) for palace in palaces), "zones")
+    _require(all(len(reserve) == len(KINDS) for reserve in reserves), "kinds")
     _check_advisors(palaces, parks, reserves, island)
     _check_deeds(palaces, island, deeds)
 
@@ -112,25 +112,34 @@ def _check_advisors(
         _require(all(seat_of(one) != owner for one in (*inside, *park)), "an advisor at home")
 
 
-def _check_sent(board: Board) -> None:
+@lru_cache(maxsize=4096)
+def _check_sent(
+    current: int,
+    starter: Seat,
+    active: Seat,
+    phase: str,
+    sent: tuple[Seat, ...],
+    parks: tuple[tuple[Advisor, ...], ...],
+    reserves: tuple[tuple[int, ...], ...],
+) -> None:
     """Two left at each turn before the last round; nobody waits where nobody will decide any more."""
-    _require(len(board.sent) < SENT_A_TURN and (not board.sent or board.phase == "send"), "advisors sent")
-    _require(not board.sent or 0 <= board.sent[0] < board.seats, "a park of nobody")
-    for palace in board.sent:
-        _require(board.active in map(seat_of, board.parks[palace]), "no advisor where one was sent")
-    order = clockwise(board.starter, board.seats)
-    played = order.index(board.active)
+    _require(len(sent) < SENT_A_TURN and (not sent or phase == "send"), "advisors sent")
+    _require(not sent or 0 <= sent[0] < len(parks), "a park of nobody")
+    for palace in sent:
+        _require(active in map(seat_of, parks[palace]), "no advisor where one was sent")
+    order = clockwise(starter, len(parks))
+    played = order.index(active)
     for place, seat in enumerate(order):
-        turns = min(board.round - 1 + (place < played), ROUNDS - 1)
-        gone = len(KINDS) * OF_A_KIND - sum(board.reserves[seat])
-        _require(gone == turns * SENT_A_TURN + (seat == board.active) * len(board.sent), "advisors left")
-    last = board.round == ROUNDS
-    done = order if board.phase == "over" else order[:played] if last else ()
-    _require(not any(board.parks[seat] for seat in done), "a candidate too late")
-    if board.phase == "send":
-        _require(not last and not board.parks[board.active], "an action before its time")
-    if board.phase == "over":
-        _require(last and board.active == order[-1], "over too soon")
+        turns = min(current - 1 + (place < played), ROUNDS - 1)
+        gone = len(KINDS) * OF_A_KIND - sum(reserves[seat])
+        _require(gone == turns * SENT_A_TURN + (seat == active) * len(sent), "advisors left")
+    last = current == ROUNDS
+    done = order if phase == "over" else order[:played] if last else ()
+    _require(not any(parks[seat] for seat in done), "a candidate too late")
+    if phase == "send":
+        _require(not last and not parks[active], "an action before its time")
+    if phase == "over":
+        _require(last and active == order[-1], "over too soon")
 
 
 def _check_deeds(palaces: tuple[Palace, ...], island: tuple[Advisor, ...], deeds: tuple[Deed, ...]) -> None:
