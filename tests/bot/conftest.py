@@ -94,8 +94,14 @@ class Spawned:
 
 
 def rows(database: Path, sql: str, *args: Any) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        return connection.execute(sql, args).fetchall()
+    return at_once(database, (sql, args))[0]
+
+
+def at_once(database: Path, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
+    """The answers to several questions at one moment, while the bot goes on writing."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        return [connection.execute(sql, args).fetchall() for sql, args in queries]
 
 
 @pytest.fixture

@@ -10,18 +10,20 @@ from bot.playground import Discord
 from bot.ui.names import in_markdown
 from games import GAMES
 from games.core import Many, Text, decode
-from tests.bot.conftest import Hosted, Spawned, rows
+from tests.bot.conftest import Hosted, Spawned, at_once, rows
 from tests.bot.people import Party, word
 
 
 def check_history(database: Path, table: int, presses: int) -> None:
     """Every accepted press is a stored move, and the moves lead to the state that is stored."""
-    game_key, options, state, version = rows(
-        database, "SELECT game, options, state, version FROM tables WHERE id = ?", table
-    )[0]
+    tables, seats, moves = at_once(
+        database,
+        ("SELECT game, options, state, version FROM tables WHERE id = ?", (table,)),
+        ("SELECT seat FROM seats WHERE table_id = ?", (table,)),
+        ("SELECT seat, move, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)),
+    )
+    game_key, options, state, version = tables[0]
     game = GAMES[game_key]
-    seats = rows(database, "SELECT seat FROM seats WHERE table_id = ?", table)
-    moves = rows(database, "SELECT seat, move, interaction FROM moves WHERE table_id = ? ORDER BY number", table)
     assert len(moves) == version
     assert sum(interaction is not None for _, _, interaction in moves) == presses
     end = decode(game, "state", state)
