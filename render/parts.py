@@ -5,6 +5,7 @@ Gold says "now": the seat the table waits for has a gold edge, and so has a card
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -181,3 +182,14 @@ def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) 
     _, size = lettering.fit(longest, "serif", (theme.FORTUNE, theme.NUMBER), room)
     canvas.write(line(str(fortunes[seat]), size, room, face="serif"), box.x + 50, y)
     return y
+
+
+def only_a_view(view: object, kind: type) -> None:
+    """Raise TypeError for anything that could know more than a view of this game does."""
+    if not isinstance(view, kind):
+        raise TypeError("a picture shows what a view knows, nothing else")
+
+
+def spelled(names: Sequence[str]) -> tuple[str, ...]:
+    """What each seat is called, in glyphs our fonts have; its letter where nothing is left."""
+    return tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))

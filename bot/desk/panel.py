@@ -7,7 +7,7 @@ import msgspec
 from bot.pictures import picture
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
-from bot.tables import Refusal, draft, play
+from bot.tables import draft, play, seat_at
 from bot.ui import messages
 from bot.ui.components import Json
 from bot.ui.exchange import Answer, File, Kind
@@ -44,8 +44,6 @@ def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str =
 
 def panel_of(db: Connection, table: Table, user: int, language: str) -> Panel:
     """The panel of this person. Raises Refusal."""
-    row = table.seat_of(user)
-    if row is None:
-        raise Refusal("not-seated")
+    row = seat_at(table, user)
     play.must_be_playing(table)
     return panel(db, table, row, language)

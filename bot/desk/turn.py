@@ -11,11 +11,11 @@ from bot.desk.panel import Panel, panel
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Remark, SeatRow, Table
-from bot.tables import Refusal, Stale, draft, play, the_table
+from bot.tables import Refusal, Stale, draft, play, seat_at, the_table
 from bot.text import speaker
 from bot.ui import messages, numbers, prompts
 from bot.ui.customid import BadId, CustomId, pack, unpack
-from bot.ui.exchange import Answer, Incoming
+from bot.ui.exchange import Answer, Incoming, Kind
 from bot.ui.messages import Position
 from bot.ui.voice import plain_voice, said, voice
 from games.core import Corrupt, Prompt, Seat, Text, decode, encode
@@ -144,8 +144,7 @@ async def _play(
             return _panel_after(db, incoming, after)
         return _board_without_buttons(db, incoming, before)
 
-    done = await desk.store.run(work)
-    return done if isinstance(done, Answer) else await done.answer("update" if incoming.private else "private")
+    return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
 
 
 def _question(table: Table, seat: Seat, state: Any, chosen: tuple[bytes, ...]) -> Text | None:
@@ -191,8 +190,8 @@ async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answe
     return await _shown(await desk.store.run(work))
 
 
-async def _shown(done: Answer | Panel) -> Answer:
-    return done if isinstance(done, Answer) else await done.answer("update")
+async def _shown(done: Answer | Panel, kind: Kind = "update") -> Answer:
+    return done if isinstance(done, Answer) else await done.answer(kind)
 
 
 def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | Panel:
@@ -218,9 +217,7 @@ def _board_without_buttons(db: Connection, incoming: Incoming, before: Table) ->
 def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:
     """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
     table = the_table(db, custom_id.table)
-    row = table.seat_of(incoming.user)
-    if row is None:
-        raise Refusal("not-seated")
+    row = seat_at(table, incoming.user)
     play.must_be_playing(table)
     if table.epoch != custom_id.epoch:
         raise Stale(table)

@@ -5,7 +5,7 @@ All of them raise Refusal for whatever a person may not do, and then nothing has
 
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import Table
+from bot.store.rows import SeatRow, Table
 from games.core import Arg, Text
 
 
@@ -42,3 +42,11 @@ def the_table(connection: Connection, table_id: int) -> Table:
     if table is None:
         raise Refusal("no-such-table")
     return table
+
+
+def seat_at(table: Table, user: int) -> SeatRow:
+    """The seat this person moves for. Raises Refusal."""
+    row = table.seat_of(user)
+    if row is None:
+        raise Refusal("not-seated")
+    return row

@@ -7,7 +7,7 @@ import msgspec
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
-from bot.tables import Refusal, play, the_table
+from bot.tables import Refusal, play, seat_at, the_table
 from games.core import AnyGame, Level, decode, encode
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
@@ -67,8 +67,7 @@ def join(connection: Connection, table_id: int, person: Person) -> Table:
 def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """Give up a seat in the lobby. The next person becomes host; without people the table closes."""
     table = _lobby(connection, table_id)
-    if table.seat_of(person.user) is None:
-        raise Refusal("not-seated")
+    seat_at(table, person.user)
     seats = tuple(row for row in table.seats if row.user != person.user)
     people = [row.user for row in seats if row.user is not None]
     if not people:
@@ -81,8 +80,7 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
 def add_house(connection: Connection, table_id: int, person: Person, level: Level = "simple") -> Table:
     """Seat a house player of a level the game has."""
     table = _lobby(connection, table_id)
-    if table.seat_of(person.user) is None:
-        raise Refusal("not-seated")
+    seat_at(table, person.user)
     if len(table.seats) == max(table.game.seat_counts):
         raise Refusal("table-full")
     if level not in table.game.levels:

@@ -13,7 +13,7 @@ import msgspec
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Remark, Table
-from bot.tables import Double, Refusal, Stale, the_table
+from bot.tables import Double, Refusal, Stale, seat_at, the_table
 from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Who, decode, encode, text
 
 _AT_HAND = 60
@@ -64,9 +64,7 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     """A person's answer: the table before and after it. Raises Double for the same answer again, Stale for one
     that comes too late."""
     table = the_table(connection, press.table_id)
-    row = table.seat_of(press.user)
-    if row is None:
-        raise Refusal("not-seated")
+    row = seat_at(table, press.user)
     if _is_double(connection, table, row.seat, press):
         raise Double
     must_be_playing(table)
@@ -97,9 +95,7 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
 def undo(connection: Connection, press: Press, now: int) -> Table:
     """Take back one's own last answer, while nothing came to light by it and nobody has moved since."""
     table = _playing(connection, press.table_id)
-    row = table.seat_of(press.user)
-    if row is None:
-        raise Refusal("not-seated")
+    row = seat_at(table, press.user)
     since = queries.moves_since(connection, table.id, table.anchored)
     if not since or table.anchor is None:
         raise Refusal("nothing-to-undo")
@@ -134,9 +130,7 @@ def may_undo(connection: Connection, table: Table) -> Seat | None:
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Leave the game for good: a house player plays on, and the seat is placed last."""
     table = _playing(connection, table_id)
-    row = table.seat_of(user)
-    if row is None:
-        raise Refusal("not-seated")
+    row = seat_at(table, user)
     queries.give_to_house(connection, table_id, row.seat)
     queries.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
     queries.send(connection, table_id, "board")

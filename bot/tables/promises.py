@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Mark, Promise, SeatRow, Table
-from bot.tables import Double, Refusal, play, the_table
+from bot.tables import Double, Refusal, play, seat_at, the_table
 from games.core import Seat, Who
 
 LONGEST = 200
@@ -21,9 +21,7 @@ def giver_at(table: Table, user: int) -> SeatRow:
     """The seat of somebody who may promise something now. Raises Refusal."""
     if not table.game.promises:
         raise Refusal("not-understood")
-    row = table.seat_of(user)
-    if row is None:
-        raise Refusal("not-seated")
+    row = seat_at(table, user)
     play.must_be_playing(table)
     if not takers(table, row.seat):
         raise Refusal("promise-nobody")

@@ -29,7 +29,6 @@ class Incoming(msgspec.Struct, frozen=True):
     name: str
     locale: str
     guild: int | None
-    guild_locale: str | None
     channel: int
     channel_type: int
     permissions: int

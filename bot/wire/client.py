@@ -188,7 +188,6 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         name=interaction.user.display_name,
         locale=interaction.locale.value,
         guild=interaction.guild_id,
-        guild_locale=interaction.guild_locale.value if interaction.guild_locale else None,
         channel=interaction.channel_id or 0,
         channel_type=interaction.channel.type.value if interaction.channel else 0,
         permissions=interaction.permissions.value,

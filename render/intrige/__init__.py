@@ -12,20 +12,20 @@ from PIL import Image
 
 from games.core import placings
 from games.intrige.model import HOUSES, ZONES, View
-from render import art, lettering, theme
+from render import theme
 from render.canvas import Canvas, wood
 from render.intrige.case import draw_case, island
 from render.intrige.ending import draw_closing, draw_result
 from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
 from render.intrige.table import TOP, Say, Table, news, short_sum, spoken
-from render.parts import sheet
+from render.parts import only_a_view, sheet, spelled
 
 __all__ = ["closing", "draw"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
     """The whole table as everybody sees it, in mode "P". `places`: of each seat, once the game is over."""
-    _require_view(view)
+    only_a_view(view, View)
     words = Words(
         tuple([spoken(say, house) for house in HOUSES]),
         tuple([short_sum(say, zone) for zone in ZONES]),
@@ -43,7 +43,7 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
     """Once the game is over: how everybody's money went, and where it came from."""
-    _require_view(view)
+    only_a_view(view, View)
     if view.board.phase != "over":
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
@@ -51,15 +51,9 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
     return (table.canvas.image,)
 
 
-def _require_view(view: View) -> None:
-    if not isinstance(view, View):
-        raise TypeError("a picture shows what a view knows, nothing else")
-
-
 def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:
-    spelled = tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))
     known = tuple(places) or placings([purse.cash for purse in view.purses])
-    return Table(canvas, view, spelled, say, known, news(view.board))
+    return Table(canvas, view, spelled(names), say, known, news(view.board))
 
 
 @lru_cache(maxsize=16)

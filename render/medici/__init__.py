@@ -9,21 +9,21 @@ from PIL import Image
 
 from games.core import placings, text
 from games.medici.model import GOODS, View
-from render import art, lettering, theme
+from render import lettering, theme
 from render.canvas import Canvas, wood
 from render.medici.ending import draw_closing, draw_result
 from render.medici.lot import draw_lot
 from render.medici.pyramids import draw_markers, draw_pyramid
 from render.medici.seats import draw_seat, seat_box, seat_sheet
 from render.medici.table import LOT, Say, Table
-from render.parts import sheet
+from render.parts import only_a_view, sheet, spelled
 
 __all__ = ["closing", "draw"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
     """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
-    _require_view(view)
+    only_a_view(view, View)
     goods = tuple(lettering.readable(say(text(f"picture-{each}"))) for each in GOODS)
     table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)
     if view.board.phase == "over":
@@ -38,7 +38,7 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
     """Once the game is over: how the fortunes went, and where the florins came from."""
-    _require_view(view)
+    only_a_view(view, View)
     if view.board.phase != "over" or not view.board.sales:
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
@@ -46,14 +46,8 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
     return (table.canvas.image,)
 
 
-def _require_view(view: View) -> None:
-    if not isinstance(view, View):
-        raise TypeError("a picture shows what a view knows, nothing else")
-
-
 def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:
-    spelled = tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))
-    return Table(canvas, view, spelled, say, tuple(places) or placings(view.board.fortunes))
+    return Table(canvas, view, spelled(names), say, tuple(places) or placings(view.board.fortunes))
 
 
 @lru_cache(maxsize=16)

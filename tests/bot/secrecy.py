@@ -390,7 +390,6 @@ class _Session:
             name="Ana",
             locale=self.pair.language,
             guild=GUILD,
-            guild_locale=None,
             channel=CHANNEL,
             channel_type=0,
             permissions=0,

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from games.core import Text
 from games.medici import rules
 from games.medici.model import Auction, Bid, Board, Draw, Move, Options, Pass, View, cargo_value
+from tests.render import words
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò", "Simonetta V.")
 
-_TEXTS = Path(__file__).parents[2] / "games/medici/text"
 
 _HOLDS = ((0, 8, 35), (15, 16, 22, 29), (5, 34), (), (6, 13, 20, 27, 33), (10, 3))
 _LEVELS = (
@@ -29,20 +26,9 @@ _LEVELS = (
 _FORTUNES = (104, 87, 9, 126, 63, 41)
 
 
-@cache
 def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
-    """The words of the picture in this language, as the house will say them."""
-    bundle = FluentBundle([language])
-    bundle.add_resource(FluentResource((_TEXTS / f"{language}.ftl").read_text(encoding="utf-8")))
-
-    def say(text: Text) -> str:
-        message = bundle.get_message(text.key)
-        assert message.value is not None
-        said, errors = bundle.format_pattern(message.value, dict(text.args))
-        assert not errors
-        return str(said)
-
-    return say
+    """The words of the picture in this language."""
+    return words.saying("medici", language)
 
 
 def board(seats: int, **changes: Any) -> Board:

@@ -7,8 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from games.core import Text
 from games.intrige import rules
 from games.intrige.model import (
@@ -23,27 +21,16 @@ from games.intrige.model import (
     View,
     advisor,
 )
+from tests.render import words
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò")
 
 _ROOT = Path(__file__).parents[2]
 
 
-@cache
 def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
-    """The words of the picture in this language, as the house will say them."""
-    texts = _ROOT / f"games/intrige/text/{language}.ftl"
-    bundle = FluentBundle([language])
-    bundle.add_resource(FluentResource(texts.read_text(encoding="utf-8")))
-
-    def say(text: Text) -> str:
-        message = bundle.get_message(text.key)
-        assert message.value is not None
-        said, errors = bundle.format_pattern(message.value, dict(text.args))
-        assert not errors
-        return str(said)
-
-    return say
+    """The words of the picture in this language."""
+    return words.saying("intrige", language)
 
 
 def some(names: str) -> tuple[Advisor, ...]:

@@ -135,7 +135,7 @@ def test_markdown_of_any_name_is_escaped(name: str) -> None:
 
 
 def test_somebody_without_a_name_is_known_by_a_number() -> None:
-    incoming = Incoming(1, "press", 1_234_567, "\u3164", "fr", None, None, 1, 0, 0, 0)
+    incoming = Incoming(1, "press", 1_234_567, "\u3164", "fr", None, 1, 0, 0, 0)
     assert incoming.display_name == "#4567"
     assert incoming.language == "fr"
 
@@ -144,5 +144,5 @@ def test_somebody_without_a_name_is_known_by_a_number() -> None:
     ("guild", "permissions", "moderates"), [(5, 1 << 13, True), (5, 1 << 11, False), (None, 1 << 13, False)]
 )
 def test_moderators_moderate_in_a_server_only(guild: int | None, permissions: int, moderates: bool) -> None:
-    incoming = Incoming(1, "press", 1, "Ana", "en-GB", guild, None, 1, 0, permissions, 0)
+    incoming = Incoming(1, "press", 1, "Ana", "en-GB", guild, 1, 0, permissions, 0)
     assert incoming.moderates == moderates
