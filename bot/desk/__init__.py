@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot.desk import entrance, look, promise, turn
+from bot.desk import entrance, look, moderating, promise, turn
 from bot.desk.base import Desk, note
 from bot.tables import Refusal, Stale
 from bot.text import speaker
@@ -28,6 +28,7 @@ _log = structlog.get_logger()
 
 Action: TypeAlias = Callable[[Desk, Incoming, CustomId], Awaitable[Answer]]
 Command: TypeAlias = Callable[[Desk, Incoming, str], Awaitable[Answer]]
+HouseCommand: TypeAlias = Callable[[Desk, Incoming], Awaitable[Answer]]
 
 ACTIONS: dict[str, Action] = {
     "j": entrance.join,
@@ -66,6 +67,12 @@ COMMANDS: dict[str, Command] = {
     "hand": look.command_hand,
     "rules": look.command_rules,
 }
+"""The subcommands of every game."""
+
+HOUSE_COMMANDS: dict[str, HouseCommand] = {
+    "stale": moderating.command_stale,
+}
+"""The subcommands of the host's own group."""
 
 
 async def answer(desk: Desk, incoming: Incoming) -> Answer:
@@ -86,6 +93,8 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
 async def _answer(desk: Desk, incoming: Incoming) -> Answer:
     if incoming.kind == "command":
         group, name = incoming.command
+        if group == commands.HOUSE_GROUP and name in HOUSE_COMMANDS:
+            return await HOUSE_COMMANDS[name](desk, incoming)
         game = commands.game_of(group)
         if game not in GAMES or name not in COMMANDS:
             raise BadId(group)

@@ -15,7 +15,7 @@ from games.core import Event, Seat, Text, decode_as, encode
 
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
-    " anchored, scene, version, epoch, deadline, rematch FROM tables"
+    " anchored, scene, version, epoch, deadline, rematch, idle_since FROM tables"
 )
 
 
@@ -34,9 +34,9 @@ def open_table(
 ) -> int:
     """A new lobby; its id."""
     row = connection.execute(
-        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, seed, created, changed)"
-        " VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?) RETURNING id",
-        (game, guild, channel, int(threads), language, host, options, seed, now, now),
+        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, seed, created, changed,"
+        " idle_since) VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
+        (game, guild, channel, int(threads), language, host, options, seed, now, now, now),
     ).fetchone()
     return int(row[0])
 
@@ -141,7 +141,7 @@ def save_state(
     """
     cursor = connection.execute(
         "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
-        " epoch = ?, house = ?, changed = ? WHERE id = ? AND version = ? AND epoch = ?",
+        " epoch = ?, house = ?, changed = ?, idle_since = ? WHERE id = ? AND version = ? AND epoch = ?",
         (
             state,
             anchor,
@@ -150,6 +150,7 @@ def save_state(
             version,
             epoch,
             int(house),
+            now,
             now,
             before.id,
             before.version,

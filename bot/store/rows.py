@@ -34,7 +34,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table and its seats in order. Columns: migrations."""
+    """A table and its seats in order. Columns: migrations. `idle_since`: since when nothing has moved, seconds."""
 
     id: int
     game_key: str
@@ -55,6 +55,7 @@ class Table(msgspec.Struct, frozen=True):
     epoch: int
     deadline: int | None
     rematch: int | None
+    idle_since: int = 0
     seats: tuple[SeatRow, ...] = ()
 
     @property

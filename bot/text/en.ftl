@@ -14,6 +14,9 @@ command-rules = Read the rules
 command-resign = Leave the game for good: a house player takes your seat
 command-abandon = End the table without a result (host or moderators)
 option-language = The language of the table
+house-blurb = For all games: what waits for you, and what moderators need
+command-stale = The server’s tables without a move for some days (moderators)
+option-days = For how many days (3 unless you say)
 
 ## Lobby
 
@@ -90,6 +93,20 @@ hand-in = Hand in
 take-off = Take off the last
 unnamed-move = a move
 
+## For moderators
+
+stale-title = ### { $days ->
+    [one] Tables without a move for a day
+   *[other] Tables without a move for { $days } days
+}
+stale-none = { $days ->
+    [one] No table of this server has been without a move for a day.
+   *[other] No table of this server has been without a move for { $days } days.
+}
+stale-more = … and { $count } more, once these are seen to.
+table-title = { $game }, table { $table }
+awaited = Waiting for { $who }
+
 ## Private answers
 
 done = Done.
@@ -140,6 +157,9 @@ too-few-seats = It takes at least { $least } seats; { $seated ->
 } taken. House players can fill up the rest.
 leave-in-play = The game has begun. `resign` gives your seat to a house player for good.
 only-in-server = A table can only be opened in a server.
+only-in-its-server = That command is for a channel of the server it is about.
+only-moderators = Only moderators may do that: people who may manage messages in this server.
+not-days = Days are a whole number from 1 to { $most }, such as 3.
 not-understood = I do not understand that button; perhaps it is from another time. Please use a newer one.
 game-damaged = This table cannot be read any more. Please tell those who run the bot; nothing else is affected.
 missing-permissions = I cannot host a game in this channel. I am missing: { $names }.

@@ -14,6 +14,9 @@ command-rules = Lire les règles
 command-resign = Quitter la partie pour de bon : un joueur de la maison prend votre place
 command-abandon = Fermer la table sans résultat (hôte ou modération)
 option-language = La langue de la table
+house-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
+command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
+option-days = Depuis combien de jours (3 sans autre précision)
 
 ## Salon d’attente
 
@@ -93,6 +96,20 @@ hand-in = Valider
 take-off = Retirer le dernier
 unnamed-move = un coup
 
+## Pour la modération
+
+stale-title = ### { $days ->
+    [one] Tables sans coup depuis un jour
+   *[other] Tables sans coup depuis { $days } jours
+}
+stale-none = { $days ->
+    [one] Aucune table de ce serveur n’est restée sans coup pendant un jour.
+   *[other] Aucune table de ce serveur n’est restée sans coup pendant { $days } jours.
+}
+stale-more = … et { $count } de plus, une fois celles-ci traitées.
+table-title = { $game }, table { $table }
+awaited = En attente de { $who }
+
 ## Réponses privées
 
 done = C’est fait.
@@ -143,6 +160,9 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
 }. Des joueurs de la maison peuvent prendre les autres.
 leave-in-play = La partie a commencé. `resign` donne votre place pour de bon à un joueur de la maison.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
+only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
+only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
+not-days = Un nombre de jours est un nombre entier de 1 à { $most }, comme 3.
 not-understood = Je ne comprends pas ce bouton ; il vient peut-être d’un autre temps. Servez-vous d’un plus récent.
 game-damaged = Cette table ne peut plus être lue. Prévenez ceux qui s’occupent du bot ; rien d’autre n’est touché.
 missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.

@@ -1,4 +1,7 @@
-"""The slash commands as plain data: a group for every game, made from what the game says of itself."""
+"""The slash commands as plain data: a group for every game, made from what the game says of itself, and the host's.
+
+None asks Discord for a permission: who may do what is looked at when it is done.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,9 @@ from games.core import AnyGame
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "resign", "abandon")
 
+HOUSE_GROUP = "rialto"
+_HOUSE_SUBCOMMANDS = ("stale",)
+
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""
 
@@ -24,7 +30,7 @@ _DISCORD_LOCALES = {"fr": ("fr",)}
 
 def all_commands() -> list[Json]:
     """Every command the bot has, for Discord's bulk overwrite."""
-    return [_group(game) for game in GAMES.values()]
+    return [*(_group(game) for game in GAMES.values()), _house_group()]
 
 
 def command_name(game_key: str) -> str:
@@ -37,14 +43,31 @@ def game_of(command: str) -> str:
 
 
 def _group(game: AnyGame) -> Json:
+    subcommands = [_subcommand(game, name) for name in _SUBCOMMANDS]
+    return _grouped(command_name(game.key), _described("game-blurb", game), subcommands)
+
+
+def _house_group() -> Json:
+    subcommands = [_house_subcommand(name) for name in _HOUSE_SUBCOMMANDS]
+    return _grouped(HOUSE_GROUP, _described("house-blurb"), subcommands)
+
+
+def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
     return {
         "type": 1,
-        "name": command_name(game.key),
-        **_described("game-blurb", game),
+        "name": name,
+        **described,
         "contexts": [_GUILD, _BOT_DM],
         "integration_types": [0],
-        "options": [_subcommand(game, name) for name in _SUBCOMMANDS],
+        "options": subcommands,
     }
+
+
+def _house_subcommand(name: str) -> Json:
+    body: Json = {"type": 1, "name": name, **_described(f"command-{name}")}
+    if name == "stale":
+        body["options"] = [{"type": 4, "name": "days", **_described("option-days")}]
+    return body
 
 
 def _subcommand(game: AnyGame, name: str) -> Json:
@@ -86,9 +109,10 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
     }
 
 
-def _described(key: str, game: AnyGame) -> Json:
+def _described(key: str, game: AnyGame | None = None) -> Json:
     """A description in every language, without markup."""
-    words = {code: _plain(said(speaker(code, game.key), key)) for code in LANGUAGES}
+    place = game.key if game else None
+    words = {code: _plain(said(speaker(code, place), key)) for code in LANGUAGES}
     localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}
     return {"description": words["en"], "description_localizations": localized}
 
