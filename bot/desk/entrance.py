@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.desk import presence
 from bot.desk.base import Desk, find, note, person
 from bot.store.db import Connection
 from bot.store.rows import Table
@@ -48,6 +49,8 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
         language=incoming.options.get("language", incoming.language),
         options=lobby.options_of(GAMES[game], incoming.options),
         seed=desk.seed(),
+        pace=presence.pace_of(incoming.options.get("pace", "daily")),
+        absence=presence.absence_of(incoming.options.get("absence", "move")),
     )
     table = await desk.store.run(lambda db: lobby.open_table(db, opening, person(incoming), desk.now()))
     return note(incoming, "opened", tables=(table.id,))
@@ -62,14 +65,14 @@ async def command_join(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    def work(db: Connection) -> Table:
+    def work(db: Connection) -> Answer:
         table = find(db, incoming, game, ("lobby", "playing"))
         if table.status == "playing":
-            raise Refusal("leave-in-play")
-        return lobby.leave(db, table.id, person(incoming), desk.now())
+            return presence.ask_to_leave(table, incoming)
+        lobby.leave(db, table.id, person(incoming), desk.now())
+        return note(incoming, "left", tables=(table.id,))
 
-    table = await desk.store.run(work)
-    return note(incoming, "left", tables=(table.id,))
+    return await desk.store.run(work)
 
 
 async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
