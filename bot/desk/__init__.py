@@ -36,7 +36,7 @@ ACTIONS: dict[str, Action] = {
     "h": entrance.add_house,
     "b": entrance.begin,
     "r": entrance.rematch,
-    "x": entrance.abandon,
+    "x": moderating.abandon,
     "m": turn.moves,
     "s": turn.moves,
     "n": turn.form,
@@ -54,6 +54,14 @@ ACTIONS: dict[str, Action] = {
     "p": promise.form,
     "o": promise.give,
     "k": promise.mark,
+    "R": moderating.take_back,
+    "C": moderating.consent,
+    "S": moderating.choose,
+    "N": moderating.nudge,
+    "H": moderating.house,
+    "A": moderating.form,
+    "X": moderating.abandon_chosen,
+    "L": moderating.take_back_logged,
 }
 """What the first letter of a custom id stands for."""
 
@@ -61,7 +69,7 @@ COMMANDS: dict[str, Command] = {
     "start": entrance.command_start,
     "join": entrance.command_join,
     "leave": entrance.command_leave,
-    "abandon": entrance.command_abandon,
+    "abandon": moderating.command_abandon,
     "resign": turn.command_resign,
     "board": look.command_board,
     "hand": look.command_hand,
@@ -71,6 +79,7 @@ COMMANDS: dict[str, Command] = {
 
 HOUSE_COMMANDS: dict[str, HouseCommand] = {
     "stale": moderating.command_stale,
+    "log": moderating.command_log,
 }
 """The subcommands of the host's own group."""
 

@@ -12,6 +12,8 @@ from games.core import AnyGame, Level, Seat, Text
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 Mark: TypeAlias = Literal["kept", "broken"]
+Act: TypeAlias = Literal["abandon", "reopen", "house", "nudge", "settings"]
+Starters: TypeAlias = Literal["everybody", "role", "moderators"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -34,7 +36,10 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table and its seats in order. Columns: migrations. `idle_since`: since when nothing has moved, seconds."""
+    """A table and its seats in order. Columns: migrations.
+
+    `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us; seconds.
+    """
 
     id: int
     game_key: str
@@ -56,6 +61,7 @@ class Table(msgspec.Struct, frozen=True):
     deadline: int | None
     rematch: int | None
     idle_since: int = 0
+    paused: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -142,3 +148,43 @@ class Due(msgspec.Struct, frozen=True):
     due: int
     nonce: str | None
     begun: int | None
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
+    `role` those of which role; `pace` and `language` of new tables ("": as ever)."""
+
+    channels: tuple[int, ...] = ()
+    starters: Starters = "everybody"
+    role: int | None = None
+    per_person: int = 5
+    per_server: int = 50
+    lobby_hours: int = 24
+    idle_days: int = 30
+    pace: str = ""
+    language: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of a server's journal. `user` None: the bot itself. `status`: a table's before it was abandoned."""
+
+    id: int
+    guild: int
+    table_id: int | None
+    act: Act
+    user: int | None
+    reason: str
+    made: int
+    status: Status | None
+    undone: bool
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What a moderator who sits at the table wants to do to it. `agreed`: who agrees, the asker included."""
+
+    press: int
+    act: Act
+    user: int
+    reason: str
+    done: bool
+    agreed: frozenset[int]

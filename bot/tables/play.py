@@ -1,11 +1,11 @@
-"""During the game: moves of people and of the house, resigning, abandoning.
+"""During the game: moves of people and of the house, resigning.
 
 An answer is one transaction: the moves, the state they lead to, what happened in words, and what is to be sent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -87,7 +87,7 @@ def _remark_line(seat: Seat, remark: Remark) -> Line:
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
     """A house player's move, chosen on the table as it was before. Raises Conflict if it has moved on."""
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
-    if (table.version, table.epoch, table.status) != (before.version, before.epoch, before.status):
+    if (table.version, table.epoch, table.status, table.paused) != (before.version, before.epoch, "playing", None):
         raise queries.Conflict(table.id)
     return _apply(connection, table, seat, (encode(move),), None, now)
 
@@ -134,28 +134,11 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     queries.give_to_house(connection, table_id, row.seat)
     queries.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
     queries.send(connection, table_id, "board")
-    _uncall(connection, table_id, [row.seat])
+    uncall(connection, table_id, [row.seat])
     after = the_table(connection, table_id)
     awaited = after.game.rules.awaited(state_of(after))
     queries.set_house(connection, table_id, house=_house_among(after, awaited), now=now)
     return after
-
-
-def abandon(connection: Connection, table_id: int, user: int, moderates: Callable[[Table], bool], now: int) -> Table:
-    """End a table without a result: its host may, and whoever moderates its server."""
-    table = the_table(connection, table_id)
-    if table.status not in ("lobby", "playing"):
-        raise Refusal("table-closed")
-    if user != table.host and not moderates(table):
-        raise Refusal("only-host-abandons")
-    queries.set_status(connection, table_id, "abandoned", now)
-    queries.send(connection, table_id, "lobby")
-    if table.status == "playing":
-        key = "abandoned-by-host" if user == table.host else "abandoned-by-moderator"
-        queries.add_log(connection, table_id, None, table.scene, [Event(text(key))])
-        queries.send(connection, table_id, "board")
-        _uncall(connection, table_id, range(len(table.seats)))
-    return the_table(connection, table_id)
 
 
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
@@ -181,6 +164,8 @@ def must_be_playing(table: Table) -> None:
     """Raise Refusal unless the game is under way."""
     if table.status != "playing":
         raise Refusal("not-started" if table.status == "lobby" else "table-closed")
+    if table.paused is not None:
+        raise Refusal("table-paused")
 
 
 def _apply(
@@ -247,7 +232,7 @@ def _store(
     queries.add_log(connection, before.id, course.version, scene, course.events)
     queries.send(connection, before.id, "board")
     _tell(connection, before, course.version, course.events)
-    _uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
+    uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     _call(connection, before, [seat for seat in awaited if seat not in was_awaited], now)
     if not awaited:
         queries.set_status(connection, before.id, "finished", now)
@@ -268,13 +253,20 @@ def _tell(connection: Connection, table: Table, version: int, events: Sequence[E
 
 
 def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int) -> None:
+    """Call those of these seats who are not at hand."""
     at_hand = queries.last_mover(connection, table.id, since=now - _AT_HAND)
+    call(connection, table, [seat for seat in seats if seat != at_hand])
+
+
+def call(connection: Connection, table: Table, seats: Iterable[Seat]) -> None:
+    """Call the people who have these seats to the table."""
     for seat in seats:
-        if not table.seats[seat].house and seat != at_hand:
+        if not table.seats[seat].house:
             queries.send(connection, table.id, f"call:{seat}", b"call")
 
 
-def _uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
+def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
+    """Those who were called to these seats need not come any more."""
     for seat in seats:
         if queries.called(connection, table_id, f"call:{seat}"):
             queries.send(connection, table_id, f"call:{seat}")

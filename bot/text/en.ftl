@@ -16,6 +16,7 @@ command-abandon = End the table without a result (host or moderators)
 option-language = The language of the table
 house-blurb = For all games: what waits for you, and what moderators need
 command-stale = The server’s tables without a move for some days (moderators)
+command-log = What was done to tables of this server, and by whom (moderators)
 option-days = For how many days (3 unless you say)
 
 ## Lobby
@@ -66,8 +67,12 @@ resigned = { $who } has resigned; a house player takes the seat.
 remark = { $who } asks: { $what }.
 remark-alone = { $who } says:
 takes-back = { $who } takes that back.
-abandoned-by-host = The host has ended the game without a result.
-abandoned-by-moderator = A moderator has ended the game without a result.
+abandoned-by-host = { PERSON($user) }, the host, has ended the game without a result:
+abandoned-by-moderator = { PERSON($user) }, a moderator, has ended the game without a result:
+abandoned-by-nobody = The game has stood still for too long, and is ended without a result.
+taken-up = { PERSON($user) } has opened the table again: the game goes on.
+house-sits-in = { PERSON($user) }, a moderator, has a house player sit in for { $who }.
+take-back = Open it again
 promise = Promise…
 promise-title = A promise
 promise-to = To whom?
@@ -105,7 +110,40 @@ stale-none = { $days ->
 }
 stale-more = … and { $count } more, once these are seen to.
 table-title = { $game }, table { $table }
-awaited = Waiting for { $who }
+awaited = Waiting for { $who } { MOMENT($since) }
+choose-tables = Choose tables
+nudge = Nudge
+house-player = House player
+abandon = Abandon…
+abandon-title = End without a result
+reason = Why? Everybody can read it.
+reason-hint = for example: nobody has moved for a week
+done-to = Table { $table }: { $what }
+nudged = { $count ->
+    [one] One person was called anew.
+   *[other] { $count } people were called anew.
+}
+house-done = A house player sits in for those who were awaited.
+others-asked = You sit at that table, so others must agree: I asked them there.
+taken-back = The table is open again.
+asks-abandon = { PERSON($user) }, a moderator who sits at this table, asks to end the game without a result:
+asks-house = { PERSON($user) }, a moderator who sits at this table, asks to have a house player sit in for those awaited.
+agreed = Agreed: { $who }
+second = Second it
+agree = Agree
+request-done = That was agreed to, and is done.
+log-title = ### What was done in this server
+log-none = Nothing was done to the tables of this server so far.
+moment = { MOMENT($when) }
+by-person = { PERSON($user) }
+by-nobody = Rialto
+did-abandon = ended without a result
+did-reopen = opened again
+did-house = had a house player sit in
+did-nudge = called those awaited anew
+did-settings = changed the settings
+was-taken-back = taken back
+take-back-which = Open a table again
 
 ## Private answers
 
@@ -117,8 +155,6 @@ waiting-for-others = It is not your turn now.
 resign-sure = Resign for good? A house player takes your seat, and you will be placed last.
 resign-yes = Yes, I resign
 resign-done = You have resigned. A house player takes your seat.
-abandon-sure = End this table for everybody, without a result?
-abandon-yes = Yes, end it
 abandon-done = The table is closed.
 left = You have left the table.
 joined = You have a seat.
@@ -132,7 +168,7 @@ no-such-table = There is no such table any more.
 no-table-here = There is no table here. Use `start` to open one.
 which-table = You sit at several tables: use the command in the thread of the one you mean.
 which-button = There are several tables here: use the buttons of the one you mean.
-press-again = That took too long to open: please press the button again.
+press-again = That took too long to open: please try again.
 not-seated = You have no seat at this table.
 already-seated = You already have a seat.
 table-full = All seats are taken.
@@ -157,6 +193,15 @@ too-few-seats = It takes at least { $least } seats; { $seated ->
 } taken. House players can fill up the rest.
 leave-in-play = The game has begun. `resign` gives your seat to a house player for good.
 only-in-server = A table can only be opened in a server.
+host-left = You have left this table: only a moderator of the server can end it now.
+reason-empty = Please say why: a sentence will do.
+not-abandoned = This table was not closed by anybody: there is nothing to take back.
+too-late-to-take-back = It is more than seven days ago: that cannot be taken back any more.
+second-is-another = It takes another moderator to second what you ask for.
+request-over = That is not asked for any more.
+nobody-awaited = The game waits for no person now.
+nudged-lately = They were called anew less than an hour ago.
+table-paused = This table rests: I am not in its server any more. It goes on when I am back.
 only-in-its-server = That command is for a channel of the server it is about.
 only-moderators = Only moderators may do that: people who may manage messages in this server.
 not-days = Days are a whole number from 1 to { $most }, such as 3.

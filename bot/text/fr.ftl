@@ -16,6 +16,7 @@ command-abandon = Fermer la table sans résultat (hôte ou modération)
 option-language = La langue de la table
 house-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
+command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
 option-days = Depuis combien de jours (3 sans autre précision)
 
 ## Salon d’attente
@@ -69,8 +70,12 @@ resigned = { $who } abandonne ; un joueur de la maison prend la place.
 remark = { $who } demande : { $what }.
 remark-alone = { $who } dit :
 takes-back = { $who } revient sur son choix.
-abandoned-by-host = L’hôte a mis fin à la partie, sans résultat.
-abandoned-by-moderator = La modération a mis fin à la partie, sans résultat.
+abandoned-by-host = { PERSON($user) }, qui tient la table, a mis fin à la partie, sans résultat :
+abandoned-by-moderator = { PERSON($user) }, de la modération, a mis fin à la partie, sans résultat :
+abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle est close, sans résultat.
+taken-up = { PERSON($user) } a rouvert la table : la partie continue.
+house-sits-in = { PERSON($user) }, de la modération, confie la place de { $who } à un joueur de la maison.
+take-back = Rouvrir la table
 promise = Promettre…
 promise-title = Une promesse
 promise-to = À qui ?
@@ -108,7 +113,40 @@ stale-none = { $days ->
 }
 stale-more = … et { $count } de plus, une fois celles-ci traitées.
 table-title = { $game }, table { $table }
-awaited = En attente de { $who }
+awaited = En attente de { $who } { MOMENT($since) }
+choose-tables = Choisissez des tables
+nudge = Relancer
+house-player = Joueur de la maison
+abandon = Fermer…
+abandon-title = Fermer sans résultat
+reason = Pourquoi ? Tout le monde peut le lire.
+reason-hint = par exemple : personne n’a joué depuis une semaine
+done-to = Table { $table } : { $what }
+nudged = { $count ->
+    [one] Une personne a été relancée.
+   *[other] { $count } personnes ont été relancées.
+}
+house-done = Un joueur de la maison remplace les personnes attendues.
+others-asked = Vous avez une place à cette table, il faut donc l’accord des autres : je l’ai demandé là-bas.
+taken-back = La table est rouverte.
+asks-abandon = { PERSON($user) }, de la modération mais avec une place à cette table, demande à fermer la partie sans résultat :
+asks-house = { PERSON($user) }, de la modération mais avec une place à cette table, demande qu’un joueur de la maison remplace les personnes attendues.
+agreed = D’accord : { $who }
+second = Appuyer (modération)
+agree = D’accord
+request-done = C’est accepté, et fait.
+log-title = ### Ce qui a été fait sur ce serveur
+log-none = Rien n’a encore été fait aux tables de ce serveur.
+moment = { MOMENT($when) }
+by-person = { PERSON($user) }
+by-nobody = Rialto
+did-abandon = a fermé sans résultat
+did-reopen = a rouvert
+did-house = a fait jouer la maison
+did-nudge = a relancé les personnes attendues
+did-settings = a changé les réglages
+was-taken-back = repris depuis
+take-back-which = Rouvrir une table
 
 ## Réponses privées
 
@@ -120,8 +158,6 @@ waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
 resign-sure = Abandonner pour de bon ? Un joueur de la maison prend votre place, qui sera la dernière au classement final.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur de la maison prend votre place.
-abandon-sure = Fermer cette table pour tout le monde, sans résultat ?
-abandon-yes = Oui, la fermer
 abandon-done = La table est fermée.
 left = Vous avez quitté la table.
 joined = Vous avez une place.
@@ -135,7 +171,7 @@ no-such-table = Cette table n’existe plus.
 no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
 which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
 which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
-press-again = L’ouverture a pris trop de temps : appuyez de nouveau sur le bouton.
+press-again = L’ouverture a pris trop de temps : essayez de nouveau.
 not-seated = Vous n’avez pas de place à cette table.
 already-seated = Vous avez déjà une place.
 table-full = Toutes les places sont prises.
@@ -160,6 +196,15 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
 }. Des joueurs de la maison peuvent prendre les autres.
 leave-in-play = La partie a commencé. `resign` donne votre place pour de bon à un joueur de la maison.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
+host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
+reason-empty = Dites pourquoi : une phrase suffit.
+not-abandoned = Personne n’a fermé cette table : il n’y a rien à reprendre.
+too-late-to-take-back = C’était il y a plus de sept jours : on ne peut plus revenir dessus.
+second-is-another = Il faut une autre personne de la modération pour appuyer votre demande.
+request-over = Cela n’est plus demandé.
+nobody-awaited = La partie n’attend personne pour l’instant.
+nudged-lately = Ces personnes ont été relancées il y a moins d’une heure.
+table-paused = Cette table est en pause : je ne suis plus sur son serveur. Elle reprendra à mon retour.
 only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
 only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
 not-days = Un nombre de jours est un nombre entier de 1 à { $most }, comme 3.
