@@ -9,6 +9,7 @@ as it then is, so boards coalesce to the newest. One task a table; a table that 
     invite                       a line that pings those who may join a rematch (body)
     promise:<number>             the card of a promise
     vote · pace · seat:<seat>    what is asked of everybody, until it is settled
+    request                      the card of what a moderator who sits at the table asks for
     closed                       for everybody: a direct message could not be delivered
 """
 
@@ -26,13 +27,13 @@ import structlog
 
 from bot import replay
 from bot.pictures import closing_pictures, picture
-from bot.store import clocks, people, queries
+from bot.store import clocks, journal, people, queries
 from bot.store.db import Connection, Store
-from bot.store.rows import Due, Line, Promise, Sent, Table
+from bot.store.rows import Due, Line, Promise, Request, Sent, Table
 from bot.tables import absence, clock, pace, play, the_table
 from bot.text import speaker
 from bot.ui import clock as shown
-from bot.ui import messages, promises
+from bot.ui import messages, moderating, promises
 from bot.ui.components import Json
 from bot.ui.exchange import File
 from bot.ui.messages import Position
@@ -478,8 +479,18 @@ class Delivery:
             return
         await self._card(table, due, sent, promises.card(table, promise))
 
+    async def _request(self, table: Table, due: Due, _: str) -> None:
+        def work(db: Connection) -> tuple[Request | None, Sent | None]:
+            return journal.request(db, table.id), queries.sent(db, table.id, due.slot)
+
+        request, sent = await self._store.run(work)
+        if request is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        await self._card(table, due, sent, moderating.card(table, request))
+
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
-        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
+        """Change a card, however old: it is where it was talked about, and changes seldom. Post it if it is new."""
         if sent and sent.channel == table.place:
             with suppress(Gone):
                 await self._calls.edit(sent.channel, sent.message, body)
@@ -515,5 +526,6 @@ class Delivery:
         "invite": _invite,
         "dm": _direct,
         "promise": _promise,
+        "request": _request,
         "closed": _closed,
     }

@@ -87,7 +87,7 @@ class HousePlayers:
     async def _play_one(self, table_id: int) -> bool:
         """Make one move for the house; whether there was one to make."""
         table = await self._store.run(lambda db: queries.table(db, table_id))
-        if table is None or table.status != "playing":
+        if table is None or table.status != "playing" or table.paused is not None:
             return False
         state = play.state_of(table)
         seat = next((seat for seat in table.game.rules.awaited(state) if table.seats[seat].house), None)

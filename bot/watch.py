@@ -2,7 +2,7 @@
 
 One task. It sleeps until the next table's clock is to be looked at, and looks up now and then in any case. While the
 bot is down, or cannot hear Discord, or the machine's clock jumps, nobody can answer: all deadlines are put off by as
-much. So that this is known after a crash too, the moment the bot was last there and connected is kept in the database.
+much. To know of this after a crash too, the moment the bot was last there and connected is kept in the database.
 """
 
 from __future__ import annotations

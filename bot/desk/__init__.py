@@ -39,7 +39,7 @@ ACTIONS: dict[str, Action] = {
     "h": entrance.add_house,
     "b": entrance.begin,
     "r": entrance.rematch,
-    "x": entrance.abandon,
+    "x": moderating.abandon,
     "m": turn.moves,
     "s": turn.moves,
     "n": turn.form,
@@ -69,6 +69,14 @@ ACTIONS: dict[str, Action] = {
     "qf": oneself.quiet_form,
     "qv": oneself.quiet,
     "qn": oneself.no_quiet,
+    "R": moderating.take_back,
+    "C": moderating.consent,
+    "S": moderating.choose,
+    "N": moderating.nudge,
+    "H": moderating.house,
+    "A": moderating.form,
+    "X": moderating.abandon_chosen,
+    "L": moderating.take_back_logged,
 }
 """What the first letters of a custom id stand for."""
 
@@ -76,7 +84,7 @@ COMMANDS: dict[str, Command] = {
     "start": entrance.command_start,
     "join": entrance.command_join,
     "leave": entrance.command_leave,
-    "abandon": entrance.command_abandon,
+    "abandon": moderating.command_abandon,
     "resign": turn.command_resign,
     "board": look.command_board,
     "hand": look.command_hand,
@@ -89,6 +97,7 @@ HOUSE_COMMANDS: dict[str, HouseCommand] = {
     "turns": oneself.command_turns,
     "preferences": oneself.command_preferences,
     "stale": moderating.command_stale,
+    "log": moderating.command_log,
 }
 """The subcommands of the host's own group."""
 

@@ -1,4 +1,4 @@
-"""Opening, joining, leaving, starting and ending tables."""
+"""Opening, joining, leaving and starting tables."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from bot.desk import presence
 from bot.desk.base import Desk, find, note, person
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import Refusal, lobby, play
-from bot.text import speaker
-from bot.ui import messages
+from bot.tables import Refusal, lobby
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
-from bot.ui.voice import said
 from games import GAMES
 from games.core import Level, Many, Name
 
@@ -75,24 +72,6 @@ async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
     return await desk.store.run(work)
 
 
-async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing")))
-    if incoming.user != table.host and not _moderates(incoming, table):
-        raise Refusal("only-host-abandons")
-    say = speaker(incoming.language)
-    question = messages.confirm(said(say, "abandon-sure"), said(say, "abandon-yes"), CustomId("x", table.id))
-    return Answer("private", question)
-
-
-async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    def work(db: Connection) -> Table:
-        return play.abandon(db, custom_id.table, incoming.user, lambda table: _moderates(incoming, table), desk.now())
-
-    table = await desk.store.run(work)
-    done = messages.note(said(speaker(incoming.language), "abandon-done"))
-    return Answer("update", done, tables=(table.id,))
-
-
 async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     table = await desk.store.run(lambda db: lobby.join(db, custom_id.table, person(incoming)))
     return Answer("nothing", tables=(table.id,))
@@ -121,8 +100,3 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
         lambda db: lobby.rematch(db, custom_id.table, person(incoming), desk.seed(), desk.now())
     )
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
-
-
-def _moderates(incoming: Incoming, table: Table) -> bool:
-    """A moderator's right is that of the server the table is in, as the press itself says."""
-    return incoming.moderates and incoming.guild == table.guild

@@ -56,7 +56,8 @@ async def _serve(port: int, database: Path) -> None:
     child = Child([sys.executable, "-m", "bot"], env, PROJECT)
     Page(discord, child)
     # Not "You": the bot writes "… bids 12" about everybody.
-    discord.person("Guest", manage_messages=True)
+    guest = discord.person("Guest", manage_messages=True, manage_guild=True)
+    discord.add_role("Players", guest)
     discord.person("Ana", locale="fr")
     discord.person("Bo")
     discord.person("Cleo")

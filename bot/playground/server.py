@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Guild, Message, User
+from bot.playground.entities import Channel, Guild, Message, Role, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.faults import Fault, Faults, Hold, Outcome
 from bot.playground.gateway import Gateway
@@ -109,10 +109,21 @@ class Discord:
 
     # People and places
 
-    def person(self, name: str, *, locale: str = "en-US", manage_messages: bool = False) -> Person:
+    def person(
+        self, name: str, *, locale: str = "en-US", manage_messages: bool = False, manage_guild: bool = False
+    ) -> Person:
         """A simulated user, member of every guild."""
-        more = permissions.bits(["MANAGE_MESSAGES"]) if manage_messages else 0
+        wanted = {"MANAGE_MESSAGES": manage_messages, "MANAGE_GUILD": manage_guild}
+        more = permissions.bits([right for right, has in wanted.items() if has])
         return Person(self, self.world.add_user(name, locale, permissions.EVERYONE | more))
+
+    def add_role(self, name: str, *people: Person, guild: Guild | None = None) -> Role:
+        """A new role, and who has it."""
+        guild = guild or self.guild
+        role = self.world.add_role(guild, name)
+        for person in people:
+            guild.members[person.id].roles.append(role.id)
+        return role
 
     def as_person(self, user: User) -> Person:
         """Act as an account that exists already."""

@@ -21,7 +21,7 @@ from aiohttp import WSMsgType, web
 
 from bot.playground.actions import ACTIONS, Act, Malformed, Tab
 from bot.playground.child import Child
-from bot.playground.entities import REPLY, Channel, Message, User
+from bot.playground.entities import REPLY, Channel, Guild, Message, User
 from bot.playground.errors import DiscordError, Json, PlaygroundError
 from bot.playground.interactions import Interaction
 from bot.playground.modals import Modal
@@ -224,7 +224,7 @@ class Page:
             app=world.bot.to_dict(),
             you=str(user.id),
             users=self._people_json(),
-            guilds=[{"id": str(g.id), "name": g.name, "has_bot": g.has_bot} for g in world.guilds.values()],
+            guilds=[_guild_json(guild) for guild in world.guilds.values()],
             channels=[self._channel_json(c, user) for c in seen],
             waiting=[_interaction_json(i) for i in waiting],
             modal=_modal(modal) if modal else None,
@@ -269,6 +269,8 @@ class Page:
                 "locale": user.locale,
                 "dms_open": user.id not in world.closed_dms,
                 "moderator": self.discord.channel.allows(user, "MANAGE_MESSAGES"),
+                "manager": self.discord.channel.allows(user, "MANAGE_GUILD"),
+                "roles": [str(role) for role in self.discord.guild.members[user.id].roles],
             }
             for user in self._users()
         ]
@@ -403,6 +405,11 @@ def _from_here(request: web.Request) -> bool:
 
 def _modal(modal: Modal) -> Json:
     return {"id": str(modal.interaction.id)} | modal.to_dict()
+
+
+def _guild_json(guild: Guild) -> Json:
+    roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
+    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot, "roles": roles}
 
 
 def _interaction_json(interaction: Interaction) -> Json:

@@ -16,7 +16,7 @@ from games.core import Event, Seat, Text, decode_as, encode
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
     " anchored, scene, version, epoch, deadline, rematch, idle_since,"
-    " pace, absence, asked, voting, alarm FROM tables"
+    " paused, pace, absence, asked, voting, alarm FROM tables"
 )
 
 
@@ -145,7 +145,7 @@ def save_state(
     """
     cursor = connection.execute(
         "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
-        " epoch = ?, house = ?, changed = ?, idle_since = ? WHERE id = ? AND version = ? AND epoch = ?",
+        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = 0 WHERE id = ? AND version = ? AND epoch = ?",
         (
             state,
             anchor,
@@ -261,7 +261,7 @@ def add_log(connection: Connection, table_id: int, version: int | None, scene: s
 
 
 def add_remark(connection: Connection, table_id: int, version: int | None, scene: str, line: Line) -> None:
-    """Keep what somebody said with a move; None: with none."""
+    """Keep what somebody said with a move, or (None) without one."""
     connection.execute(
         "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
         (table_id, version, scene, encode(line.text), line.quote),
@@ -372,10 +372,11 @@ def send(connection: Connection, table_id: int, slot: str, body: bytes = b"") ->
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:
-    """What is to be sent for this table, oldest wish first."""
+    """What is to be sent for this table, oldest wish first; nothing while it is paused."""
     rows = connection.execute(
-        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ? ORDER BY id",
-        (table_id,),
+        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND paused IS NOT NULL) ORDER BY id",
+        (table_id, table_id),
     )
     return [Due(*row) for row in rows]
 

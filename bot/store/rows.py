@@ -16,6 +16,8 @@ Pace: TypeAlias = Literal["live", "relaxed", "daily", "free"]
 Absence: TypeAlias = Literal["move", "house", "vote"]
 Away: TypeAlias = Literal["absent", "gone"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
+Act: TypeAlias = Literal["abandon", "reopen", "house", "nudge", "settings"]
+Starters: TypeAlias = Literal["everybody", "role", "moderators"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -60,7 +62,8 @@ class Table(msgspec.Struct, frozen=True):
     """A table and its seats in order. Columns: migrations. `idle_since`: since when nothing has moved, seconds.
 
     `deadline`, `asked`, `alarm`: when the present decision is due, since when it waits, when to look at the clock
-    next, in seconds. `voting`: the others vote on what is done for those who are late.
+    next, in seconds. `voting`: the others vote on what is done for those who are late. `paused`: since when the
+    table's server is lost to us.
     """
 
     id: int
@@ -83,6 +86,7 @@ class Table(msgspec.Struct, frozen=True):
     deadline: int | None
     rematch: int | None
     idle_since: int = 0
+    paused: int | None = None
     pace: Pace = "free"
     absence: Absence = "move"
     asked: int | None = None
@@ -186,3 +190,43 @@ class Person(msgspec.Struct, frozen=True):
     quiet_from: int | None = None
     quiet_to: int | None = None
     zone: str | None = None
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
+    `role` those of which role; `pace` and `language` of new tables ("": as ever)."""
+
+    channels: tuple[int, ...] = ()
+    starters: Starters = "everybody"
+    role: int | None = None
+    per_person: int = 5
+    per_server: int = 50
+    lobby_hours: int = 24
+    idle_days: int = 30
+    pace: str = ""
+    language: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of a server's journal. `user` None: the bot itself. `status`: a table's before it was abandoned."""
+
+    id: int
+    guild: int
+    table_id: int | None
+    act: Act
+    user: int | None
+    reason: str
+    made: int
+    status: Status | None
+    undone: bool
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What a moderator who sits at the table wants to do to it. `agreed`: who agrees, the asker included."""
+
+    press: int
+    act: Act
+    user: int
+    reason: str
+    done: bool
+    agreed: frozenset[int]

@@ -1,11 +1,11 @@
-"""During the game: moves of people and of the house, resigning, abandoning.
+"""During the game: moves of people and of the house, resigning.
 
 An answer is one transaction: the moves, the state they lead to, what happened in words, and what is to be sent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -89,7 +89,7 @@ def _remark_line(seat: Seat, remark: Remark) -> Line:
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
     """A house player's move, chosen on the table as it was before. Raises Conflict if it has moved on."""
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
-    same = (table.version, table.epoch, table.status) == (before.version, before.epoch, before.status)
+    same = (table.version, table.epoch, table.status, table.paused) == (before.version, before.epoch, "playing", None)
     if not same or not table.seats[seat].house:
         raise queries.Conflict(table.id)
     return _apply(connection, table, seat, (encode(move),), None, now)
@@ -166,28 +166,6 @@ def taken_over(seat: Seat, name: str) -> Line:
     return Line(text("taken-over", who=Who(seat)), name)
 
 
-def abandon(connection: Connection, table_id: int, user: int, moderates: Callable[[Table], bool], now: int) -> Table:
-    """End a table without a result: its host may, and whoever moderates its server."""
-    table = the_table(connection, table_id)
-    if table.status not in ("lobby", "playing"):
-        raise Refusal("table-closed")
-    if user != table.host and not moderates(table):
-        raise Refusal("only-host-abandons")
-    return close(connection, table, "abandoned-by-host" if user == table.host else "abandoned-by-moderator", now)
-
-
-def close(connection: Connection, table: Table, why: str, now: int) -> Table:
-    """End a table without a result; `why`: the line that says so."""
-    queries.set_status(connection, table.id, "abandoned", now)
-    queries.send(connection, table.id, "lobby")
-    if table.status == "playing":
-        queries.add_log(connection, table.id, None, table.scene, [Event(text(why))])
-        queries.send(connection, table.id, "board")
-        uncall(connection, table.id, range(len(table.seats)))
-        clocks.take_down(connection, table.id)
-    return the_table(connection, table.id)
-
-
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
     """The place of each seat: the game's, with those who resigned behind everybody who did not."""
     ranks = [(row.resigned, outcome.placings[row.seat]) for row in table.seats]
@@ -211,6 +189,8 @@ def must_be_playing(table: Table) -> None:
     """Raise Refusal unless the game is under way."""
     if table.status != "playing":
         raise Refusal("not-started" if table.status == "lobby" else "table-closed")
+    if table.paused is not None:
+        raise Refusal("table-paused")
 
 
 def _apply(
@@ -306,9 +286,15 @@ def _tell(connection: Connection, table: Table, version: int, events: Sequence[E
 
 
 def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int) -> None:
+    """Call those of these seats who are not at hand."""
     at_hand = queries.last_mover(connection, table.id, since=now - _AT_HAND)
+    call(connection, table, [seat for seat in seats if seat != at_hand])
+
+
+def call(connection: Connection, table: Table, seats: Iterable[Seat]) -> None:
+    """Call the people who have these seats to the table."""
     for seat in seats:
-        if table.seats[seat].present and seat != at_hand:
+        if table.seats[seat].present:
             queries.send(connection, table.id, f"call:{seat}", b"call")
 
 

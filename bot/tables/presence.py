@@ -21,7 +21,10 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     tell(connection, table, "left-game", who=Who(row.seat))
     play.uncall(connection, table_id, [row.seat])
     if not others:
-        return play.close(connection, the_table(connection, table_id), "abandoned-by-all", now)
+        tell(connection, table, "abandoned-by-all")
+        queries.set_status(connection, table_id, "abandoned", now)
+        queries.send(connection, table_id, "lobby")
+        return the_table(connection, table_id)
     if table.host == user:
         clocks.set_host(connection, table_id, others[0])
     queries.send(connection, table_id, "lobby")

@@ -53,16 +53,17 @@ def choice(label: str, value: str, detail: str | None = None) -> Json:
     return option | {"description": clip(detail, _OPTION)} if detail else option
 
 
-def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int = 1) -> Json:
-    """A row holding a select."""
+def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int | tuple[int, int] = 1) -> Json:
+    """A row holding a select. `pick`: how many are to be chosen, or from how many to how many."""
+    least, most = pick if isinstance(pick, tuple) else (pick, pick)
     return row(
         {
             "type": 3,
             "custom_id": str(custom_id),
             "placeholder": clip(placeholder, _PLACEHOLDER),
             "options": [*options],
-            "min_values": pick,
-            "max_values": pick,
+            "min_values": least,
+            "max_values": most,
         }
     )
 

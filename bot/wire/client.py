@@ -122,7 +122,8 @@ class Client(discord.Client):
         if incoming.kind == "command" or incoming.message is None:
             await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
             answer = await work
-            await self.calls.change_response(token, answer.body, answer.files)
+            body = _too_late(incoming) if answer.kind == "form" else answer.body
+            await self.calls.change_response(token, body, answer.files)
             return
         await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
         answer = await work
@@ -130,9 +131,8 @@ class Client(discord.Client):
             await self.calls.change_response(token, answer.body, answer.files)
         elif answer.kind == "private":
             await self.calls.follow_up(token, answer.body, answer.files)
-        elif answer.kind == "form":  # a form can only be a first answer
-            words = said(speaker(incoming.language), "press-again")
-            await self.calls.follow_up(token, messages.note(words))
+        elif answer.kind == "form":
+            await self.calls.follow_up(token, _too_late(incoming))
 
     async def log_in(self, token: str) -> None:
         """Log in, trying until Discord can be reached. Raises BadToken."""
@@ -187,6 +187,11 @@ class Client(discord.Client):
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+def _too_late(incoming: Incoming) -> Json:
+    """Instead of a form, which can only be a first answer."""
+    return messages.note(said(speaker(incoming.language), "press-again"))
 
 
 def use_api(base: str) -> None:

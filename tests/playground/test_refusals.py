@@ -131,6 +131,21 @@ REFUSED = [
         "components.0.components.0.options.1.value",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
+    (
+        {"components": [row({"type": 8, "custom_id": "where", "channel_types": [99]})]},
+        "components.0.components.0.channel_types",
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        {"components": [row({"type": 6, "custom_id": "who", "default_values": [{"id": "1", "type": "user"}]})]},
+        "components.0.components.0.default_values.0.type",
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        {"components": [row({"type": 8, "custom_id": "w", "default_values": [{"id": "1", "type": "channel"}] * 2})]},
+        "components.0.components.0",
+        "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+    ),
     ({"components": [text("no flag")]}, "components.0.type", "UNION_TYPE_CHOICES"),
     ({"components": [button()]}, "components.0.type", "UNION_TYPE_CHOICES"),
     (

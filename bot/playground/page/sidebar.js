@@ -3,7 +3,7 @@
 import { act } from "./net.js";
 import { avatar, h, icon } from "./dom.js";
 import { placeIcon, placeName } from "./chat.js";
-import { addressOf, later, me, on, open, state, unread } from "./store.js";
+import { addressOf, later, me, on, open, roles, state, unread } from "./store.js";
 import { t } from "./text.js";
 
 const LANGUAGES = { "en-US": "English", fr: "Français" };
@@ -108,6 +108,8 @@ export function sidebar(root, { become, close }) {
         ),
       ),
       toggle(t("Moderator"), mine.moderator, (on_) => act("set_moderator", { on: on_ })),
+      toggle(t("Manages the server"), mine.manager, (on_) => act("set_manager", { on: on_ })),
+      ...roles().map((role) => toggle(`@${role.name}`, mine.roles.includes(role.id), (on_) => act("set_role", { role: role.id, on: on_ }))),
       toggle(t("Take direct messages"), mine.dms_open, (on_) => act("set_dms", { open: on_ })),
       toggle(t("Light theme"), document.documentElement.dataset.theme === "light", (light) => theme(light ? "light" : "dark")),
     );

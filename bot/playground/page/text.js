@@ -52,6 +52,7 @@ const FRENCH = {
   "Add": "Ajouter",
   "Language": "Langue",
   "Moderator": "Modération",
+  "Manages the server": "Gère le serveur",
   "Take direct messages": "Accepter les messages privés",
   "Light theme": "Thème clair",
   "You are {0}. Change who you are": "Vous êtes {0}. Changer de personne",
