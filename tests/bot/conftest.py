@@ -89,8 +89,8 @@ class Hosted:
     async def deaf(self) -> None:
         """Wait until the bot knows that it is not connected."""
         assert self.app
-        while self.app.watch.hearing.is_set():
-            await asyncio.sleep(0)  # noqa: ASYNC110  # it is an event, but waits the other way round
+        while self.app.watch.hearing.is_set():  # noqa: ASYNC110  # an event cannot be waited for to be cleared
+            await asyncio.sleep(0)
 
     def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return rows(self.database, sql, *args)
