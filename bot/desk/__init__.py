@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot.desk import entrance, look, moderating, promise, turn
+from bot.desk import entrance, look, moderating, promise, settings, turn
 from bot.desk.base import Desk, note
 from bot.tables import Refusal, Stale
 from bot.text import speaker
@@ -54,14 +54,17 @@ ACTIONS: dict[str, Action] = {
     "p": promise.form,
     "o": promise.give,
     "k": promise.mark,
-    "R": moderating.take_back,
+    "U": moderating.take_back,
     "C": moderating.consent,
     "S": moderating.choose,
-    "N": moderating.nudge,
-    "H": moderating.house,
-    "A": moderating.form,
+    "K": moderating.nudge,
+    "I": moderating.house,
+    "W": moderating.form,
     "X": moderating.abandon_chosen,
-    "L": moderating.take_back_logged,
+    "J": moderating.take_back_logged,
+    "E": settings.choose,
+    "F": settings.form,
+    "D": settings.limits,
 }
 """What the first letter of a custom id stands for."""
 
@@ -80,6 +83,7 @@ COMMANDS: dict[str, Command] = {
 HOUSE_COMMANDS: dict[str, HouseCommand] = {
     "stale": moderating.command_stale,
     "log": moderating.command_log,
+    "settings": settings.command_settings,
 }
 """The subcommands of the host's own group."""
 

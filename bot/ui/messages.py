@@ -213,7 +213,7 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
 
 def take_back(table: Table, say: Say) -> Json:
     """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
-    return ui.button(said(say, "take-back"), CustomId("R", table.id))
+    return ui.button(said(say, "take-back"), CustomId("U", table.id))
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:

@@ -204,6 +204,8 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         fields=dict(_fields(data.get("components", ()))),
         message=message.id if message else None,
         private=interaction.guild_id is None or bool(message and message.flags.ephemeral),
+        parent=getattr(interaction.channel, "parent_id", None),
+        roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
     )
 
 
