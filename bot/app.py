@@ -20,6 +20,7 @@ from bot.store.db import NewerDatabase, Store
 from bot.thinker import Thinker
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
+from bot.watch import Watch
 from bot.wire.client import Client, use_api
 from bot.wire.errors import BadToken
 from games.chance import SEED_BYTES
@@ -31,6 +32,7 @@ _GRACE = 7.0
 
 
 Clock: TypeAlias = Callable[[], int]
+Ticks: TypeAlias = Callable[[], float]
 Seeds: TypeAlias = Callable[[], bytes]
 
 
@@ -52,12 +54,14 @@ class App:
         now: Clock = _now,
         seed: Seeds = _seed,
         thinker: Thinker | None = None,
+        ticks: Ticks = time.monotonic,
     ) -> None:
         self._settings = settings
-        self._client = Client(self._answer, self._answered)
-        self._delivery = Delivery(store, self._client.calls, now)
+        self.watch = Watch(store, now, ticks, self._changed)
+        self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost)
+        self._delivery = Delivery(store, self._client.calls, now, self._changed)
         self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
-        self._desk = desk.Desk(store, now, seed)
+        self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
         self._closing = False
 
     async def _answer(self, incoming: Incoming) -> Answer:
@@ -74,8 +78,12 @@ class App:
     def _answered(self, incoming: Incoming, answer: Answer) -> None:
         self._delivery.release(table_meant(incoming))
         for table_id in answer.tables:
-            self._delivery.wake(table_id)
-            self._house.wake(table_id)
+            self._changed(table_id)
+
+    def _changed(self, table_id: int) -> None:
+        """Something happened at this table."""
+        self._delivery.wake(table_id)
+        self._house.wake(table_id)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Log in, and serve until `stop` is set. Raises BadSettings for a token Discord does not know."""
@@ -97,6 +105,7 @@ class App:
         async with asyncio.TaskGroup() as group:
             group.create_task(self._client.announce(commands.all_commands()))
             group.create_task(self._client.stay_connected())
+            group.create_task(self.watch.run())
 
     async def _log_in(self) -> None:
         try:

@@ -4,11 +4,12 @@ A wish is a row of the outbox: a slot, and for some a body. What a slot shows is
 as it then is, so boards coalesce to the newest. One task a table; a table that cannot be reached holds up no other.
 
     lobby · board                what their table is now
-    call:<seat>                  a line that pings (body) or is to go (no body)
+    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
     invite                       a line that pings those who may join a rematch (body)
     promise:<number>             the card of a promise
     request                      the card of what a moderator who sits at the table asks for
+    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
 """
 
@@ -26,11 +27,12 @@ import structlog
 
 from bot import replay
 from bot.pictures import closing_pictures, picture
-from bot.store import journal, queries
+from bot.store import clocks, journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import play, the_table
+from bot.tables import absence, clock, pace, play, the_table
 from bot.text import speaker
+from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
 from bot.ui.components import Json
 from bot.ui.exchange import File
@@ -73,7 +75,7 @@ def _next(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
         lane = row.slot
         if kind == "dm":
             lane = f"dm:{rest.partition(':')[0]}"
-        elif kind == "call" and row.body:
+        elif kind in ("call", "remind") and row.body:
             lane = "board"
         if lane in behind:
             continue
@@ -81,6 +83,20 @@ def _next(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
             return row, None
         behind.add(lane)
     return None, min((row.due for row in rows), default=now) - now if rows else None
+
+
+def _question(db: Connection, table: Table, what: str, rest: str) -> Json | None:
+    """What is asked of everybody at a table; None if it is settled."""
+    if table.status != "playing":
+        return None
+    if what == "seat":
+        return shown.open_seat(table, int(rest)) if table.seats[int(rest)].open else None
+    if what == "vote":
+        if not table.voting:
+            return None
+        return shown.vote(table, absence.late_seats(table), clocks.ballots(db, table.id, "absence"))
+    asked = pace.asked_for(db, table.id)
+    return shown.pace_asked(table, asked, [*clocks.ballots(db, table.id, "pace")]) if asked else None
 
 
 Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
@@ -94,7 +110,11 @@ def made_at(snowflake: int) -> float:
 class Delivery:
     """Carries out the wishes of all tables."""
 
-    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None] | None = None
+    ) -> None:
+        """`changed` is told of a table that went on because somebody who was called has left the server."""
+        self._changed = changed or self.wake
         self._store = store
         self._calls = calls
         self._now = now
@@ -341,19 +361,80 @@ class Delivery:
 
     async def _call(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
+        await self._remove(table, due)
+        if due.nonce and due.attempts == 0:
+            # An earlier call was begun, and nobody knows whether it arrived.
+            await self._take_back(table, due, messages.call(table, seat))
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+        if not due.body or not table.seats[seat].present:
+            await self._store.run(lambda db: queries.done(db, due))
+        elif await self._is_there(table, due, seat):
+            await self._post(table, due, table.place, messages.call(table, seat))
+
+    async def _remove(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot, if there is one."""
         sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
         if sent:
             with suppress(Gone, NotAllowed):
                 await self._calls.delete(sent.channel, sent.message)
             await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
-        if due.nonce and due.attempts == 0:
-            # An earlier call was begun, and nobody knows whether it arrived.
-            await self._take_back(table, due, messages.call(table, seat))
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
-        if due.body and not table.seats[seat].house:
-            await self._post(table, due, table.place, messages.call(table, seat))
-        else:
+
+    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
+        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
+        row = table.seats[seat]
+        user = row.user or 0
+        try:
+            there = await self._calls.is_member(table.guild, user)
+        except WireError as error:
+            _log.info("membership unknown", table=table.id, error=str(error))
+            return True
+        if there:
+            if row.away == "gone":
+                await self._store.run(lambda db: absence.found(db, table.id, seat))
+            return True
+
+        def work(db: Connection) -> None:
+            queries.done(db, due)
+            absence.gone(db, table.id, seat, user, self._now())
+
+        await self._store.run(work)
+        self._changed(table.id)
+        return False
+
+    async def _remind(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        row = table.seats[seat]
+        person = await self._store.run(lambda db: people.person(db, row.user or 0))
+        quiet = clock.audible(person, self._now()) > self._now()
+        if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
+            if not due.body:
+                await self._remove(table, due)
             await self._store.run(lambda db: queries.done(db, due))
+        elif await self._is_there(table, due, seat):
+            before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+            if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
+                return
+            await self._post(table, due, table.place, shown.reminder(table, seat))
+            await self._take_down(before)
+
+    async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
+        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
+        try:
+            channel = await self._calls.direct_channel(table.seats[seat].user or 0)
+            await self._post(table, due, channel, shown.private_reminder(table, seat))
+        except DoorClosed:
+            if before is None or before.channel != table.place:
+                return False
+            await self._store.run(lambda db: queries.done(db, due))
+        else:
+            await self._take_down(before)
+        return True
+
+    async def _take_down(self, sent: Sent | None) -> None:
+        """Delete a message that another one has taken the place of. Best effort."""
+        if sent:
+            with suppress(WireError):
+                await self._calls.delete(sent.channel, sent.message)
 
     async def _take_back(self, table: Table, due: Due, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
@@ -409,13 +490,27 @@ class Delivery:
         await self._card(table, due, sent, moderating.card(table, request))
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
-        """Change a card, however old: it is where it was talked about, and changes seldom. Post it if it is new."""
+        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
         if sent and sent.channel == table.place:
             with suppress(Gone):
                 await self._calls.edit(sent.channel, sent.message, body)
                 await self._edited(table, due, sent)
                 return
         await self._post(table, due, table.place, body, "card")
+
+    async def _asked(self, table: Table, due: Due, rest: str) -> None:
+        """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
+
+        def work(db: Connection) -> tuple[Json | None, Sent | None]:
+            now = the_table(db, table.id)
+            return _question(db, now, due.slot.partition(":")[0], rest), queries.sent(db, table.id, due.slot)
+
+        body, sent = await self._store.run(work)
+        if body is None:
+            await self._remove(table, due)
+            await self._store.run(lambda db: queries.done(db, due))
+        else:
+            await self._card(table, due, sent, body)
 
     async def _closed(self, table: Table, due: Due, _: str) -> None:
         await self._post(table, due, table.place, messages.closed_door(table))
@@ -424,6 +519,10 @@ class Delivery:
         "lobby": _lobby,
         "board": _board,
         "call": _call,
+        "remind": _remind,
+        "vote": _asked,
+        "pace": _asked,
+        "seat": _asked,
         "invite": _invite,
         "dm": _direct,
         "promise": _promise,

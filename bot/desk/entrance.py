@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.desk import presence
 from bot.desk.base import Desk, find, note, person
 from bot.store import servers
 from bot.store.db import Connection
@@ -53,6 +54,8 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
             language=incoming.options.get("language", wanted.language or incoming.language),
             options=lobby.options_of(GAMES[game], incoming.options),
             seed=desk.seed(),
+            pace=presence.pace_of(incoming.options.get("pace", wanted.pace or "daily")),
+            absence=presence.absence_of(incoming.options.get("absence", "move")),
         )
         return lobby.open_table(db, opening, person(incoming), desk.now())
 
@@ -69,14 +72,14 @@ async def command_join(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    def work(db: Connection) -> Table:
+    def work(db: Connection) -> Answer:
         table = find(db, incoming, game, ("lobby", "playing"))
         if table.status == "playing":
-            raise Refusal("leave-in-play")
-        return lobby.leave(db, table.id, person(incoming), desk.now())
+            return presence.ask_to_leave(table, incoming)
+        lobby.leave(db, table.id, person(incoming), desk.now())
+        return note(incoming, "left", tables=(table.id,))
 
-    table = await desk.store.run(work)
-    return note(incoming, "left", tables=(table.id,))
+    return await desk.store.run(work)
 
 
 async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:

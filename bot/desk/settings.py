@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 import msgspec
 
 from bot.desk.base import Desk
 from bot.store import journal, servers
 from bot.store.db import Connection
-from bot.store.rows import Settings
+from bot.store.rows import Pace, Settings
 from bot.tables import Refusal
 from bot.text import LANGUAGES, speaker
 from bot.ui import numbers
@@ -91,6 +92,9 @@ def _chosen(custom_id: CustomId, values: tuple[str, ...]) -> Callable[[Settings]
         case "role":
             role = _number(value)
             return lambda wanted: replace(wanted, starters="role", role=role)
+        case "pace" if value in (*get_args(Pace), shown.AS_EVER):
+            pace = "" if value == shown.AS_EVER else value
+            return lambda wanted: replace(wanted, pace=pace)
         case "language" if value in (*LANGUAGES, shown.AS_EVER):
             language = "" if value == shown.AS_EVER else value
             return lambda wanted: replace(wanted, language=language)

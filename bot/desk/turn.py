@@ -129,7 +129,10 @@ async def _play(
             prepared = draft.draft_of(db, table, row.seat)
             if draft.is_drafted(table, row.seat, prepared):
                 draft.extend(db, table, row.seat, press)
-                return panel(db, table, row, incoming.language)
+                if row.away:
+                    play.returned(db, table, row, desk.now())
+                shown = panel(db, table, row, incoming.language)
+                return msgspec.structs.replace(shown, tables=(table.id,)) if row.away else shown
             question = None if custom_id.action == "y" else _question(table, row.seat, prepared.state, chosen)
             if question is not None:
                 if remark:

@@ -15,7 +15,8 @@ from games.core import Event, Seat, Text, decode_as, encode
 
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
-    " anchored, scene, version, epoch, deadline, rematch, idle_since, paused FROM tables"
+    " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
+    " pace, absence, asked, voting, alarm FROM tables"
 )
 
 
@@ -74,10 +75,12 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, user, name, house, language, level FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)
+        "SELECT seat, user, name, house, language, level, away, reminded FROM seats WHERE table_id = ? ORDER BY seat",
+        (row[0],),
     ).fetchall()
     rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
-    return msgspec.structs.replace(Table(*row), threads=bool(row[5]), seats=rows)
+    table = Table(*row)
+    return msgspec.structs.replace(table, threads=bool(table.threads), voting=bool(table.voting), seats=rows)
 
 
 def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int) -> None:
@@ -92,7 +95,7 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
 
 def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
     """From now on a house player moves for this seat."""
-    connection.execute("UPDATE seats SET house = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute("UPDATE seats SET house = 1, away = NULL WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def set_language_of(connection: Connection, table_id: int, user: int, language: str) -> None:
@@ -102,7 +105,8 @@ def set_language_of(connection: Connection, table_id: int, user: int, language: 
 
 def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
     connection.execute(
-        "UPDATE tables SET status = ?, house = 0, deadline = NULL, changed = ? WHERE id = ?",
+        "UPDATE tables SET status = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
+        " changed = ? WHERE id = ?",
         (status, now, table_id),
     )
 

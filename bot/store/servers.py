@@ -23,6 +23,7 @@ _OF_A_TABLE = (
     "journal",
     "requests",
     "consents",
+    "ballots",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 
@@ -146,7 +147,9 @@ def unfinished(connection: Connection, guild: int) -> list[Table]:
 
 def pause(connection: Connection, table_id: int, now: int) -> None:
     connection.execute(
-        "UPDATE tables SET paused = ?, house = 0, deadline = NULL, changed = ? WHERE id = ?", (now, now, table_id)
+        "UPDATE tables SET paused = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
+        " changed = ? WHERE id = ?",
+        (now, now, table_id),
     )
 
 

@@ -2,22 +2,36 @@
 
 this-language = English
 resigned-mark = (resigned)
+away-mark = (away)
+open-mark = (open seat)
 
 ## Slash commands (at most 100 characters, no markup)
 
 command-start = Open a table: others join, then the game begins
 command-join = Take a seat at the table in this channel
-command-leave = Give up your seat before the game begins
+command-leave = Give up your seat; in mid-game it is open to others
 command-board = See the board, for your eyes only
 command-hand = See what is yours and what you may do, for your eyes only
 command-rules = Read the rules
+command-pace = Ask for more or less time for each decision
 command-resign = Leave the game for good: a house player takes your seat
 command-abandon = End the table without a result (host or moderators)
 option-language = The language of the table
 house-blurb = For all games: what waits for you, and what moderators need
+command-turns = The tables that wait for you, the soonest due first
+command-preferences = Your reminders, your language and your quiet hours
 command-stale = The server’s tables without a move for some days (moderators)
 command-log = What was done to tables of this server, and by whom (moderators)
 command-settings = Where, by whom and how many tables may be opened in this server (Manage Server)
+option-pace = Time for each decision
+option-pace-live = 90 seconds (live)
+option-pace-relaxed = 1 hour (relaxed)
+option-pace-daily = 24 hours (daily)
+option-pace-free = no limit (free)
+option-absence = For somebody who does not answer
+option-absence-move = a harmless move
+option-absence-house = a house player until they are back
+option-absence-vote = the others vote
 option-days = For how many days (3 unless you say)
 
 ## Lobby
@@ -74,6 +88,15 @@ abandoned-by-nobody = The game has stood still for too long, and is ended withou
 taken-up = { PERSON($user) } has opened the table again: the game goes on.
 house-sits-in = { PERSON($user) }, a moderator, has a house player sit in for { $who }.
 take-back = Open it again
+abandoned-by-all = Everybody has left: the table is closed without a result.
+left-game = { $who } has left the game; the seat is open.
+taken-over = { $who } takes over the seat of
+house-takes = A house player takes over the seat of { $who }.
+absent-move = { $who } did not answer in time: a harmless move is made.
+absent-house = { $who } does not answer: a house player moves until they are back.
+left-server = { $who } is not in this server any more.
+back-again = { $who } is back.
+pace-changed = Time for each decision from now on: { $pace }.
 promise = Promise…
 promise-title = A promise
 promise-to = To whom?
@@ -92,6 +115,22 @@ promise-ledger = Promises
 promise-between = { $who } → { $whom }
 promise-round-short = until round { $round }
 closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
+
+## Clocks and absences
+
+due-by = To be answered
+reminder = the game is waiting for you, until
+private-reminder = { $game }, table { $table }, is waiting for you, until
+i-am-back = I am back
+open-seat = { $who }: anybody of this server may take over this seat, as it stands. The host may give it to a house player.
+take-seat = Take this seat
+seat-a-house = House player (host)
+vote-late = { $who }: no answer. What shall be done? The others decide.
+vote-rule = If there is no majority, a harmless move is made
+vote-move = A harmless move
+vote-house = A house player
+pace-asked = { $who } would like another time for each decision: **{ $pace }**. It changes once everybody agrees.
+pace-agree = I agree
 
 confirm-yes = Yes, do it
 draft = Prepared, for your eyes only:
@@ -168,7 +207,9 @@ language-of-opener = that of whoever opens the table
 choose-channels = Where? All channels if none is chosen
 choose-starters = Who may open tables?
 choose-role = Only those with a role
-choose-language = Language of new tables
+tables-pace = Time for each decision at new tables
+pace-as-ever = as ever: 24 hours
+tables-language = Language of new tables
 change-limits = Numbers…
 limit-per_person = Unfinished tables of one host
 limit-per_server = Unfinished tables in all
@@ -178,6 +219,32 @@ limit-idle_days = Days until a game without a move is ended
 ## Private answers
 
 done = Done.
+seat-taken = The seat is yours.
+welcome-back = Welcome back: you move for yourself again.
+leave-sure = Leave the game? Anybody may then take over your seat, and all that you know there.
+leave-yes = Yes, I leave
+pace-now = Time for each decision here: **{ $pace }**. Another one needs the agreement of everybody at the table:
+pace-waits = Asked for: { $pace }. It changes once everybody at the table agrees.
+pace-done = Time for each decision from now on: { $pace }.
+preferences = For you
+reminders = Reminders:
+reminders-thread = in the thread
+reminders-dm = by direct message
+reminders-none = none
+your-language = Language:
+language-auto = that of your Discord
+quiet-hours = Quiet hours, without reminders:
+quiet-none = none
+choose-reminders = How to remind you
+choose-language = The language to speak to you
+quiet-change = Quiet hours…
+quiet-clear = No quiet hours
+quiet-title = Quiet hours
+quiet-from = From
+quiet-to = To
+quiet-zone = Time zone
+your-turns = Waiting for you
+your-turns-none = No table is waiting for you.
 welcome = Your game of **{ $game }** has begun.
 to-the-table = To the table
 moved-on = The board has moved on since that button was shown.
@@ -221,7 +288,17 @@ too-few-seats = It takes at least { $least } seats; { $seated ->
     [one] one is
    *[other] { $seated } are
 } taken. House players can fill up the rest.
-leave-in-play = The game has begun. `resign` gives your seat to a house player for good.
+resigned-already = You have resigned from this game, for good.
+seat-not-open = That seat is not open any more.
+only-host-seats-house = Only the host can give an open seat to a house player.
+not-away = Nobody stands in for you: you move for yourself.
+vote-own = The others decide on that; you may simply make your move.
+pace-already = That is the time for each decision here already: { $pace }.
+pace-not-asked = Nobody asks for that any more.
+not-in-server = You are not in the server of this table any more.
+not-a-time = A time of day looks like 22:00 or 7:30, from 0:00 to 23:59.
+not-a-zone = I do not know that time zone. Zones have names like Europe/Paris or America/New_York.
+quiet-same = Quiet hours need an end other than their beginning.
 only-in-server = A table can only be opened in a server.
 host-left = You have left this table: only a moderator of the server can end it now.
 reason-empty = Please say why: a sentence will do.

@@ -2,22 +2,36 @@
 
 this-language = Français
 resigned-mark = (abandon)
+away-mark = (ailleurs)
+open-mark = (place libre)
 
 ## Commandes (100 caractères au plus, sans mise en forme)
 
 command-start = Ouvrir une table : d’autres la rejoignent, puis la partie commence
 command-join = Prendre place à la table de ce salon
-command-leave = Rendre votre place avant le début de la partie
+command-leave = Rendre votre place ; en cours de partie, elle est libre pour d’autres
 command-board = Voir le plateau, dans un message que personne d’autre ne voit
 command-hand = Voir ce qui est à vous et ce que vous pouvez faire, en privé
 command-rules = Lire les règles
+command-pace = Demander plus ou moins de temps pour chaque décision
 command-resign = Quitter la partie pour de bon : un joueur de la maison prend votre place
 command-abandon = Fermer la table sans résultat (hôte ou modération)
 option-language = La langue de la table
 house-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
+command-turns = Les tables qui vous attendent, la plus pressée d’abord
+command-preferences = Vos rappels, votre langue et vos heures de silence
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
 command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
 command-settings = Où, par qui et combien de tables s’ouvrent sur ce serveur (droit de le gérer)
+option-pace = Temps pour chaque décision
+option-pace-live = 90 secondes (en direct)
+option-pace-relaxed = 1 heure (détendu)
+option-pace-daily = 24 heures (quotidien)
+option-pace-free = sans limite (libre)
+option-absence = Pour qui ne répond pas
+option-absence-move = un coup sans conséquence
+option-absence-house = un joueur de la maison jusqu’au retour
+option-absence-vote = les autres votent
 option-days = Depuis combien de jours (3 sans autre précision)
 
 ## Salon d’attente
@@ -77,6 +91,15 @@ abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle es
 taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { PERSON($user) }, de la modération, confie la place de { $who } à un joueur de la maison.
 take-back = Rouvrir la table
+abandoned-by-all = Tout le monde est parti : la table est fermée sans résultat.
+left-game = { $who } quitte la partie ; la place est libre.
+taken-over = { $who } reprend la place de
+house-takes = Un joueur de la maison reprend la place de { $who }.
+absent-move = { $who } n’a pas répondu à temps : un coup sans conséquence est joué.
+absent-house = { $who } ne répond pas : un joueur de la maison joue jusqu’à son retour.
+left-server = { $who } n’est plus sur ce serveur.
+back-again = { $who } est de retour.
+pace-changed = Temps pour chaque décision désormais : { $pace }.
 promise = Promettre…
 promise-title = Une promesse
 promise-to = À qui ?
@@ -95,6 +118,22 @@ promise-ledger = Promesses
 promise-between = { $who } → { $whom }
 promise-round-short = jusqu’à la manche { $round }
 closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
+
+## Horloges et absences
+
+due-by = Réponse attendue
+reminder = la partie vous attend, jusqu’au terme
+private-reminder = { $game }, table { $table }, vous attend, jusqu’au terme
+i-am-back = Je suis de retour
+open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
+take-seat = Prendre cette place
+seat-a-house = Joueur de la maison (hôte)
+vote-late = { $who } : pas de réponse. Que faire ? Les autres décident.
+vote-rule = Sans majorité, un coup sans conséquence est joué
+vote-move = Un coup sans conséquence
+vote-house = Un joueur de la maison
+pace-asked = { $who } : demande d’un autre temps pour chaque décision, **{ $pace }**. Il change dès que tout le monde est d’accord.
+pace-agree = Je suis d’accord
 
 confirm-yes = Oui, je le fais
 draft = Préparé, en privé :
@@ -171,7 +210,9 @@ language-of-opener = celle de la personne qui ouvre la table
 choose-channels = Où ? Dans tous les salons si aucun n’est choisi
 choose-starters = Qui peut ouvrir des tables ?
 choose-role = Seulement les membres d’un rôle
-choose-language = Langue des nouvelles tables
+tables-pace = Temps par décision aux nouvelles tables
+pace-as-ever = comme toujours : 24 heures
+tables-language = Langue des nouvelles tables
 change-limits = Nombres…
 limit-per_person = Tables inachevées par hôte
 limit-per_server = Tables inachevées en tout
@@ -181,6 +222,32 @@ limit-idle_days = Jours sans coup avant la fin
 ## Réponses privées
 
 done = C’est fait.
+seat-taken = La place est à vous.
+welcome-back = Bon retour : vous jouez de nouveau.
+leave-sure = Quitter la partie ? N’importe qui pourra reprendre votre place, et tout ce que vous y savez.
+leave-yes = Oui, je pars
+pace-now = Temps pour chaque décision ici : **{ $pace }**. Pour un autre, tout le monde à la table doit être d’accord :
+pace-waits = Demandé : { $pace }. Ce sera changé dès que tout le monde à la table sera d’accord.
+pace-done = Temps pour chaque décision désormais : { $pace }.
+preferences = Pour vous
+reminders = Rappels :
+reminders-thread = dans le fil
+reminders-dm = par message privé
+reminders-none = aucun
+your-language = Langue :
+language-auto = celle de votre Discord
+quiet-hours = Heures de silence, sans rappels :
+quiet-none = aucune
+choose-reminders = Comment vous rappeler
+choose-language = La langue dans laquelle vous parler
+quiet-change = Heures de silence…
+quiet-clear = Pas d’heures de silence
+quiet-title = Heures de silence
+quiet-from = De
+quiet-to = À
+quiet-zone = Fuseau horaire
+your-turns = Ces tables vous attendent
+your-turns-none = Aucune table ne vous attend.
 welcome = Votre partie de **{ $game }** a commencé.
 to-the-table = Vers la table
 moved-on = Le jeu a avancé depuis que ce bouton a été affiché.
@@ -224,7 +291,17 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
     [one] une seule est prise
    *[other] { $seated } sont prises
 }. Des joueurs de la maison peuvent prendre les autres.
-leave-in-play = La partie a commencé. `resign` donne votre place pour de bon à un joueur de la maison.
+resigned-already = Vous avez abandonné cette partie, pour de bon.
+seat-not-open = Cette place n’est plus libre.
+only-host-seats-house = Seul l’hôte peut donner une place libre à un joueur de la maison.
+not-away = Personne ne vous remplace : vous jouez vous-même.
+vote-own = Ce sont les autres qui en décident ; vous pouvez simplement jouer.
+pace-already = C’est déjà le temps pour chaque décision ici : { $pace }.
+pace-not-asked = Personne ne demande plus cela.
+not-in-server = Vous n’êtes plus sur le serveur de cette table.
+not-a-time = Une heure s’écrit comme 22h00 ou 7h30, de 0h00 à 23h59.
+not-a-zone = Je ne connais pas ce fuseau horaire. Leurs noms sont comme Europe/Paris ou America/New_York.
+quiet-same = Les heures de silence doivent finir à une autre heure que celle où elles commencent.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
 host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
 reason-empty = Dites pourquoi : une phrase suffit.

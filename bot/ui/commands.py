@@ -6,20 +6,22 @@ None asks Discord for a permission: who may do what is looked at when it is done
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Literal, get_args, get_origin
 
 import msgspec
 
+from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
 from bot.ui.components import Json, clip
 from bot.ui.voice import said
 from games import GAMES
 from games.core import AnyGame
 
-_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "resign", "abandon")
+_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
 HOUSE_GROUP = "rialto"
-_HOUSE_SUBCOMMANDS = ("stale", "log", "settings")
+_HOUSE_SUBCOMMANDS = ("turns", "preferences", "stale", "log", "settings")
 
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""
@@ -73,8 +75,17 @@ def _house_subcommand(name: str) -> Json:
 def _subcommand(game: AnyGame, name: str) -> Json:
     body: Json = {"type": 1, "name": name, **_described(f"command-{name}", game)}
     if name == "start":
-        body["options"] = [_language_option(game), *_game_options(game)]
+        timing = [_chosen(game, "pace", get_args(Pace)), _chosen(game, "absence", get_args(Absence))]
+        body["options"] = [_language_option(game), *timing, *_game_options(game)]
+    if name == "pace":
+        body["options"] = [_chosen(game, "pace", get_args(Pace))]
     return body
+
+
+def _chosen(game: AnyGame, name: str, values: Sequence[str]) -> Json:
+    """An option that is a choice of words."""
+    choices = [_choice(game, name, value) for value in values]
+    return {"type": 3, "name": name, **_described(f"option-{name}", game), "choices": choices}
 
 
 def _language_option(game: AnyGame) -> Json:
@@ -84,13 +95,8 @@ def _language_option(game: AnyGame) -> Json:
 
 def _game_options(game: AnyGame) -> list[Json]:
     """The game's options that are a choice of words become choices of the command."""
-    options = []
-    for field in msgspec.structs.fields(game.types.Options):
-        if get_origin(field.type) is Literal:
-            choices = [_choice(game, field.name, value) for value in get_args(field.type)]
-            described = _described(f"option-{field.name}", game)
-            options.append({"type": 3, "name": field.name, **described, "choices": choices})
-    return options
+    fields = msgspec.structs.fields(game.types.Options)
+    return [_chosen(game, field.name, get_args(field.type)) for field in fields if get_origin(field.type) is Literal]
 
 
 def _choice(game: AnyGame, field: str, value: str) -> Json:

@@ -44,9 +44,15 @@ class Incoming(msgspec.Struct, frozen=True):
     private: bool = False
     parent: int | None = None
     roles: tuple[int, ...] = ()
+    chosen_language: str | None = None
 
     @property
     def language(self) -> str:
+        """The language to speak to this person: the one they chose, or that of their Discord."""
+        return self.chosen_language or self.own_language
+
+    @property
+    def own_language(self) -> str:
         """The language of the person's own Discord."""
         return language_of(self.locale)
 

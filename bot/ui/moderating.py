@@ -79,16 +79,16 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
         lines.append(said(say, "stale-more", count=len(tables) - len(shown)))
     options = [_option(table, language) | {"default": table.id in chosen.tables} for table in shown]
     placeholder = said(say, "choose-tables")
-    select = ui.select(placeholder, _about("S", Chosen(chosen.days)), options, pick=(0, len(options)))
+    select = ui.select(placeholder, _about("st", Chosen(chosen.days)), options, pick=(0, len(options)))
     rows = [select, _buttons(chosen, say)] if chosen.tables else [select]
     return messages.note("\n\n".join(lines), *rows)
 
 
 def _buttons(chosen: Chosen, say: Say) -> Json:
     return ui.row(
-        ui.button(said(say, "nudge"), _about("K", chosen), "primary"),
-        ui.button(said(say, "house-player"), _about("I", chosen)),
-        ui.button(said(say, "abandon"), _about("W", chosen), "danger"),
+        ui.button(said(say, "nudge"), _about("nu", chosen), "primary"),
+        ui.button(said(say, "house-player"), _about("si", chosen)),
+        ui.button(said(say, "abandon"), _about("wh", chosen), "danger"),
     )
 
 
@@ -118,7 +118,7 @@ def _situation(table: Table, language: str) -> str:
     rules, words = table.game.rules, table.game.words
     first = clip(plain_voice(table, language)(words.describe(rules.view(state, None))[0]), _SITUATION)
     awaited = Many(tuple(Who(seat) for seat in sorted(rules.awaited(state))))
-    return f"{in_markdown(first)}\n{said(say, 'awaited', who=awaited, since=table.idle_since)}"
+    return f"{in_markdown(first)}\n{said(say, 'awaited', who=awaited, since=table.asked or table.idle_since)}"
 
 
 def reason_form(custom_id: CustomId, language: str) -> Json:
@@ -147,8 +147,8 @@ def card(table: Table, request: Request) -> Json:
     else:
         parts.append(
             ui.row(
-                ui.button(said(say, "second"), CustomId("C", table.id, payload=f"{request.press}.second")),
-                ui.button(said(say, "agree"), CustomId("C", table.id, payload=f"{request.press}.agree")),
+                ui.button(said(say, "second"), CustomId("co", table.id, payload=f"{request.press}.second")),
+                ui.button(said(say, "agree"), CustomId("co", table.id, payload=f"{request.press}.agree")),
             )
         )
     return ui.message(ui.container(*parts, colour=_COLOUR))
@@ -179,7 +179,7 @@ def log(
         options = [
             ui.choice(_named(entry, games, language), str(entry.table_id), entry.reason) for entry in abandonments
         ]
-        rows.append(ui.select(said(say, "take-back-which"), CustomId("J"), options))
+        rows.append(ui.select(said(say, "take-back-which"), CustomId("jo"), options))
     return messages.note("\n".join(lines), *rows)
 
 

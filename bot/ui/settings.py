@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.store.rows import Settings
+from typing import get_args
+
+from bot.store.rows import Pace, Settings
 from bot.text import LANGUAGES, Say, speaker
 from bot.ui import components as ui
 from bot.ui import messages
@@ -24,8 +26,9 @@ def panel(wanted: Settings, language: str, lead: str = "") -> Json:
         ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels),
         ui.select(said(say, "choose-starters"), _about("starters"), _starters(wanted, say)),
         ui.role_select(said(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
-        ui.select(said(say, "choose-language"), _about("language"), _languages(wanted, say)),
-        ui.row(ui.button(said(say, "change-limits"), CustomId("F"))),
+        ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
+        ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
+        ui.row(ui.button(said(say, "change-limits"), CustomId("sf"))),
     ]
     lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say)]
     return messages.note("\n".join(lines), *rows)
@@ -40,11 +43,11 @@ def form(wanted: Settings, language: str) -> Json:
         )
         for name, (low, high) in LIMITS.items()
     ]
-    return ui.modal(said(say, "settings-title-plain"), CustomId("D"), *fields)
+    return ui.modal(said(say, "settings-title-plain"), CustomId("sl"), *fields)
 
 
 def _about(setting: str) -> CustomId:
-    return CustomId("E", payload=setting)
+    return CustomId("se", payload=setting)
 
 
 def _starters(wanted: Settings, say: Say) -> list[Json]:
@@ -52,6 +55,11 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
         ui.choice(said(say, f"starters-{who}"), who) | {"default": wanted.starters == who}
         for who in ("everybody", "moderators")
     ]
+
+
+def _paces(wanted: Settings, say: Say) -> list[Json]:
+    named = {AS_EVER: said(say, "pace-as-ever")} | {pace: said(say, f"option-pace-{pace}") for pace in get_args(Pace)}
+    return [ui.choice(name, pace) | {"default": (wanted.pace or AS_EVER) == pace} for pace, name in named.items()]
 
 
 def _languages(wanted: Settings, say: Say) -> list[Json]:
@@ -62,6 +70,7 @@ def _languages(wanted: Settings, say: Say) -> list[Json]:
 
 def _summary(wanted: Settings, say: Say) -> list[str]:
     where = Many(tuple(text("channel", channel=channel) for channel in wanted.channels))
+    pace = said(say, f"option-pace-{wanted.pace}" if wanted.pace else "pace-as-ever")
     language = said(speaker(wanted.language), "this-language") if wanted.language else said(say, "language-of-opener")
     lines = [
         said(say, "settings-channels", where=where if wanted.channels else Text("everywhere")),
@@ -69,6 +78,7 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         if wanted.starters == "role" and wanted.role
         else said(say, f"starters-{wanted.starters}"),
         *(said(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
-        f"{said(say, 'choose-language')} · {language}",
+        f"{said(say, 'tables-pace')} · {pace}",
+        f"{said(say, 'tables-language')} · {language}",
     ]
     return [f"- {line}" for line in lines]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -48,8 +49,13 @@ class Client(discord.Client):
     """Our discord.py client: guilds only, nothing cached that is not needed."""
 
     def __init__(
-        self, answer: Callable[[Incoming], Awaitable[Answer]], answered: Callable[[Incoming, Answer], None]
+        self,
+        answer: Callable[[Incoming], Awaitable[Answer]],
+        answered: Callable[[Incoming, Answer], None],
+        hears: Callable[[], Awaitable[None]],
+        lost: Callable[[float], Awaitable[None]],
     ) -> None:
+        """`hears` and `lost` are told when Discord can be heard, and no more (since how many seconds)."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -60,6 +66,8 @@ class Client(discord.Client):
         self.calls = Calls(self)
         self._answer = answer
         self._answered = answered
+        self._hears = hears
+        self._lost = lost
         self._busy: set[asyncio.Task[None]] = set()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -71,6 +79,19 @@ class Client(discord.Client):
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
         await self._serve(incoming, interaction.token)
+
+    async def on_connect(self) -> None:
+        await self._hears()
+
+    async def on_resumed(self) -> None:
+        await self._hears()
+
+    async def on_disconnect(self) -> None:
+        if self.is_closed():
+            return
+        # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
+        alive = getattr(self.ws, "_keep_alive", None)
+        await self._lost(time.perf_counter() - alive._last_recv if alive else 0.0)
 
     async def idle(self) -> None:
         """Wait until everything that came in was answered."""

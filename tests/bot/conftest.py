@@ -6,6 +6,7 @@ import asyncio
 import os
 import sqlite3
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -23,18 +24,24 @@ from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `ahead` adds seconds to the time it sees; strong house players think but briefly."""
+    """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone; strong
+    house players think but briefly."""
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
         self.database = database
         self.ahead = 0
+        self.jumped = 0
         self.thinker: Thinker | None = None
+        self.app: App | None = None
         self._stop = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
     def _now(self) -> int:
-        return int(self.discord.world.clock()) + self.ahead
+        return int(self.discord.world.clock()) + self.ahead + self.jumped
+
+    def _ticks(self) -> float:
+        return time.monotonic() + self.ahead
 
     async def start(self) -> None:
         self._stop = asyncio.Event()
@@ -51,7 +58,8 @@ class Hosted:
         )
         store = await Store.open(self.database)
         try:
-            await App(settings, store, now=self._now, thinker=self.thinker).run(self._stop)
+            self.app = App(settings, store, now=self._now, thinker=self.thinker, ticks=self._ticks)
+            await self.app.run(self._stop)
         finally:
             await store.close()
 
@@ -59,6 +67,16 @@ class Hosted:
         self._stop.set()
         if self._running:
             await self._running
+
+    async def later(self, seconds: int) -> None:
+        """So much time goes by, and the watch looks at the clocks."""
+        self.ahead += seconds
+        await self.look()
+
+    async def look(self) -> None:
+        """The watch looks at the clocks."""
+        assert self.app
+        await self.app.watch.look()
 
     def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return rows(self.database, sql, *args)

@@ -86,7 +86,12 @@ def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
     game = GAMES[key]
     start = named(GROUPS[command_name(key)]["options"], "start")
     fields = [field for field in msgspec.structs.fields(game.types.Options) if get_origin(field.type) is Literal]
-    assert [option["name"] for option in start["options"]] == ["language", *(field.name for field in fields)]
+    assert [option["name"] for option in start["options"]] == [
+        "language",
+        "pace",
+        "absence",
+        *(field.name for field in fields),
+    ]
     for field in fields:
         choices = named(start["options"], field.name)["choices"]
         assert [choice["value"] for choice in choices] == [*get_args(field.type)]

@@ -57,8 +57,8 @@ async def test_settings_are_for_those_who_manage_the_server(bot: Hosted, discord
     discord.guild.members[manager.id].permissions &= ~MANAGE_GUILD
     replies = [
         await manager.press(shown, word("fr", "change-limits")),
-        await manager.choose(shown, "E.0.0.channels", [discord.channel]),
-        await manager.choose(shown, "E.0.0.starters", ["moderators"]),
+        await manager.choose(shown, "se.0.0.channels", [discord.channel]),
+        await manager.choose(shown, "se.0.0.starters", ["moderators"]),
         await manager.submit(form, {"per_person": "1"}),
     ]
     assert [(r.kind, r.text) for r in replies] == [("ephemeral", word("fr", "only-managers"))] * 4
@@ -71,7 +71,7 @@ async def test_tables_are_opened_in_some_channels(bot: Hosted, discord: Discord)
     other = discord.add_channel("board-games")
     shown = await panel(discord, manager)
     assert text("en", "everywhere") in shown.text
-    reply = await manager.choose(shown, "E.0.0.channels", [other])
+    reply = await manager.choose(shown, "se.0.0.channels", [other])
     assert reply.kind == "update"
     assert f"<#{other.id}>" in reply.text
     assert shown.selects[0].defaults == (str(other.id),)
@@ -84,7 +84,7 @@ async def test_tables_are_opened_in_some_channels(bot: Hosted, discord: Discord)
     assert reply.text == word("fr", "opened")
     lobby: Message = await discord.until(lambda: ana.messages(other)[-1] if ana.messages(other) else None)
     del lobby
-    reply = await manager.choose(shown, "E.0.0.channels", [])
+    reply = await manager.choose(shown, "se.0.0.channels", [])
     assert text("en", "everywhere") in reply.text
     assert (await start(discord, ana)).text == word("fr", "opened")
 
@@ -97,9 +97,9 @@ async def test_a_thread_is_part_of_its_channel(bot: Hosted, discord: Discord) ->
     assert board
     assert board.channel.is_thread
     shown = await panel(discord, manager)
-    await manager.choose(shown, "E.0.0.channels", [discord.channel])
+    await manager.choose(shown, "se.0.0.channels", [discord.channel])
     assert (await party.host.slash(board.channel, "medici start")).text == word("en", "opened")
-    await manager.choose(shown, "E.0.0.channels", [discord.add_channel("other")])
+    await manager.choose(shown, "se.0.0.channels", [discord.add_channel("other")])
     assert "tables are opened in" in (await party.host.slash(board.channel, "medici start")).text
     del bot
 
@@ -110,15 +110,15 @@ async def test_who_may_open_tables(bot: Hosted, discord: Discord) -> None:
     bo = discord.person("Bo")
     role = discord.add_role("Players", bo)
     shown = await panel(discord, manager)
-    await manager.choose(shown, "E.0.0.starters", ["moderators"])
+    await manager.choose(shown, "se.0.0.starters", ["moderators"])
     assert (await start(discord, ana)).text == word("en", "start-moderators")
     assert (await start(discord, mona)).text == word("en", "opened")
-    reply = await manager.choose(shown, "E.0.0.role", [role])
+    reply = await manager.choose(shown, "se.0.0.role", [role])
     assert f"<@&{role.id}>" in reply.text
     assert (await start(discord, ana)).text == text("en", "start-role", role=role.id)
     assert (await start(discord, mona)).text == text("en", "start-role", role=role.id)
     assert (await start(discord, bo)).text == word("en", "opened")
-    await manager.choose(shown, "E.0.0.role", [])
+    await manager.choose(shown, "se.0.0.role", [])
     assert (await start(discord, ana)).text == word("en", "opened")
     del bot
 
@@ -179,12 +179,25 @@ async def test_the_language_of_new_tables(bot: Hosted, discord: Discord) -> None
     manager = discord.person("Max", manage_guild=True)
     ana = discord.person("Ana")
     shown = await panel(discord, manager)
-    await manager.choose(shown, "E.0.0.language", ["Français"])
+    await manager.choose(shown, "se.0.0.language", ["Français"])
     await start(discord, ana)
     await ana.slash(discord.channel, "medici start", language="en")
-    await manager.choose(shown, "E.0.0.language", [text("en", "language-of-opener")])
+    await manager.choose(shown, "se.0.0.language", [text("en", "language-of-opener")])
     await start(discord, ana)
     assert bot.rows("SELECT language FROM tables ORDER BY id") == [("fr",), ("en",), ("en",)]
+
+
+async def test_the_pace_of_new_tables(bot: Hosted, discord: Discord) -> None:
+    manager = discord.person("Max", manage_guild=True)
+    ana = discord.person("Ana")
+    shown = await panel(discord, manager)
+    reply = await manager.choose(shown, "se.0.0.pace", [text("en", "option-pace-relaxed")])
+    assert f"{text('en', 'tables-pace')} · {text('en', 'option-pace-relaxed')}" in reply.text
+    await start(discord, ana)
+    await ana.slash(discord.channel, "medici start", pace="live")
+    await manager.choose(shown, "se.0.0.pace", [text("en", "pace-as-ever")])
+    await start(discord, ana)
+    assert bot.rows("SELECT pace FROM tables ORDER BY id") == [("relaxed",), ("live",), ("daily",)]
 
 
 async def test_forged_settings(bot: Hosted, discord: Discord) -> None:
@@ -197,11 +210,12 @@ async def test_forged_settings(bot: Hosted, discord: Discord) -> None:
         ("starters", []),
         ("role", ["everyone"]),
         ("language", ["de"]),
+        ("pace", ["slow"]),
         ("per_person", ["1"]),
         ("", []),
     ]
     for setting, values in forged:
-        reply = await manager.forge(shown, f"E.0.0.{setting}", values)
+        reply = await manager.forge(shown, f"se.0.0.{setting}", values)
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-understood")), setting
     assert kept(bot) == []
 
@@ -209,8 +223,8 @@ async def test_forged_settings(bot: Hosted, discord: Discord) -> None:
 async def test_changes_are_in_the_journal(bot: Hosted, discord: Discord) -> None:
     manager = discord.person("Max", manage_guild=True, manage_messages=True)
     shown = await panel(discord, manager)
-    await manager.choose(shown, "E.0.0.starters", ["moderators"])
-    await manager.choose(shown, "E.0.0.starters", ["moderators"])
+    await manager.choose(shown, "se.0.0.starters", ["moderators"])
+    await manager.choose(shown, "se.0.0.starters", ["moderators"])
     log = await manager.slash(discord.channel, "rialto log")
     assert log.text.count(word("en", "did-settings")) == 1
     assert f"<@{manager.id}>" in log.text
