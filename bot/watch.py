@@ -56,6 +56,10 @@ class Watch:
                 seconds = _BEAT
             await asyncio.sleep(seconds)
 
+    def is_connected(self) -> bool:
+        """Whether Discord can be heard, and the time it could not be is made up for."""
+        return self._hears
+
     async def hears(self) -> None:
         """Discord can be heard (again): the time since it was last heard is nobody's."""
         async with self._looking:

@@ -144,6 +144,8 @@ async def _answer(desk: Desk, incoming: Incoming) -> Answer:
 async def _must_be_member(desk: Desk, incoming: Incoming, table_id: int) -> None:
     """A press in a direct message says nothing of the server its table is in. Raises Refusal."""
     table = await desk.store.run(lambda db: queries.table(db, table_id))
+    if table is not None and table.paused is not None:
+        raise Refusal("table-paused")
     try:
         there = table is None or await desk.is_member(table.guild, incoming.user)
     except WireError as error:

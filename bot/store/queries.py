@@ -145,7 +145,8 @@ def save_state(
     """
     cursor = connection.execute(
         "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
-        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = 0 WHERE id = ? AND version = ? AND epoch = ?",
+        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = NULL"
+        " WHERE id = ? AND version = ? AND epoch = ?",
         (
             state,
             anchor,
