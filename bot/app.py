@@ -16,6 +16,7 @@ from bot import desk
 from bot.config import BadSettings, Settings
 from bot.delivery import Delivery
 from bot.house import HousePlayers
+from bot.housekeeping import Housekeeping
 from bot.store.db import NewerDatabase, Store
 from bot.thinker import Thinker
 from bot.ui import commands
@@ -60,7 +61,8 @@ class App:
         """`beat`: the seconds after which the watch looks at the clocks at the latest."""
         self._settings = settings
         self.watch = Watch(store, now, ticks, self._changed, beat)
-        self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost)
+        self.housekeeping = Housekeeping(store, now, self.watch.is_connected, self._changed)
+        self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
         self._delivery = Delivery(store, self._client.calls, now, self._changed)
         self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
         self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
@@ -113,6 +115,7 @@ class App:
             group.create_task(self._client.announce(commands.all_commands()))
             group.create_task(self._client.stay_connected())
             group.create_task(self.watch.run())
+            group.create_task(self.housekeeping.run())
 
     async def _log_in(self) -> None:
         try:

@@ -8,8 +8,8 @@ as it then is, so boards coalesce to the newest. One task a table; a table that 
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
     invite                       a line that pings those who may join a rematch (body)
     promise:<number>             the card of a promise
-    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     request                      the card of what a moderator who sits at the table asks for
+    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
 """
 
@@ -494,7 +494,7 @@ class Delivery:
         await self._card(table, due, sent, moderating.card(table, request))
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
-        """Change a card, however old: it is where it was talked about, and changes seldom. Post it if it is new."""
+        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
         if sent and sent.channel == table.place:
             with suppress(Gone):
                 await self._calls.edit(sent.channel, sent.message, body)

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
-from bot.desk import entrance, look, moderating, oneself, presence, promise, turn
+from bot.desk import entrance, look, moderating, oneself, presence, promise, settings, turn
 from bot.desk.base import Desk, note
 from bot.store import people, queries
 from bot.tables import Refusal, Stale
@@ -57,6 +57,17 @@ ACTIONS: dict[str, Action] = {
     "p": promise.form,
     "o": promise.give,
     "k": promise.mark,
+    "un": moderating.take_back,
+    "co": moderating.consent,
+    "st": moderating.choose,
+    "nu": moderating.nudge,
+    "si": moderating.house,
+    "wh": moderating.form,
+    "en": moderating.abandon_chosen,
+    "jo": moderating.take_back_logged,
+    "se": settings.choose,
+    "sf": settings.form,
+    "sl": settings.limits,
     "le": presence.leave,
     "ta": presence.take,
     "ho": presence.seat_house,
@@ -69,14 +80,6 @@ ACTIONS: dict[str, Action] = {
     "qf": oneself.quiet_form,
     "qv": oneself.quiet,
     "qn": oneself.no_quiet,
-    "R": moderating.take_back,
-    "C": moderating.consent,
-    "S": moderating.choose,
-    "N": moderating.nudge,
-    "H": moderating.house,
-    "A": moderating.form,
-    "X": moderating.abandon_chosen,
-    "L": moderating.take_back_logged,
 }
 """What the first letters of a custom id stand for."""
 
@@ -98,6 +101,7 @@ HOUSE_COMMANDS: dict[str, HouseCommand] = {
     "preferences": oneself.command_preferences,
     "stale": moderating.command_stale,
     "log": moderating.command_log,
+    "settings": settings.command_settings,
 }
 """The subcommands of the host's own group."""
 
@@ -140,6 +144,8 @@ async def _answer(desk: Desk, incoming: Incoming) -> Answer:
 async def _must_be_member(desk: Desk, incoming: Incoming, table_id: int) -> None:
     """A press in a direct message says nothing of the server its table is in. Raises Refusal."""
     table = await desk.store.run(lambda db: queries.table(db, table_id))
+    if table is not None and table.paused is not None:
+        raise Refusal("table-paused")
     try:
         there = table is None or await desk.is_member(table.guild, incoming.user)
     except WireError as error:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.desk import presence
 from bot.desk.base import Desk, find, note, person
+from bot.store import servers
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import Refusal, lobby
+from bot.tables.opening import Starter, must_allow
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
 from games import GAMES
@@ -38,18 +40,26 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
     if missing:
         raise Refusal("missing-permissions", names=Many(tuple(Name(f"permission-{name}") for name in missing)))
     may_thread = incoming.bot_permissions & _FOR_THREADS == _FOR_THREADS
-    opening = lobby.Opening(
-        game=game,
-        guild=incoming.guild,
-        channel=incoming.channel,
-        threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
-        language=incoming.options.get("language", incoming.language),
-        options=lobby.options_of(GAMES[game], incoming.options),
-        seed=desk.seed(),
-        pace=presence.pace_of(incoming.options.get("pace", "daily")),
-        absence=presence.absence_of(incoming.options.get("absence", "move")),
-    )
-    table = await desk.store.run(lambda db: lobby.open_table(db, opening, person(incoming), desk.now()))
+    guild = incoming.guild
+    starter = Starter(incoming.roles, incoming.moderates)
+
+    def work(db: Connection) -> Table:
+        wanted = servers.settings(db, guild)
+        must_allow(wanted, incoming.parent or incoming.channel, starter)
+        opening = lobby.Opening(
+            game=game,
+            guild=guild,
+            channel=incoming.channel,
+            threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
+            language=incoming.options.get("language", wanted.language or incoming.language),
+            options=lobby.options_of(GAMES[game], incoming.options),
+            seed=desk.seed(),
+            pace=presence.pace_of(incoming.options.get("pace", wanted.pace or "daily")),
+            absence=presence.absence_of(incoming.options.get("absence", "move")),
+        )
+        return lobby.open_table(db, opening, person(incoming), desk.now())
+
+    table = await desk.store.run(work)
     return note(incoming, "opened", tables=(table.id,))
 
 

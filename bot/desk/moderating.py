@@ -136,7 +136,7 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The form for the reason why the chosen tables are ended."""
     del desk
     must_moderate(incoming)
-    reply = CustomId("X", payload=custom_id.payload)
+    reply = CustomId("en", payload=custom_id.payload)
     return Answer("form", moderating.reason_form(reply, incoming.language))
 
 

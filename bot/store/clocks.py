@@ -50,7 +50,12 @@ def extend_all(connection: Connection, seconds: int) -> list[tuple[int, Pace]]:
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ? WHERE deadline IS NOT NULL RETURNING id, pace",
         (seconds, seconds),
     )
-    return [(row[0], row[1]) for row in rows.fetchall()]
+    later = [(row[0], row[1]) for row in rows.fetchall()]
+    connection.execute(
+        "UPDATE tables SET idle_since = idle_since + ?, warned = warned + ? WHERE status IN ('lobby', 'playing')",
+        (seconds, seconds),
+    )
+    return later
 
 
 def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absence) -> None:

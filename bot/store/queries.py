@@ -15,8 +15,8 @@ from games.core import Event, Seat, Text, decode_as, encode
 
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
-    " anchored, scene, version, epoch, deadline, rematch, idle_since,"
-    " paused, pace, absence, asked, voting, alarm FROM tables"
+    " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
+    " pace, absence, asked, voting, alarm FROM tables"
 )
 
 
@@ -145,7 +145,8 @@ def save_state(
     """
     cursor = connection.execute(
         "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
-        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = 0 WHERE id = ? AND version = ? AND epoch = ?",
+        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = NULL"
+        " WHERE id = ? AND version = ? AND epoch = ?",
         (
             state,
             anchor,

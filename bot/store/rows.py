@@ -12,12 +12,12 @@ from games.core import AnyGame, Level, Seat, Text
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 Mark: TypeAlias = Literal["kept", "broken"]
+Act: TypeAlias = Literal["abandon", "reopen", "house", "nudge", "settings"]
+Starters: TypeAlias = Literal["everybody", "role", "moderators"]
 Pace: TypeAlias = Literal["live", "relaxed", "daily", "free"]
 Absence: TypeAlias = Literal["move", "house", "vote"]
 Away: TypeAlias = Literal["absent", "gone"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
-Act: TypeAlias = Literal["abandon", "reopen", "house", "nudge", "settings"]
-Starters: TypeAlias = Literal["everybody", "role", "moderators"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -59,11 +59,11 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table and its seats in order. Columns: migrations. `idle_since`: since when nothing has moved, seconds.
+    """A table and its seats in order. Columns: migrations.
 
-    `deadline`, `asked`, `alarm`: when the present decision is due, since when it waits, when to look at the clock
-    next, in seconds. `voting`: the others vote on what is done for those who are late. `paused`: since when the
-    table's server is lost to us.
+    `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us, `deadline`, `asked`,
+    `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
+    `voting`: the others vote on what is done for those who are late.
     """
 
     id: int
@@ -180,18 +180,6 @@ class Due(msgspec.Struct, frozen=True):
     begun: int | None
 
 
-class Person(msgspec.Struct, frozen=True):
-    """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
-    in the time zone of that IANA name, all three or none."""
-
-    user: int
-    reminders: Reminders = "thread"
-    language: str | None = None
-    quiet_from: int | None = None
-    quiet_to: int | None = None
-    zone: str | None = None
-
-
 class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
     `role` those of which role; `pace` and `language` of new tables ("": as ever)."""
@@ -230,3 +218,15 @@ class Request(msgspec.Struct, frozen=True):
     reason: str
     done: bool
     agreed: frozenset[int]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
+    in the time zone of that IANA name, all three or none."""
+
+    user: int
+    reminders: Reminders = "thread"
+    language: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None

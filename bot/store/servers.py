@@ -11,7 +11,7 @@ from games.core import decode_as, encode
 
 USUAL = Settings()
 
-_OF_A_TABLE = (
+OF_A_TABLE = (
     "seats",
     "moves",
     "drafts",
@@ -23,6 +23,7 @@ _OF_A_TABLE = (
     "journal",
     "requests",
     "consents",
+    "ballots",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 
@@ -91,27 +92,31 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
     return _tables(connection, rows)
 
 
-def games_to_end(connection: Connection, now: int, ahead: int = 0) -> list[Table]:
-    """The games that stand still for as long as their server lets them, or will in `ahead` seconds."""
+def games_to_end(connection: Connection, now: int, announced: int | None = None) -> list[Table]:
+    """The games that stand still for as long as their server lets them: those whose end was announced by then.
+
+    None: those whose end was not announced yet.
+    """
     rows = connection.execute(
         "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
         " WHERE t.status = 'playing' AND t.paused IS NULL"
-        " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?)",
-        (now + ahead, USUAL.idle_days),
+        " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?)"
+        " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL))",
+        (now, USUAL.idle_days, announced, announced),
     )
     return _tables(connection, rows)
 
 
-def set_warned(connection: Connection, table_id: int) -> bool:
+def set_warned(connection: Connection, table_id: int, now: int) -> bool:
     """The end of this game was announced; False if it was before."""
-    cursor = connection.execute("UPDATE tables SET warned = 1 WHERE id = ? AND warned = 0", (table_id,))
+    cursor = connection.execute("UPDATE tables SET warned = ? WHERE id = ? AND warned IS NULL", (now, table_id))
     return cursor.rowcount == 1
 
 
 def begin_anew(connection: Connection, table_id: int, status: str, *, house: bool, now: int) -> None:
     """The table is taken up again: nothing has stood still until now."""
     connection.execute(
-        "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = 0, paused = NULL, changed = ?"
+        "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = NULL, paused = NULL, changed = ?"
         " WHERE id = ?",
         (status, int(house), now, now, table_id),
     )
@@ -125,9 +130,9 @@ def lost(connection: Connection) -> dict[int, int]:
     return dict(connection.execute("SELECT guild, lost FROM servers WHERE lost IS NOT NULL"))
 
 
-def with_tables(connection: Connection) -> set[int]:
-    """The servers that have tables, or had."""
-    return {guild for (guild,) in connection.execute("SELECT DISTINCT guild FROM tables")}
+def known(connection: Connection) -> set[int]:
+    """The servers something is kept of."""
+    return {guild for (guild,) in connection.execute("SELECT guild FROM tables UNION SELECT guild FROM servers")}
 
 
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:
@@ -146,14 +151,16 @@ def unfinished(connection: Connection, guild: int) -> list[Table]:
 
 def pause(connection: Connection, table_id: int, now: int) -> None:
     connection.execute(
-        "UPDATE tables SET paused = ?, house = 0, deadline = NULL, changed = ? WHERE id = ?", (now, now, table_id)
+        "UPDATE tables SET paused = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
+        " changed = ? WHERE id = ?",
+        (now, now, table_id),
     )
 
 
 def erase(connection: Connection, guild: int) -> None:
     """Forget a server and everything that happened in it."""
     inside = "table_id IN (SELECT id FROM tables WHERE guild = ?)"
-    for kept in _OF_A_TABLE:
+    for kept in OF_A_TABLE:
         connection.execute(f"DELETE FROM {kept} WHERE {inside}", (guild,))  # noqa: S608
     connection.execute("DELETE FROM journal WHERE guild = ?", (guild,))
     connection.execute("UPDATE tables SET rematch = NULL WHERE guild = ?", (guild,))

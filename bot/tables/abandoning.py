@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.store import clocks, journal, queries, servers
+from bot.store import journal, queries, servers
 from bot.store.db import Connection
 from bot.store.rows import Line, Table
 from bot.tables import Refusal, clock, play, presence, the_table
@@ -54,15 +54,8 @@ def may_end(table: Table, actor: Actor) -> Role:
 def end(connection: Connection, table: Table, role: Role | None, user: int | None, reason: str, now: int) -> None:
     """End a table, for everybody to see who did and why. No role and no user: it stood still for too long."""
     journal.add(connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status)
-    queries.set_status(connection, table.id, "abandoned", now)
-    queries.send(connection, table.id, "lobby")
-    if table.status == "lobby":
-        return
-    said = text(f"abandoned-by-{role}", user=user) if role and user else text("abandoned-by-nobody")
-    queries.add_remark(connection, table.id, None, table.scene, Line(said, reason))
-    queries.send(connection, table.id, "board")
-    play.uncall(connection, table.id, range(len(table.seats)))
-    clocks.take_down(connection, table.id)
+    told = text(f"abandoned-by-{role}", user=user) if role and user else text("abandoned-by-nobody")
+    play.close(connection, table, Line(told, reason), now)
 
 
 def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:
@@ -91,8 +84,9 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     awaited = table.game.rules.awaited(play.state_of(table))
     house = any(table.seats[seat].house for seat in awaited)
     servers.begin_anew(connection, table.id, "playing", house=house, now=now)
-    clock.begin_anew(connection, table, awaited, now)
     queries.add_remark(connection, table.id, None, table.scene, Line(said))
-    for slot in ("lobby", "board", *(presence.slot(row.seat) for row in table.seats if row.open)):
+    open_seats = [presence.slot(row.seat) for row in table.seats if row.open]
+    for slot in ("lobby", "board", "pace", *open_seats):
         queries.send(connection, table.id, slot)
+    clock.begin_anew(connection, table, awaited, now)
     play.call(connection, table, awaited)

@@ -8,6 +8,7 @@ from bot.store import clocks, queries
 from bot.store.db import Connection
 from bot.store.rows import Absence, Pace, SeatRow, Table
 from bot.tables import Refusal, play, seat_at, the_table
+from bot.tables.opening import must_have_room
 from games.core import AnyGame, Level, decode, encode
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
@@ -36,7 +37,8 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
-    """Open a lobby with its host in the first seat."""
+    """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
+    must_have_room(connection, opening.guild, host.user)
     table_id = queries.open_table(
         connection,
         game=opening.game,

@@ -166,6 +166,18 @@ def taken_over(seat: Seat, name: str) -> Line:
     return Line(text("taken-over", who=Who(seat)), name)
 
 
+def close(connection: Connection, table: Table, told: Line, now: int) -> Table:
+    """End a table without a result; `told`: the line that says why."""
+    queries.set_status(connection, table.id, "abandoned", now)
+    queries.send(connection, table.id, "lobby")
+    if table.status == "playing":
+        queries.add_remark(connection, table.id, None, table.scene, told)
+        queries.send(connection, table.id, "board")
+        uncall(connection, table.id, range(len(table.seats)))
+        clocks.take_down(connection, table.id)
+    return the_table(connection, table.id)
+
+
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
     """The place of each seat: the game's, with those who resigned behind everybody who did not."""
     ranks = [(row.resigned, outcome.placings[row.seat]) for row in table.seats]

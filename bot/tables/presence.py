@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.store import clocks, queries
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Line, SeatRow, Table
 from bot.tables import Refusal, clock, play, seat_at, the_table
 from bot.tables.lobby import Person
-from games.core import Arg, Event, Seat, Text, Who
+from games.core import Arg, Event, Seat, Text, Who, text
 
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
@@ -21,10 +21,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     tell(connection, table, "left-game", who=Who(row.seat))
     play.uncall(connection, table_id, [row.seat])
     if not others:
-        tell(connection, table, "abandoned-by-all")
-        queries.set_status(connection, table_id, "abandoned", now)
-        queries.send(connection, table_id, "lobby")
-        return the_table(connection, table_id)
+        return play.close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
     if table.host == user:
         clocks.set_host(connection, table_id, others[0])
     queries.send(connection, table_id, "lobby")
@@ -66,10 +63,11 @@ def house_takes(connection: Connection, table: Table, seat: Seat, now: int) -> T
     return _settled(connection, table.id, now)
 
 
-def stand_in(connection: Connection, table: Table, seat: Seat, now: int) -> Table:
-    """A house player moves for somebody until they are back."""
+def stand_in(connection: Connection, table: Table, seat: Seat, now: int, told: Text | None = None) -> Table:
+    """A house player moves for somebody until they are back; `told`: why, unless it is that they do not answer."""
     clocks.set_away(connection, table.id, seat, "absent", house=True)
-    tell(connection, table, "absent-house", who=Who(seat))
+    told = told or text("absent-house", who=Who(seat))
+    tell(connection, table, told.key, **told.args)
     play.uncall(connection, table.id, [seat])
     return _settled(connection, table.id, now)
 

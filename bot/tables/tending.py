@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.store import clocks, journal, queries
+from bot.store import journal
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import Refusal, clock, play, presence, the_table
-from games.core import Event, Seat, Who, text
+from games.core import Seat, Who, text
 
 _BETWEEN_NUDGES = 3600
 """Seconds during which nobody is called anew a second time."""
@@ -25,28 +25,22 @@ def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[S
 
 
 def seat_house(connection: Connection, table: Table, user: int, now: int) -> None:
-    """A house player sits in for everybody awaited. Raises Refusal."""
+    """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
     seats = _awaited(table)
     journal.add(connection, table.guild, "house", user, now, table_id=table.id)
-    said = [Event(text("house-sits-in", who=Who(seat), user=user)) for seat in seats]
-    queries.add_log(connection, table.id, None, table.scene, said)
     for seat in seats:
         if table.seats[seat].open:
-            queries.give_to_house(connection, table.id, seat)
-            queries.send(connection, table.id, presence.slot(seat))
+            presence.house_takes(connection, table, seat, now)
         else:
-            clocks.set_away(connection, table.id, seat, "absent", house=True)
-    queries.send(connection, table.id, "board")
-    play.uncall(connection, table.id, seats)
-    after = the_table(connection, table.id)
-    clock.settle(connection, after, after.game.rules.awaited(play.state_of(after)), now)
+            told = text("house-sits-in", who=Who(seat), user=user)
+            presence.stand_in(connection, table, seat, now, told)
 
 
 def _awaited(table: Table) -> tuple[Seat, ...]:
-    """The people a game waits for. Raises Refusal."""
+    """The seats a game waits for, but for the house's. Raises Refusal."""
     play.must_be_playing(table)
     awaited = table.game.rules.awaited(play.state_of(table))
-    seats = tuple(seat for seat in sorted(awaited) if not table.seats[seat].house)
+    seats = tuple(row.seat for row in clock.waiting(table, awaited))
     if not seats:
         raise Refusal("nobody-awaited")
     return seats

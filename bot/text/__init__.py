@@ -32,10 +32,11 @@ def language_of(locale: str | None) -> str:
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "PERSON": lambda user: f"<@{int(user)}>",
+    "ROLE": lambda role: f"<@&{int(role)}>",
     "CHANNEL": lambda channel: f"<#{int(channel)}>",
     "MOMENT": lambda seconds: f"<t:{int(seconds)}:R>",
 }
-"""What Discord shows in its own way: a person's name, a channel's, how far away a moment is."""
+"""What Discord shows in its own way: a person's name, a role's, a channel's, how far away a moment is."""
 
 
 @cache

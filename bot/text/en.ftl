@@ -22,6 +22,7 @@ command-turns = The tables that wait for you, the soonest due first
 command-preferences = Your reminders, your language and your quiet hours
 command-stale = The server’s tables without a move for some days (moderators)
 command-log = What was done to tables of this server, and by whom (moderators)
+command-settings = Where, by whom and how many tables may be opened in this server (Manage Server)
 option-pace = Time for each decision
 option-pace-live = 90 seconds (live)
 option-pace-relaxed = 1 hour (relaxed)
@@ -84,6 +85,8 @@ takes-back = { $who } takes that back.
 abandoned-by-host = { PERSON($user) }, the host, has ended the game without a result:
 abandoned-by-moderator = { PERSON($user) }, a moderator, has ended the game without a result:
 abandoned-by-nobody = The game has stood still for too long, and is ended without a result.
+ends-soon = Nobody has moved for long: without a move, this game is ended without a result { MOMENT($when) }.
+we-are-back = I am back in this server: the game goes on, with all the time for each decision.
 taken-up = { PERSON($user) } has opened the table again: the game goes on.
 house-sits-in = { PERSON($user) }, a moderator, has a house player sit in for { $who }.
 take-back = Open it again
@@ -184,6 +187,37 @@ did-settings = changed the settings
 was-taken-back = taken back
 take-back-which = Open a table again
 
+## For those who manage a server
+
+settings-title = ### Tables in this server
+settings-title-plain = Tables in this server
+settings-kept = That is kept.
+settings-channels = Where tables may be opened: { $where }
+settings-role = Those with { ROLE($role) } may open tables
+settings-per_person = Unfinished tables of one host: { $number } at most
+settings-per_server = Unfinished tables in all: { $number } at most
+settings-lobby_hours = A table that was not started is closed after { $number ->
+    [one] an hour
+   *[other] { $number } hours
+}
+settings-idle_days = A game without a move is ended after { $number } days; that is announced 2 days before
+starters-everybody = Everybody may open tables
+starters-moderators = Moderators may open tables
+everywhere = in every channel
+channel = { CHANNEL($channel) }
+language-of-opener = that of whoever opens the table
+choose-channels = Where? All channels if none is chosen
+choose-starters = Who may open tables?
+choose-role = Only those with a role
+tables-pace = Time for each decision at new tables
+pace-as-ever = as ever: 24 hours
+tables-language = Language of new tables
+change-limits = Numbers…
+limit-per_person = Unfinished tables of one host
+limit-per_server = Unfinished tables in all
+limit-lobby_hours = Hours until a table not started is closed
+limit-idle_days = Days until a game without a move is ended
+
 ## Private answers
 
 done = Done.
@@ -277,6 +311,19 @@ request-over = That is not asked for any more.
 nobody-awaited = The game waits for no person now.
 nudged-lately = They were called anew less than an hour ago.
 table-paused = This table rests: I am not in its server any more. It goes on when I am back.
+only-managers = Only people who may manage this server can change that.
+limit-range = { $what }: a whole number from { $low } to { $high }, please. Nothing was changed.
+start-elsewhere = In this server, tables are opened in { $where }.
+start-moderators = In this server, only moderators open tables.
+start-role = In this server, only those with { ROLE($role) } open tables.
+too-many-yours = You have { $most ->
+    [one] one unfinished table
+   *[other] { $most } unfinished tables
+} in this server, and that is as many as one host may have.
+too-many-here = This server has { $most ->
+    [one] one unfinished table
+   *[other] { $most } unfinished tables
+}, and that is as many as it wants at a time.
 only-in-its-server = That command is for a channel of the server it is about.
 only-moderators = Only moderators may do that: people who may manage messages in this server.
 not-days = Days are a whole number from 1 to { $most }, such as 3.

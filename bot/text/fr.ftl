@@ -22,6 +22,7 @@ command-turns = Les tables qui vous attendent, la plus pressée d’abord
 command-preferences = Vos rappels, votre langue et vos heures de silence
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
 command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
+command-settings = Où, par qui et combien de tables s’ouvrent sur ce serveur (droit de le gérer)
 option-pace = Temps pour chaque décision
 option-pace-live = 90 secondes (en direct)
 option-pace-relaxed = 1 heure (détendu)
@@ -87,6 +88,8 @@ takes-back = { $who } revient sur son choix.
 abandoned-by-host = { PERSON($user) }, qui tient la table, a mis fin à la partie, sans résultat :
 abandoned-by-moderator = { PERSON($user) }, de la modération, a mis fin à la partie, sans résultat :
 abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle est close, sans résultat.
+ends-soon = Personne n’a joué depuis longtemps : sans un coup, la partie sera close sans résultat { MOMENT($when) }.
+we-are-back = Je suis de retour sur ce serveur : la partie continue, avec tout le temps pour chaque décision.
 taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { PERSON($user) }, de la modération, confie la place de { $who } à un joueur de la maison.
 take-back = Rouvrir la table
@@ -187,6 +190,37 @@ did-settings = a changé les réglages
 was-taken-back = repris depuis
 take-back-which = Rouvrir une table
 
+## Pour qui gère un serveur
+
+settings-title = ### Les tables de ce serveur
+settings-title-plain = Les tables de ce serveur
+settings-kept = C’est noté.
+settings-channels = Où ouvrir des tables : { $where }
+settings-role = Les membres { ROLE($role) } peuvent ouvrir des tables
+settings-per_person = Tables inachevées par hôte : { $number } au plus
+settings-per_server = Tables inachevées en tout : { $number } au plus
+settings-lobby_hours = Une table qui ne commence pas est fermée après { $number ->
+    [one] une heure
+   *[other] { $number } heures
+}
+settings-idle_days = Une partie sans coup est close après { $number } jours ; c’est annoncé 2 jours avant
+starters-everybody = Tout le monde peut ouvrir des tables
+starters-moderators = La modération peut ouvrir des tables
+everywhere = dans tous les salons
+channel = { CHANNEL($channel) }
+language-of-opener = celle de la personne qui ouvre la table
+choose-channels = Où ? Dans tous les salons si aucun n’est choisi
+choose-starters = Qui peut ouvrir des tables ?
+choose-role = Seulement les membres d’un rôle
+tables-pace = Temps par décision aux nouvelles tables
+pace-as-ever = comme toujours : 24 heures
+tables-language = Langue des nouvelles tables
+change-limits = Nombres…
+limit-per_person = Tables inachevées par hôte
+limit-per_server = Tables inachevées en tout
+limit-lobby_hours = Heures avant de fermer sans commencer
+limit-idle_days = Jours sans coup avant la fin
+
 ## Réponses privées
 
 done = C’est fait.
@@ -280,6 +314,19 @@ request-over = Cela n’est plus demandé.
 nobody-awaited = La partie n’attend personne pour l’instant.
 nudged-lately = Ces personnes ont été relancées il y a moins d’une heure.
 table-paused = Cette table est en pause : je ne suis plus sur son serveur. Elle reprendra à mon retour.
+only-managers = Réservé aux personnes qui peuvent gérer ce serveur.
+limit-range = { $what } : un nombre entier de { $low } à { $high }, s’il vous plaît. Rien n’a changé.
+start-elsewhere = Sur ce serveur, les tables s’ouvrent dans { $where }.
+start-moderators = Sur ce serveur, seule la modération ouvre des tables.
+start-role = Sur ce serveur, seuls les membres { ROLE($role) } ouvrent des tables.
+too-many-yours = Vous avez { $most ->
+    [one] une table inachevée
+   *[other] { $most } tables inachevées
+} sur ce serveur, le nombre permis à une même personne.
+too-many-here = Ce serveur a { $most ->
+    [one] une table inachevée
+   *[other] { $most } tables inachevées
+}, le nombre voulu en même temps.
 only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
 only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
 not-days = Un nombre de jours est un nombre entier de 1 à { $most }, comme 3.

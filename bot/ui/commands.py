@@ -21,7 +21,7 @@ from games.core import AnyGame
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
 HOUSE_GROUP = "rialto"
-_HOUSE_SUBCOMMANDS = ("turns", "preferences", "stale", "log")
+_HOUSE_SUBCOMMANDS = ("turns", "preferences", "stale", "log", "settings")
 
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""

@@ -207,7 +207,7 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
         if table.game.promises and len(table.people) > 1:
             buttons.append(promised.button(table, say))
     buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
-    if table.status == "abandoned":
+    if table.status == "abandoned" and table.people:
         buttons.append(take_back(table, say))
     if table.status in ("finished", "abandoned") and not table.rematch:
         buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
@@ -216,7 +216,7 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
 
 def take_back(table: Table, say: Say) -> Json:
     """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
-    return ui.button(said(say, "take-back"), CustomId("R", table.id))
+    return ui.button(said(say, "take-back"), CustomId("un", table.id))
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
@@ -440,14 +440,16 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:
-    """The tables a message's buttons are for; a card about something is a thing of its own."""
+    """The tables a message's buttons are for; what has a message of its own is told apart."""
     ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
     return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
 
 
 def _card_of(custom_id: CustomId) -> str:
-    """Which card of its table a button is on; "" for a button that is on none."""
-    return custom_id.payload.partition(".")[0] if custom_id.action in ("k", "C") else clock.card_of(custom_id)
+    """Which message of its own a button is on; "" for a button that is on a table's board or lobby."""
+    if custom_id.action in ("k", "co"):
+        return custom_id.payload.partition(".")[0]
+    return clock.card_of(custom_id)
 
 
 def _texts(node: Any) -> list[str]:

@@ -24,11 +24,15 @@ from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode
 
 _SHOWN = 8
 """Tables in one panel: their numbers fit in a custom id. When some were seen to, the next ones appear."""
+_ROOM = ui.TEXT - 100
+"""Characters for tables: there is room left to say that there are more."""
 _SITUATION = 150
 """Characters for where a game stands."""
+_REASON = 80
+"""Characters of a reason that the journal quotes."""
 _COLOUR = 0x8A3033
 
-LOGGED = 15
+LOGGED = 12
 """Entries of the journal in one message."""
 TAKEN_BACK = 25
 """Abandonments offered to be taken back: as many as a select holds."""
@@ -63,22 +67,28 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
     report = ["\n".join(said(say, "done-to", table=number, what=what) for number, what in done)] if done else []
     if not tables:
         return messages.note("\n\n".join([*report, said(say, "stale-none", days=chosen.days)]))
-    shown = tables[:_SHOWN]
-    lines = [*report, said(say, "stale-title", days=chosen.days), *(_entry(table, language) for table in shown)]
-    if len(tables) > _SHOWN:
-        lines.append(said(say, "stale-more", count=len(tables) - _SHOWN))
+    lines = [*report, said(say, "stale-title", days=chosen.days)]
+    shown: list[Table] = []
+    for table in tables[:_SHOWN]:
+        entry = _entry(table, language)
+        if len("\n\n".join([*lines, entry])) > _ROOM:
+            break
+        lines.append(entry)
+        shown.append(table)
+    if len(tables) > len(shown):
+        lines.append(said(say, "stale-more", count=len(tables) - len(shown)))
     options = [_option(table, language) | {"default": table.id in chosen.tables} for table in shown]
     placeholder = said(say, "choose-tables")
-    select = ui.select(placeholder, _about("S", Chosen(chosen.days)), options, pick=(0, len(options)))
+    select = ui.select(placeholder, _about("st", Chosen(chosen.days)), options, pick=(0, len(options)))
     rows = [select, _buttons(chosen, say)] if chosen.tables else [select]
     return messages.note("\n\n".join(lines), *rows)
 
 
 def _buttons(chosen: Chosen, say: Say) -> Json:
     return ui.row(
-        ui.button(said(say, "nudge"), _about("N", chosen), "primary"),
-        ui.button(said(say, "house-player"), _about("H", chosen)),
-        ui.button(said(say, "abandon"), _about("A", chosen), "danger"),
+        ui.button(said(say, "nudge"), _about("nu", chosen), "primary"),
+        ui.button(said(say, "house-player"), _about("si", chosen)),
+        ui.button(said(say, "abandon"), _about("wh", chosen), "danger"),
     )
 
 
@@ -108,7 +118,7 @@ def _situation(table: Table, language: str) -> str:
     rules, words = table.game.rules, table.game.words
     first = clip(plain_voice(table, language)(words.describe(rules.view(state, None))[0]), _SITUATION)
     awaited = Many(tuple(Who(seat) for seat in sorted(rules.awaited(state))))
-    return f"{in_markdown(first)}\n{said(say, 'awaited', who=awaited, since=table.idle_since)}"
+    return f"{in_markdown(first)}\n{said(say, 'awaited', who=awaited, since=table.asked or table.idle_since)}"
 
 
 def reason_form(custom_id: CustomId, language: str) -> Json:
@@ -137,8 +147,8 @@ def card(table: Table, request: Request) -> Json:
     else:
         parts.append(
             ui.row(
-                ui.button(said(say, "second"), CustomId("C", table.id, payload=f"{request.press}.second")),
-                ui.button(said(say, "agree"), CustomId("C", table.id, payload=f"{request.press}.agree")),
+                ui.button(said(say, "second"), CustomId("co", table.id, payload=f"{request.press}.second")),
+                ui.button(said(say, "agree"), CustomId("co", table.id, payload=f"{request.press}.agree")),
             )
         )
     return ui.message(ui.container(*parts, colour=_COLOUR))
@@ -169,7 +179,7 @@ def log(
         options = [
             ui.choice(_named(entry, games, language), str(entry.table_id), entry.reason) for entry in abandonments
         ]
-        rows.append(ui.select(said(say, "take-back-which"), CustomId("L"), options))
+        rows.append(ui.select(said(say, "take-back-which"), CustomId("jo"), options))
     return messages.note("\n".join(lines), *rows)
 
 
@@ -185,7 +195,7 @@ def _logged(entry: Entry, games: Mapping[int | None, str], language: str) -> str
     if entry.table_id is not None:
         parts.append(_named(entry, games, language))
     if entry.reason:
-        parts.append(f"“{in_markdown(entry.reason)}”")
+        parts.append(f"“{in_markdown(clip(entry.reason, _REASON))}”")
     if entry.undone:
         parts.append(said(say, "was-taken-back"))
     return "- " + " · ".join(parts)

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -91,6 +91,17 @@ class Hosted:
         assert self.app
         while self.app.watch.hearing.is_set():  # noqa: ASYNC110  # an event cannot be waited for to be cleared
             await asyncio.sleep(0)
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait until something is so in the database, of which nothing shows in Discord."""
+        async with asyncio.timeout(10):
+            while not condition():  # noqa: ASYNC110  # nobody tells of it
+                await asyncio.sleep(0)
+
+    async def tidy(self) -> None:
+        """Housekeeping does what is due."""
+        assert self.app
+        await self.app.housekeeping.look()
 
     def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return rows(self.database, sql, *args)

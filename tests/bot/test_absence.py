@@ -118,12 +118,12 @@ async def test_a_harmless_move(bot: Hosted, discord: Discord) -> None:
 
 async def test_a_house_player_until_one_is_back(bot: Hosted, discord: Discord) -> None:
     at = await scene(bot, discord, absence="house")
-    late = at.asked
+    late, other = at.asked, at.others[0]
     await bot.later(DAY + 1)
     await at.told("absent-house", late)
     assert set(at.moves(late)) == {(None,)}
     board = await at.back_button()
-    reply = await at.others[0].press(board, word("en", "i-am-back"))
+    reply = await other.press(board, word("en", "i-am-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-away"))
     reply = await late.press(board, word("en", "i-am-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "welcome-back"))

@@ -131,7 +131,7 @@ async def test_rights_are_those_of_the_press(bot: Hosted, discord: Discord) -> N
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-moderators"))
     reply = await mona.submit(forms[0], {"reason": WHY})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-moderators"))
-    for made_up in ("N.0.0.", "N.0.0.%%%", "N.0.0.kQA", f"N.0.0.{'k' * 60}", "S.0.0.x", "L.0.0."):
+    for made_up in ("nu.0.0.", "nu.0.0.%%%", "nu.0.0.kQA", f"nu.0.0.{'k' * 60}", "st.0.0.x", "jo.0.0."):
         reply = await discord.person("Nina", manage_messages=True).forge(panel, made_up, ["x"])
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-understood")), made_up
     assert everything(bot) == before
@@ -248,7 +248,7 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     reply = await party.host.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "taken-back"))
     assert kept(bot) == before
-    again = await party.host.forge(board, "R.1.0.")
+    again = await party.host.forge(board, "un.1.0.")
     assert (again.kind, again.text) == ("ephemeral", word("fr", "not-abandoned"))
     await discord.until(party.live)
     live = party.live()
@@ -298,7 +298,7 @@ async def test_a_finished_table_cannot_be_ended(bot: Hosted, discord: Discord) -
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
     final = party.final()
     assert final
-    reply = await party.host.forge(final, "R.1.0.")
+    reply = await party.host.forge(final, "un.1.0.")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-abandoned"))
     assert everything(bot) == before
 
@@ -351,10 +351,10 @@ async def test_a_moderator_who_plays_needs_a_second(bot: Hosted, discord: Discor
     for person, button, sentence in refusals:
         reply = await person.press(card, word("en", button))
         assert (reply.kind, reply.text) == ("ephemeral", sentence)
-    for made_up in ("C.1.0.", "C.1.0.1", "C.1.0.x.second", "C.1.0.1.third"):
+    for made_up in ("co.1.0.", "co.1.0.1", "co.1.0.x.second", "co.1.0.1.third"):
         reply = await bo.forge(card, made_up)
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-understood"))
-    reply = await bo.forge(card, "C.1.0.1.agree")
+    reply = await bo.forge(card, "co.1.0.1.agree")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "request-over"))
     assert bot.rows("SELECT status FROM tables") == [("playing",)]
     mona = discord.person("Mona", manage_messages=True)

@@ -2,8 +2,8 @@
 
 -- Since when nothing has moved at a table: its last move, its opening or start, or when it was taken up again.
 ALTER TABLE tables ADD COLUMN idle_since BIGINT NOT NULL DEFAULT 0;
--- Whether its end for want of moves was announced.
-ALTER TABLE tables ADD COLUMN warned INTEGER NOT NULL DEFAULT 0;
+-- When its end for want of moves was announced; NULL: it was not.
+ALTER TABLE tables ADD COLUMN warned BIGINT;
 -- Since when its server is lost to us; NULL: it is not.
 ALTER TABLE tables ADD COLUMN paused BIGINT;
 UPDATE tables SET idle_since = changed;
