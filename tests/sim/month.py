@@ -66,6 +66,9 @@ _DIRECT = 10**9
 _SLACK = 30
 """Seconds by which the bot may be late, or measure an outage too short: the time between two signs of life."""
 
+_JUMP = 13 * HOUR
+"""Seconds by which the clock of the machine is set forward, once."""
+
 _ZONES = ("Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 _ABSENCES: tuple[Absence, ...] = ("move", "house", "vote")
 
@@ -202,6 +205,7 @@ class Month:
     async def run(self) -> None:
         """From the first table to the end of the month."""
         await self._open_tables()
+        self._at(START + self.plan.days * DAY // 8, self._jump)
         for begin, length, kind in self.plan.outages:
             self._at(begin, lambda kind=kind: self._outage(kind))  # type: ignore[misc]
             self._at(begin + length, lambda kind=kind: self._recover(kind))  # type: ignore[misc]
@@ -264,6 +268,12 @@ class Month:
             await self._bot.watch.lost(0.0)
         else:
             self._bot = None
+
+    async def _jump(self) -> None:
+        """The clock of the machine is set forward."""
+        self.counts["jumps of the clock"] += 1
+        self._jumps += _JUMP
+        self._silent += _JUMP
 
     async def _recover(self, kind: str) -> None:
         assert self._silent_since is not None
@@ -436,7 +446,7 @@ class Month:
         self._reminded[decision] += 1
         player = self.players[user]
         want = player.chosen.reminders
-        if want == "none" or (want == "thread") == direct or (want == "dm" and not direct and not player.closed):
+        if want != "dm" if direct else want == "none" or (want == "dm" and not player.closed):
             self.wrong.append(f"table {table_id}: {user} wants reminders by {want}")
         if self._reminded[decision] > (1 if want == "dm" and player.closed else 2):
             self.wrong.append(f"table {table_id}: {user} reminded too often")
