@@ -21,7 +21,7 @@ from bot.store.db import NewerDatabase, Store
 from bot.thinker import Thinker
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
-from bot.watch import Watch
+from bot.watch import BEAT, Watch
 from bot.wire.client import Client, use_api
 from bot.wire.errors import BadToken
 from games.chance import SEED_BYTES
@@ -56,10 +56,12 @@ class App:
         seed: Seeds = _seed,
         thinker: Thinker | None = None,
         ticks: Ticks = time.monotonic,
+        beat: float = BEAT,
     ) -> None:
+        """`beat`: the seconds after which the watch looks at the clocks at the latest."""
         self._settings = settings
-        self.watch = Watch(store, now, ticks, self._changed)
-        self.housekeeping = Housekeeping(store, now, self.watch.is_connected, self._changed)
+        self.watch = Watch(store, now, ticks, self._changed, beat)
+        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
         self._delivery = Delivery(store, self._client.calls, now, self._changed)
         self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
@@ -81,6 +83,11 @@ class App:
         self._delivery.release(table_meant(incoming))
         for table_id in answer.tables:
             self._changed(table_id)
+
+    async def idle(self) -> None:
+        """Wait until the house has moved, and what is due has been sent."""
+        await self._house.idle()
+        await self._delivery.idle()
 
     def _changed(self, table_id: int) -> None:
         """Something happened at this table."""

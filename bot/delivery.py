@@ -171,7 +171,11 @@ class Delivery:
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
-        if self._workers:
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until what is due has been sent."""
+        while self._workers:
             await asyncio.wait([*self._workers.values()])
 
     async def _work(self, table_id: int) -> None:

@@ -61,7 +61,11 @@ class HousePlayers:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
         await self._thinker.stop()
-        if self._running:
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until the house has made the moves it has to."""
+        while self._running:
             await asyncio.wait([*self._running.values()])
 
     async def _play(self, table_id: int) -> None:

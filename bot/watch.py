@@ -2,7 +2,7 @@
 
 One task. It sleeps until the next table's clock is to be looked at, and looks up now and then in any case. While the
 bot is down, or cannot hear Discord, or the machine's clock jumps, nobody can answer: all deadlines are put off by as
-much. So that this is known after a crash too, the moment the bot was last there and connected is in the database.
+much. To know of this after a crash too, the moment the bot was last there and connected is kept in the database.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.tables import absence, clock
 
 _log = structlog.get_logger()
 
-_BEAT = 20
+BEAT = 20.0
 """Seconds between two signs of life, and the longest sleep: shorter than the time to the first reminder of all."""
 
 _NEGLIGIBLE = 10
@@ -31,18 +31,25 @@ _SHOWN = 0.05
 class Watch:
     """Looks at the clocks of all tables; `changed` is told of a table at which something was done.
 
-    `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set.
+    `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
+    while Discord can be heard.
     """
 
     def __init__(
-        self, store: Store, now: Callable[[], int], ticks: Callable[[], float], changed: Callable[[int], None]
+        self,
+        store: Store,
+        now: Callable[[], int],
+        ticks: Callable[[], float],
+        changed: Callable[[int], None],
+        beat: float = BEAT,
     ) -> None:
         self._store = store
         self._now = now
         self._ticks = ticks
         self._changed = changed
+        self._every = beat
         self._looking = asyncio.Lock()
-        self._hears = False
+        self.hearing = asyncio.Event()
         self._set_at = 0.0
         """The time of day less the ticks: it grows when the clock is set forward."""
 
@@ -53,36 +60,32 @@ class Watch:
                 seconds = await self.look()
             except Exception:
                 _log.exception("watch")
-                seconds = _BEAT
+                seconds = self._every
             await asyncio.sleep(seconds)
-
-    def is_connected(self) -> bool:
-        """Whether Discord can be heard, and the time it could not be is made up for."""
-        return self._hears
 
     async def hears(self) -> None:
         """Discord can be heard (again): the time since it was last heard is nobody's."""
         async with self._looking:
-            if self._hears:
+            if self.hearing.is_set():
                 return
             now = self._now()
             seen = await self._store.run(clocks.pulse)
             await self._beat(now, put_off=0 if seen is None else now - seen)
             self._set_at = now - self._ticks()
-            self._hears = True
+            self.hearing.set()
 
     async def lost(self, silence: float) -> None:
         """Discord cannot be heard any more, and was not for so many seconds."""
         async with self._looking:
-            if self._hears:
+            if self.hearing.is_set():
                 await self._beat(self._now() - int(silence))
-            self._hears = False
+            self.hearing.clear()
 
     async def look(self) -> float:
         """Do what is due at all tables; the seconds until something will be."""
         async with self._looking:
-            if not self._hears:
-                return _BEAT
+            if not self.hearing.is_set():
+                return self._every
             now = self._now()
             await self._beat(now, put_off=self._jump(now))
             looked: set[int] = set()
@@ -91,7 +94,7 @@ class Watch:
                     await self._look_at(table_id, now)
                 looked.update(due)
             soonest = await self._store.run(clocks.next_alarm)
-            return _BEAT if soonest is None else min(max(soonest - self._now(), 1), _BEAT)
+            return self._every if soonest is None else min(max(soonest - self._now(), 1), self._every)
 
     async def _alarms(self, now: int) -> list[int]:
         return await self._store.run(lambda db: clocks.alarms(db, now))

@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Guild, Message, Role, User
+from bot.playground.entities import Channel, Guild, Member, Message, Role, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.faults import Fault, Faults, Hold, Outcome
 from bot.playground.gateway import Gateway
@@ -270,6 +270,18 @@ class Discord:
             yield
         finally:
             self.gateway.refusing = False
+
+    def kick(self, person: Person, guild: Guild | None = None) -> None:
+        """Remove somebody from a guild. The bot is not told: that takes a privileged intent."""
+        guild = guild or self.guild
+        del guild.members[person.id]
+        self.world.changed("guild_update", guild)
+
+    def bring_back(self, person: Person, guild: Guild | None = None) -> None:
+        """Let somebody into a guild again."""
+        guild = guild or self.guild
+        guild.members[person.id] = Member(person.user, self.world.clock(), permissions.EVERYONE)
+        self.world.changed("guild_update", guild)
 
     def kick_bot(self, guild: Guild | None = None) -> None:
         """Remove the bot from a guild."""

@@ -25,7 +25,7 @@ _MOST_MOVES = 200
 def look(connection: Connection, table_id: int, now: int) -> None:
     """Do what is due at a table, and set when to look again."""
     table = the_table(connection, table_id)
-    if table.status != "playing" or table.deadline is None:
+    if table.status != "playing" or table.deadline is None or table.paused is not None:
         clocks.set_alarm(connection, table_id, None)
         return
     rows = clock.waiting(table, _awaited(table))

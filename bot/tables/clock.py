@@ -36,6 +36,9 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
     alarm = now + seconds // 2 if seconds else None
     clocks.set_clock(connection, table.id, deadline=deadline, asked=now, alarm=alarm)
     clocks.set_reminded(connection, table.id, None, 0)
+    for slot in (f"remind:{row.seat}" for row in table.seats if row.reminded):
+        if queries.called(connection, table.id, slot):
+            queries.send(connection, table.id, slot)
     end_vote(connection, table)
 
 

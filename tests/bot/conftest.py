@@ -24,8 +24,8 @@ from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone; strong
-    house players think but briefly."""
+    """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
+    watch looks at the clocks when told to; strong house players think but briefly."""
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
@@ -33,6 +33,7 @@ class Hosted:
         self.ahead = 0
         self.jumped = 0
         self.thinker: Thinker | None = None
+        self.beat = 3600.0
         self.app: App | None = None
         self._stop = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
@@ -47,6 +48,7 @@ class Hosted:
         self._stop = asyncio.Event()
         self._running = asyncio.create_task(self._run())
         await self.discord.bot_ready()
+        await self.heard()
 
     async def _run(self) -> None:
         settings = Settings(
@@ -58,7 +60,7 @@ class Hosted:
         )
         store = await Store.open(self.database)
         try:
-            self.app = App(settings, store, now=self._now, thinker=self.thinker, ticks=self._ticks)
+            self.app = App(settings, store, now=self._now, thinker=self.thinker, ticks=self._ticks, beat=self.beat)
             await self.app.run(self._stop)
         finally:
             await store.close()
@@ -74,9 +76,21 @@ class Hosted:
         await self.look()
 
     async def look(self) -> None:
-        """The watch looks at the clocks."""
+        """The watch looks at the clocks; returns when all that is due because of it was done and sent."""
         assert self.app
         await self.app.watch.look()
+        await self.app.idle()
+
+    async def heard(self) -> None:
+        """Wait until the bot knows that it is connected."""
+        assert self.app
+        await self.app.watch.hearing.wait()
+
+    async def deaf(self) -> None:
+        """Wait until the bot knows that it is not connected."""
+        assert self.app
+        while self.app.watch.hearing.is_set():  # noqa: ASYNC110  # an event cannot be waited for to be cleared
+            await asyncio.sleep(0)
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait until something is so in the database, of which nothing shows in Discord."""
