@@ -61,7 +61,7 @@ class App:
         """`beat`: the seconds after which the watch looks at the clocks at the latest."""
         self._settings = settings
         self.watch = Watch(store, now, ticks, self._changed, beat)
-        self.housekeeping = Housekeeping(store, now, self.watch.is_connected, self._changed)
+        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
         self._delivery = Delivery(store, self._client.calls, now, self._changed)
         self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))

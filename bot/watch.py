@@ -2,7 +2,7 @@
 
 One task. It sleeps until the next table's clock is to be looked at, and looks up now and then in any case. While the
 bot is down, or cannot hear Discord, or the machine's clock jumps, nobody can answer: all deadlines are put off by as
-much. So that this is known after a crash too, the moment the bot was last there and connected is in the database.
+much. To know of this after a crash too, the moment the bot was last there and connected is kept in the database.
 """
 
 from __future__ import annotations
@@ -62,10 +62,6 @@ class Watch:
                 _log.exception("watch")
                 seconds = self._every
             await asyncio.sleep(seconds)
-
-    def is_connected(self) -> bool:
-        """Whether Discord can be heard, and the time it could not be is made up for."""
-        return self.hearing.is_set()
 
     async def hears(self) -> None:
         """Discord can be heard (again): the time since it was last heard is nobody's."""

@@ -40,9 +40,9 @@ import structlog
 from bot.delivery import Delivery
 from bot.desk import Desk, answer
 from bot.house import HousePlayers
-from bot.store import clocks, people
+from bot.store import clocks, people, servers
 from bot.store.db import Connection, Store
-from bot.store.rows import Absence, Person, Table
+from bot.store.rows import Absence, Person, Settings, Table
 from bot.tables import clock, draft, lobby, play, the_table
 from bot.text import speaker
 from bot.thinker import Thinker
@@ -290,6 +290,8 @@ class Month:
 
     async def _open_tables(self) -> None:
         """People, and the tables they sit at: all games in turn, now and then with a house player."""
+        room = Settings(per_person=self.plan.tables, per_server=self.plan.tables)
+        await self.store.run(lambda db: servers.set_settings(db, GUILD, room))
         for user in range(1, max(12, self.plan.tables * 2 // 3)):
             self.players[user] = await self._player(user)
         for number in range(self.plan.tables):
