@@ -49,6 +49,7 @@ in-words = Board in words
 undo = Undo
 explain = What can I do?
 rematch = Rematch
+back = Back
 choose-group = What would you like to do?
 choose-topic = Choose a topic
 other-amount = Other…

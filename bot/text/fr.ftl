@@ -52,6 +52,7 @@ in-words = Le plateau en mots
 undo = Annuler
 explain = Que puis-je faire ?
 rematch = Revanche
+back = Retour
 choose-group = Que voulez-vous faire ?
 choose-topic = Choisissez un sujet
 other-amount = Autre…

@@ -279,18 +279,18 @@ def note(words: str, *rows: Json) -> Json:
     return ui.message(ui.text(words), *rows, private=True)
 
 
-def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "") -> Json:
+def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "", group: str = "") -> Json:
     """A seat's own panel: what it knows, and what it may do. `position` must be that seat's."""
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
-    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
     return ui.message(ui.text(words), *rows, private=True)
 
 
 def drafted(
-    table: Table, position: Position, seat: Seat, language: str, labels: Sequence[Text], *, closed: bool
+    table: Table, position: Position, seat: Seat, language: str, labels: Sequence[Text], group: str, *, closed: bool
 ) -> Json:
     """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
     say = voice(table, language)
@@ -302,7 +302,7 @@ def drafted(
     done = closed or seat not in position.awaited
     if not done:
         parts.append(ui.text(say(prompt.text)))
-        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
     if labels:
         parts.append(
             ui.row(

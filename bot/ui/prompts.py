@@ -3,6 +3,7 @@ message is a select of groups, opened in private. An amount becomes its suggesti
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.text import Say
@@ -18,18 +19,44 @@ _WIDEST_LABEL = 38
 """Characters of a button that a phone shows whole."""
 
 
-def rows(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
-    """The rows of components that offer what the prompt offers."""
+def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "") -> list[Json]:
+    """The rows of components that offer what the prompt offers.
+
+    Where that is too much for one message, the group with that id and a way back; without one, a select of groups.
+    """
     made = [row for group in prompt.groups for row in _group_rows(group, table, epoch, say)]
     if len(made) <= MOST_ROWS:
         return made
+    for group in prompt.groups:
+        if group.id == group_id:
+            back = ui.button(say(text("back")), CustomId("i", table, payload="back"))
+            return [*_group_rows(group, table, epoch, say), ui.row(back)]
     groups = [ui.choice(say(group.label), group.id) for group in prompt.groups]
-    return [ui.select(say(text("choose-group")), CustomId("g", table, epoch), groups[: ui.OPTIONS_IN_A_SELECT])]
+    return [
+        ui.select(say(text("choose-group")), CustomId("g", table, epoch, str(number)), some)
+        for number, some in enumerate(ui.batches(groups, ui.OPTIONS_IN_A_SELECT))
+    ]
 
 
-def group_rows(prompt: Prompt, group_id: str, table: int, epoch: int, say: Say) -> list[Json]:
-    """The rows of one group of the prompt; none if it has no such group."""
-    return [row for group in prompt.groups if group.id == group_id for row in _group_rows(group, table, epoch, say)]
+def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
+    """The id of the group that offers these moves; empty if none does."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Option):
+                if choice.moves == tuple(moves):
+                    return group.id
+            elif len(moves) == 1 and choice.number_in(moves[0]) is not None:
+                return group.id
+    return ""
+
+
+def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
+    """The moves the prompt offers under this name."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Option) and pack(choice.moves) == payload:
+                return choice.moves
+    return None
 
 
 def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
@@ -50,11 +77,11 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say) -> list[Json]:
     selects = [
         ui.select(
             say(group.label),
-            CustomId("s", table, epoch, f"{group.id}-{start // ui.OPTIONS_IN_A_SELECT}"),
-            [_option_choice(option, say) for option in options[start : start + ui.OPTIONS_IN_A_SELECT]],
+            CustomId("s", table, epoch, f"{group.id}-{number}"),
+            [_option_choice(option, say) for option in some],
             group.pick,
         )
-        for start in range(0, len(options), ui.OPTIONS_IN_A_SELECT)
+        for number, some in enumerate(ui.batches(options, ui.OPTIONS_IN_A_SELECT))
     ]
     return ui.rows_of(buttons) + selects
 
