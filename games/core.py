@@ -333,6 +333,11 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     words: Words[V]
     player: Player[M, V, R]
     expert: Expert[M, V] | None = None
+    standing: Callable[[V, R | None], Prompt] | None = None
+    """What a view's seat may order in advance, given its orders in force: a prompt whose moves are Orders.
+
+    Without groups there is nothing to order now; on the public view it offers what anybody might order.
+    """
     promises: bool = False
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.base import Desk, find
+from bot.desk.base import Desk, amount_in, find
 from bot.desk.panel import Panel, panel
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Remark, SeatRow, Table
 from bot.tables import Double, Refusal, Stale, draft, play, seat_at, the_table
 from bot.text import speaker
-from bot.ui import messages, numbers, prompts
+from bot.ui import messages, prompts
 from bot.ui.customid import BadId, CustomId, is_named, pack, unpack
 from bot.ui.exchange import Answer, Incoming, Kind
 from bot.ui.messages import Position
@@ -40,10 +40,7 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
 async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """A form filled in. Whether the number will do is for the rules to say."""
-    try:
-        number = numbers.amount(incoming.fields.get("amount", ""))
-    except numbers.NotANumber:
-        raise Refusal("not-a-number") from None
+    number = amount_in(incoming)
     table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
     found = prompts.amount_like(prompt, _template(table, custom_id))
     if found is None:

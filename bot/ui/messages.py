@@ -157,7 +157,7 @@ def board(
     elif table.status == "playing" and buttons:
         parts += _asked(table, position, say)
     if buttons:
-        parts.append(ui.row(*_table_buttons(table, position, say)))
+        parts += ui.rows_of(_table_buttons(table, position, say))
     return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
 
 
@@ -199,6 +199,8 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
             buttons.append(ui.button(said(say, "undo"), CustomId("u", table.id, table.epoch)))
         if position.secrets:
             buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+        if table.game.standing and table.game.standing(position.view, None).groups:
+            buttons.append(ui.button(said(say, "orders"), CustomId("a", table.id)))
         if table.game.promises and len(table.people) > 1:
             buttons.append(promised.button(table, say))
     buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))

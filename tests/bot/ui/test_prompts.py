@@ -21,7 +21,7 @@ TABLE, EPOCH = 12, 34
 
 def say(said: Text) -> str:
     """Words for texts that no game has: the key and the arguments."""
-    if said.key in ("choose-group", "other-amount", "back"):
+    if said.key in ("choose-group", "other-amount", "choose-amount", "back"):
         return speaker("en")(said)
     return " ".join([said.key, *(str(arg) for arg in said.args.values())])
 
@@ -134,7 +134,8 @@ def test_an_amount_is_its_suggestions_and_a_form() -> None:
 def test_no_form_where_the_suggestions_are_all(
     low: int, high: int, step: int, suggest: tuple[int, ...], other: bool
 ) -> None:
-    assert ("Other…" in labels(rows(group(amount(low, high, suggest, step))))) == other
+    form = "Other…" if suggest else "Say how much…"
+    assert (form in labels(rows(group(amount(low, high, suggest, step))))) == other
 
 
 def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
@@ -144,7 +145,7 @@ def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
 
 def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
     made = rows(group(*options(6), Amount(text("spend", amount=0), Pass(), "none", 1, 9)))
-    assert labels(made) == ["Other…"]
+    assert labels(made) == ["Say how much…"]
     assert len(limits.selects({"components": made})) == 1
 
 
