@@ -153,11 +153,13 @@ class Prompt(Value, frozen=True):
     """What one seat is asked, and all it may answer.
 
     `draft`: the answer is a list of small moves, worth preparing in private and handing in as one.
+    `sealed`: several answer without knowing of each other; everyone asked gets it by direct message too.
     """
 
     text: Text
     groups: tuple[Group, ...] = ()
     draft: bool = False
+    sealed: bool = False
 
     def label_of(self, move: Any) -> Text | None:
         """What this prompt calls the move; None if it does not offer it as a single one."""

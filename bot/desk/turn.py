@@ -228,8 +228,8 @@ def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | P
     """A private panel goes on to the next choice, or says that this was it."""
     row = table.seat_of(incoming.user)
     lead = said(speaker(incoming.language), "done")
-    awaited = table.game.rules.awaited(play.state_of(table))
-    if row is None or table.status != "playing" or row.seat not in awaited:
+    to_act = table.game.rules.to_act(play.state_of(table))  # also somebody who may still change a sealed answer
+    if row is None or table.status != "playing" or row.seat not in to_act:
         return Answer("update", messages.note(lead), tables=(table.id,))
     return msgspec.structs.replace(panel(db, table, row, incoming.language, lead), tables=(table.id,))
 

@@ -417,6 +417,16 @@ def called(connection: Connection, table_id: int, slot: str) -> bool:
     return row is not None
 
 
+def asked(connection: Connection, table_id: int) -> list[Seat]:
+    """The seats a question went to by direct message, or is about to."""
+    rows = connection.execute(
+        "SELECT slot FROM messages WHERE table_id = ? AND slot LIKE 'ask:%'"
+        " UNION SELECT slot FROM outbox WHERE table_id = ? AND slot LIKE 'ask:%'",
+        (table_id, table_id),
+    )
+    return [int(slot.partition(":")[2]) for (slot,) in rows]
+
+
 def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:
     """The seat of the person who moved last, if that was at `since` or later."""
     row = connection.execute(

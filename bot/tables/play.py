@@ -242,7 +242,8 @@ def _store(
     game = before.game
     awaited = game.rules.awaited(course.state)
     ordered = following.answers(connection, before, course.state, awaited)
-    scene = game.words.scene(game.rules.view(course.state, None))
+    public = game.rules.view(course.state, None)
+    scene = game.words.scene(public)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     same = mover is not None and awaited and mover not in awaited and awaited <= was_awaited
     queries.save_state(
@@ -262,6 +263,7 @@ def _store(
     _tell(connection, before, course.version, course.events)
     _uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     _call(connection, before, [seat for seat in awaited if seat not in was_awaited and seat not in ordered], now)
+    _ask(connection, before, public, [seat for seat in awaited if seat not in was_awaited and seat not in ordered])
     if not awaited:
         queries.set_status(connection, before.id, "finished", now)
         queries.send(connection, before.id, "lobby")
@@ -285,6 +287,16 @@ def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int)
     for seat in seats:
         if not table.seats[seat].house and seat != at_hand:
             queries.send(connection, table.id, f"call:{seat}", b"call")
+
+
+def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
+    """Ask these seats by direct message too, where their answers are sealed; take back what is no longer asked."""
+    for seat in queries.asked(connection, table.id):
+        if not table.game.words.prompt(public, seat).sealed:
+            queries.send(connection, table.id, f"ask:{seat}")
+    for seat in seats:
+        if not table.seats[seat].house and table.game.words.prompt(public, seat).sealed:
+            queries.send(connection, table.id, f"ask:{seat}", b"ask")
 
 
 def _uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:

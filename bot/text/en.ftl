@@ -92,6 +92,7 @@ orders-secret = Nobody else sees this. What you say in advance is done as soon a
 orders-given = That is settled.
 orders-withdrawn = Nothing is settled in advance any more.
 orders-withdraw = Leave it to me again
+sealed = **{ $game }**, table { $table }: this is between you and the house until everybody has answered.
 draft = Prepared, for your eyes only:
 hand-in = Hand in
 take-off = Take off the last

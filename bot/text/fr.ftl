@@ -95,6 +95,7 @@ orders-secret = Personne d’autre ne voit ceci. Ce que vous dites à l’avance
 orders-given = C’est réglé.
 orders-withdrawn = Plus rien n’est réglé à l’avance.
 orders-withdraw = Me laisser décider
+sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison tant que tous n’ont pas répondu.
 draft = Préparé, en privé :
 hand-in = Valider
 take-off = Retirer le dernier

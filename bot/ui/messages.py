@@ -390,11 +390,23 @@ def welcome(table: Table, position: Position, seat: Seat) -> Json:
     say = voice(table, row.language)
     known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     begun = said(say, "welcome", game=Name("game-name"))
-    url = f"https://discord.com/channels/{table.guild}/{table.place}"
     return ui.message(
         ui.text("\n\n".join(part for part in (begun, known) if part)),
-        ui.row(ui.link(said(say, "to-the-table"), url)),
+        ui.row(_to_the_table(table, say)),
     )
+
+
+def question(table: Table, position: Position, seat: Seat) -> Json:
+    """The direct message that asks for a sealed answer. `position` must be that seat's."""
+    say = voice(table, table.seats[seat].language)
+    prompt = table.game.words.prompt(position.view, seat)
+    lead = said(say, "sealed", game=Name("game-name"), table=table.id)
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, table.seats[seat].language))
+    return ui.message(ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say)))
+
+
+def _to_the_table(table: Table, say: Say) -> Json:
+    return ui.link(said(say, "to-the-table"), f"https://discord.com/channels/{table.guild}/{table.place}")
 
 
 def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
