@@ -161,13 +161,13 @@ class Prompt(Value, frozen=True):
     draft: bool = False
     sealed: bool = False
 
-    def label_of(self, move: Any) -> Text | None:
-        """What this prompt calls the move; None if it does not offer it as a single one."""
+    def label_of(self, moves: Sequence[Any]) -> Text | None:
+        """What this prompt calls these moves; None if it does not offer them as one choice."""
         for choice in chain.from_iterable(group.options for group in self.groups):
             if isinstance(choice, Option):
-                if choice.moves == (move,):
+                if choice.moves == tuple(moves):
                     return choice.label
-            elif (number := choice.number_in(move)) is not None:
+            elif len(moves) == 1 and (number := choice.number_in(moves[0])) is not None:
                 return choice.labelled(number)
         return None
 

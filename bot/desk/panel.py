@@ -38,8 +38,8 @@ def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str =
     position = Position.of(table, prepared.state, row.seat)
     if not draft.is_drafted(table, row.seat, prepared):
         return Panel(table, language, messages.choices(table, position, row.seat, language, lead, group))
-    body = messages.drafted(table, position, row.seat, language, prepared.labels, group, closed=prepared.closed)
-    return Panel(table, language, body, position if prepared.moves else None)
+    body = messages.drafted(table, position, row.seat, language, prepared.steps, group, closed=prepared.closed)
+    return Panel(table, language, body, position if prepared.steps else None)
 
 
 def panel_of(db: Connection, table: Table, user: int, language: str) -> Panel:

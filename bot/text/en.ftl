@@ -94,6 +94,7 @@ orders-withdrawn = Nothing is settled in advance any more.
 orders-withdraw = Leave it to me again
 sealed = **{ $game }**, table { $table }: this is between you and the house until everybody has answered.
 draft = Prepared, for your eyes only:
+draft-several = { $what }
 hand-in = Hand in
 take-off = Take off the last
 unnamed-move = a move

@@ -97,6 +97,7 @@ orders-withdrawn = Plus rien n’est réglé à l’avance.
 orders-withdraw = Me laisser décider
 sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison tant que tous n’ont pas répondu.
 draft = Préparé, en privé :
+draft-several = { $what }
 hand-in = Valider
 take-off = Retirer le dernier
 unnamed-move = un coup

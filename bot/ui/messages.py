@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.store.rows import Line, Promise, Remark, Table
+from bot.tables.draft import Step
 from bot.tables.play import standings
 from bot.text import Say, speaker
 from bot.ui import components as ui
@@ -292,20 +293,20 @@ def choices(table: Table, position: Position, seat: Seat, language: str, lead: s
 
 
 def drafted(
-    table: Table, position: Position, seat: Seat, language: str, labels: Sequence[Text], group: str, *, closed: bool
+    table: Table, position: Position, seat: Seat, language: str, steps: Sequence[Step], group: str, *, closed: bool
 ) -> Json:
     """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
-    lines = [f"{number}. {say(label)}" for number, label in enumerate(labels, 1)]
-    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if labels else []
-    if labels:
+    lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
+    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
+    if steps:
         parts.append(ui.picture(picture_name(table), alt_text(table, position, language)))
     done = closed or seat not in position.awaited
     if not done:
         parts.append(ui.text(say(prompt.text)))
         parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
-    if labels:
+    if steps:
         parts.append(
             ui.row(
                 ui.button(said(say, "hand-in"), CustomId("f", table.id, table.epoch), "success"),
@@ -313,6 +314,11 @@ def drafted(
             )
         )
     return ui.message(*parts, private=True)
+
+
+def _step_text(number: int, step: Step, say: Say) -> str:
+    line = f"{number}. {say(step.label)}"
+    return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
 
 
 def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:

@@ -5,3 +5,6 @@ CREATE TABLE orders (
     orders    BLOB NOT NULL,
     PRIMARY KEY (table_id, seat)
 );
+
+-- From now on a draft is kept press by press: what was being prepared just now has to be chosen again.
+DELETE FROM drafts;
