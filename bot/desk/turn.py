@@ -198,6 +198,10 @@ async def hand_in(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
     """Hand in a draft: all its moves are one answer."""
 
     def work(db: Connection) -> Answer | Panel:
+        table = the_table(db, custom_id.table)
+        seat = seat_at(table, incoming.user).seat
+        if custom_id.epoch != table.epoch and queries.answered(db, table.id, seat, custom_id.epoch):
+            raise Double
         table, row = _seated(db, incoming, custom_id)
         moves = draft.draft_of(db, table, row.seat).moves
         if not moves:
