@@ -82,7 +82,7 @@ def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | Non
 
 
 def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Somebody leaves their seat; what they prepared there is forgotten."""
+    """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
     connection.execute(
         "UPDATE seats SET former = user, user = NULL, house = 0, away = NULL, reminded = 0"
         " WHERE table_id = ? AND seat = ?",
@@ -90,6 +90,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
     )
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
