@@ -5,16 +5,19 @@ Gold says "now": the seat the table waits for has a gold edge, and so has a card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw
 
-from games.core import Seat
+from games.core import Seat, Text, text
 from render import art, lettering, theme
 from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, paint, panel
 from render.theme import Colour
+
+Say: TypeAlias = Callable[[Text], str]
+V = TypeVar("V")
 
 HEADER: Final = 48
 """Height of the part of a seat's sheet that has the name."""
@@ -23,6 +26,22 @@ CHANGE: Final = 84
 """Width of what may stand beside a seat's florins."""
 FRAME: Final = 8
 """By how much the frame of something new stands out on each side."""
+
+
+class Table(NamedTuple, Generic[V]):
+    """A view, the words for it, and the picture in the making. `places`: of each seat, once the game is over."""
+
+    canvas: Canvas
+    view: V
+    names: tuple[str, ...]
+    say: Say
+    places: tuple[int, ...] = ()
+
+    def words(self, key: str, **args: int) -> str:
+        return lettering.readable(self.say(text(f"picture-{key}", **args)))
+
+    def winners(self) -> list[Seat]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 def line(
@@ -182,6 +201,21 @@ def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) 
     _, size = lettering.fit(longest, "serif", (theme.FORTUNE, theme.NUMBER), room)
     canvas.write(line(str(fortunes[seat]), size, room, face="serif"), box.x + 50, y)
     return y
+
+
+def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, backdrop: Colour) -> None:
+    """A slip of paper: what was earned, and below how much by what; the sources by our drawings of them."""
+    paper = theme.PARCHMENT_LIGHT
+    canvas.stamp(panel(box.width, box.height, (paper, paper), backdrop=backdrop, radius=8), box.x, box.y)
+    middle, _ = box.middle
+    canvas.write(line(f"+{total}", theme.HEADING, box.width, face="serif", on=paper), middle, box.y + 23, "centre")
+    column = box.width // len(sources)
+    for place, (symbol, amount) in enumerate(sources.items()):
+        x = middle + (2 * place - len(sources) + 1) * column // 2
+        number = line(str(amount), theme.CAPTION, column - 30, on=paper, ink=theme.INK if amount else theme.FADED)
+        left = x - (26 + 3 + number.width) // 2
+        canvas.stamp(art.emblem(symbol, 26, paper), left, box.y + 60 - 13)
+        canvas.write(number, left + 29, box.y + 61)
 
 
 def only_a_view(view: object, kind: type) -> None:

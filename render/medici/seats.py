@@ -10,11 +10,10 @@ from PIL import Image, ImageDraw
 from games.core import Seat
 from games.medici import record, scoring
 from games.medici.model import CAPACITY, Sale
-from render import art, lettering, parts, theme
-from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render import lettering, parts, theme
+from render.canvas import FINE, Box, Canvas, Sprite, paint
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
-from render.parts import line
 
 _HOLD: Final = 96
 _SLOT_GAP: Final = 3
@@ -131,19 +130,9 @@ def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
     """On top of a hold that is still empty: what the last round brought, and by what."""
-    canvas, scored = table.canvas, table.board.scores[-1]
+    scored = table.board.scores[-1]
     first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
-    width, height = min(last.right - first.x + 12, 340), first.height
-    paper = theme.PARCHMENT_LIGHT
-    x, y = box.middle[0] - width // 2, box.y + first.y
-    canvas.stamp(panel(width, height, (paper, paper), backdrop=theme.HULL_DARK, radius=8), x, y)
-    earned = scoring.earned(scored)[seat]
-    canvas.write(line(f"+{earned}", theme.HEADING, width, face="serif", on=paper), x + width // 2, y + 23, "centre")
+    width = min(last.right - first.x + 12, 340)
+    slip = Box(box.middle[0] - width // 2, box.y + first.y, width, first.height)
     sources = {"ship": scored.cargo[seat], "steps": scored.pyramids[seat], "star": scored.bonuses[seat]}
-    third = width // 3
-    for place, (symbol, florins) in enumerate(sources.items()):
-        middle = x + width // 2 + (place - 1) * third
-        number = line(str(florins), theme.CAPTION, third - 30, on=paper, ink=theme.INK if florins else theme.FADED)
-        left = middle - (26 + 3 + number.width) // 2
-        canvas.stamp(art.emblem(symbol, 26, paper), left, y + 60 - 13)
-        canvas.write(number, left + 29, y + 61)
+    parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)
