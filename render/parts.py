@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat, Text, text
 from render import art, lettering, theme
-from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, paint, panel
+from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
 from render.theme import Colour
 
 Say: TypeAlias = Callable[[Text], str]
@@ -74,6 +74,19 @@ def place(width: int, height: int, fill: Colour, edge: Colour) -> Sprite:
     """An empty place for a card."""
     radius = max(6, width // 11)
     return panel(width, height, (fill, fill), backdrop=fill, radius=radius, line=edge, weight=2)
+
+
+@lru_cache(maxsize=4)
+def pile(width: int, height: int) -> Sprite:
+    """A card face down, on two below it."""
+    cards = Canvas(blank(width + 12, height + 12, theme.PARCHMENT))
+    mask = Image.new("1", cards.image.size)
+    back = panel(width, height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT, radius=8)
+    for shift in (12, 6, 0):
+        cards.stamp(back, shift, shift)
+        mask.paste(back.mask, (shift, shift), back.mask)
+    cards.centre(art.emblem("lily", width - 20, theme.CRIMSON), width // 2, height // 2)
+    return Sprite(cards.image, mask)
 
 
 def frame(width: int, height: int, backdrop: Colour) -> Sprite:
@@ -166,6 +179,24 @@ def _ribbon(width: int) -> Sprite:
         ImageDraw.Draw(large).rounded_rectangle(corners, radius, fill=(*theme.CRIMSON, 255), corners=upper)
 
     return paint(width, HEADER - 3, theme.GOLD, work)
+
+
+@lru_cache(maxsize=8)
+def hull(width: int, height: int) -> Sprite:
+    """A ship's hold from the side: round below, a plank along the top."""
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        lower, edge = (False, False, True, True), theme.LINE * FINE
+        right, bottom = large.width - 1, large.height - 1
+        for inset, colour in ((0, theme.INK), (edge, theme.HULL)):
+            corners = (inset, 0, right - inset, bottom - inset)
+            pen.rounded_rectangle(corners, 20 * FINE - inset, fill=(*colour, 255), corners=lower)
+        inner = (2 * edge, 0, right - 2 * edge, bottom - 2 * edge)
+        pen.rounded_rectangle(inner, 20 * FINE - 2 * edge, fill=(*theme.HULL_DARK, 255), corners=lower)
+        pen.rectangle((0, 0, right, edge), fill=(*theme.INK, 255))
+
+    return paint(width, height, theme.PARCHMENT, work)
 
 
 def seat_header(

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from games.core import Seat
 from games.medici import record, scoring
 from games.medici.model import CAPACITY, Sale
 from render import lettering, parts, theme
-from render.canvas import FINE, Box, Canvas, Sprite, paint
+from render.canvas import Box, Canvas, Sprite
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
 
@@ -31,29 +29,11 @@ def seat_sheet(width: int, *, lit: bool) -> Sprite:
     """A seat's sheet with its empty hold; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
-    canvas.stamp(_hull(width - 2 * theme.PAD), theme.PAD, SEATS.height - theme.PAD - _HOLD)
+    canvas.stamp(parts.hull(width - 2 * theme.PAD, _HOLD), theme.PAD, SEATS.height - theme.PAD - _HOLD)
     for place in range(CAPACITY):
         slot = _slot(place, width)
         canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
     return Sprite(canvas.image, paper.mask)
-
-
-@lru_cache(maxsize=8)
-def _hull(width: int) -> Sprite:
-    """A ship's hold from the side: round below, a plank along the top."""
-
-    def work(large: Image.Image) -> None:
-        pen = ImageDraw.Draw(large)
-        lower, edge = (False, False, True, True), theme.LINE * FINE
-        right, bottom = large.width - 1, large.height - 1
-        for inset, colour in ((0, theme.INK), (edge, theme.HULL)):
-            corners = (inset, 0, right - inset, bottom - inset)
-            pen.rounded_rectangle(corners, 20 * FINE - inset, fill=(*colour, 255), corners=lower)
-        inner = (2 * edge, 0, right - 2 * edge, bottom - 2 * edge)
-        pen.rounded_rectangle(inner, 20 * FINE - 2 * edge, fill=(*theme.HULL_DARK, 255), corners=lower)
-        pen.rectangle((0, 0, right, edge), fill=(*theme.INK, 255))
-
-    return paint(width, _HOLD, theme.PARCHMENT, work)
 
 
 def _slot(place: int, width: int) -> Box:
