@@ -8,6 +8,9 @@ from games.core import Seat, Value
 from games.medici_card.deck import EDITION, FACES, GOODS
 
 DAYS = 3
+CAPACITY = {2: 7, 3: 5, 4: 5, 5: 5, 6: 5}
+"""Cards a boat takes, those that need no room apart, by the number of seats."""
+SEAT_COUNTS = tuple(CAPACITY)
 MOST_REVEALED = 3
 """Cards that may be revealed in a turn."""
 REACH = 3
@@ -126,11 +129,11 @@ class Board(Value, frozen=True):
     @property
     def capacity(self) -> int:
         """Places in a boat."""
-        return capacity(self.seats)
+        return CAPACITY[self.seats]
 
     def free(self, seat: Seat) -> int:
         """Places left in this seat's boat."""
-        return capacity(self.seats) - room_taken(self.boats[seat])
+        return self.capacity - room_taken(self.boats[seat])
 
     @property
     def last_turn(self) -> bool:
@@ -156,11 +159,6 @@ class Board(Value, frozen=True):
     def removed(self) -> tuple[Card, ...]:
         """The plain cards that have left the game, in the order they did."""
         return tuple([card for day in self.scores for boat in day.boats for card in boat if _GOOD_OF[card] is None])
-
-
-def capacity(seats: int) -> int:
-    """Cards that need room a boat takes, by the number of seats."""
-    return 7 if seats == 2 else 5
 
 
 class State(Value, frozen=True):

@@ -1,0 +1,215 @@
+"""What is true of every state of a game, so that damaged bytes are never played on.
+
+Every state that is read is checked, several times a move: hence the plain `if`s, and hence what the days already
+scored imply is worked out once and remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.chance import SEED_BYTES
+from games.core import Corrupt
+from games.medici_card import scoring
+from games.medici_card.deck import EDITION, GOODS
+from games.medici_card.market import takings
+from games.medici_card.model import (
+    CAPACITY,
+    CARDS,
+    DAYS,
+    MOST_REVEALED,
+    REACH,
+    Board,
+    Card,
+    DayScore,
+    Options,
+    State,
+    room_taken,
+)
+
+_ALL_CARDS = bytes(CARDS)
+_FEW = 8
+"""Draws of chance a day may take beyond its shuffle: one for who begins, more are re-draws, next to impossible."""
+
+
+class Past(NamedTuple):
+    """What the days already scored amount to: everybody's florins, the cards unloaded, the draws of the shuffles."""
+
+    florins: tuple[int, ...]
+    cards: bytes
+    draws: int
+
+
+def check(state: State) -> None:
+    """Raise Corrupt unless a game could be in this state."""
+    board = state.board
+    seats = len(board.florins)
+    _check_frame(state, board, seats)
+    past = _past(board.options, seats, board.scores)
+    if board.florins != past.florins:
+        raise Corrupt("florins")
+    _check_cards(state, board, past)
+    _check_draws(state, board, past)
+    if board.phase == "over":
+        _check_over(board)
+        return
+    free = [CAPACITY[seats] - room_taken(boat) for boat in board.boats]
+    _check_boats(board, free)
+    _check_turns(board, seats, free)
+    _check_market(state, board)
+
+
+def _check_frame(state: State, board: Board, seats: int) -> None:
+    """Lengths and ranges, before anything is looked up by them."""
+    if state.rules != 1:
+        raise Corrupt("rules of another version")
+    if state.edition != EDITION:
+        raise Corrupt("another deck of cards")
+    if seats not in CAPACITY or len(board.boats) != seats:
+        raise Corrupt("seats")
+    if not (0 <= board.starter < seats and 0 <= board.player < seats):
+        raise Corrupt("starter or player")
+    if not (1 <= board.day <= DAYS and len(board.scores) == board.day - (board.phase != "over")):
+        raise Corrupt("day, or days scored")
+    if not 0 <= board.fresh <= min(MOST_REVEALED, len(board.market)) or board.turn < 1:
+        raise Corrupt("cards revealed, or turn")
+    if len(state.seed) != SEED_BYTES:
+        raise Corrupt("seed")
+
+
+# ---------------------------------------------------------------------------------------------- days scored
+
+
+@lru_cache(maxsize=4096)
+def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
+    """Score those days again. Raises Corrupt if they cannot have been."""
+    florins, cards, draws = (0,) * seats, b"", len(CARDS) - 1
+    warehouses: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * seats
+    for scored in scores:
+        _check_unloaded(scored, seats)
+        again, warehouses = scoring.score(scored.boats, warehouses, options)
+        if scored != again:
+            raise Corrupt("a day's scores")
+        florins = tuple(map(sum, zip(florins, scoring.earned(scored), strict=True)))
+        cards += b"".join(map(bytes, scored.boats))
+        draws += len(CARDS) - len(cards) - 1
+    return Past(florins, cards, draws)
+
+
+def _check_unloaded(scored: DayScore, seats: int) -> None:
+    """A day ends with every boat full but one at most (5.2)."""
+    if len(scored.boats) != seats:
+        raise Corrupt("boats unloaded")
+    for boat in scored.boats:
+        if not boat or not 0 <= min(boat) <= max(boat) < len(CARDS):
+            raise Corrupt("cards unloaded")
+    rooms = [room_taken(boat) for boat in scored.boats]
+    if max(rooms) > CAPACITY[seats] or rooms.count(CAPACITY[seats]) < seats - 1:
+        raise Corrupt("boats that did not end the day")
+
+
+# ---------------------------------------------------------------------------------------------- cards
+
+
+def _check_cards(state: State, board: Board, past: Past) -> None:
+    """All of them exactly once: in the deck, the market, a boat, or unloaded."""
+    everywhere = [*state.deck, *board.market, *past.cards]
+    for boat in board.boats:
+        everywhere += boat
+    try:
+        missing = _ALL_CARDS.translate(None, delete=bytes(everywhere))
+    except ValueError:
+        raise Corrupt("cards") from None
+    if missing or len(everywhere) != len(CARDS):
+        raise Corrupt("cards")
+
+
+def _check_draws(state: State, board: Board, past: Past) -> None:
+    """A shuffle takes one draw less than it has cards; the last day was not followed by one."""
+    shuffled = past.draws
+    if board.phase == "over":
+        shuffled -= len(CARDS) - len(past.cards) - 1
+    if not 0 <= state.drawn - shuffled <= _FEW * board.day:
+        raise Corrupt("draws")
+
+
+# ---------------------------------------------------------------------------------------------- the day
+
+
+def _check_boats(board: Board, free: Sequence[int]) -> None:
+    """No boat beyond its capacity; what was taken last lies in one; the next with room is to play (5.1)."""
+    if min(free) < 0 or not free[board.player]:
+        raise Corrupt("a boat beyond capacity, or a player with a full one")
+    _check_taken(board, board.boats if board.turn > 1 else board.scores[-1].boats if board.scores else ())
+    if board.turn == 1:
+        if board.player != board.starter or board.florins[board.starter] != min(board.florins):
+            raise Corrupt("who begins the day")
+    elif board.taken:
+        seat = (board.taken.seat + 1) % len(free)
+        while not free[seat]:
+            seat = (seat + 1) % len(free)
+        if seat != board.player or seat == board.taken.seat:
+            raise Corrupt("player out of turn")
+
+
+def _check_taken(board: Board, boats: Sequence[tuple[Card, ...]]) -> None:
+    """The last taking was loaded last, into one of these boats; without any boats there was none."""
+    taken = board.taken
+    if taken is None or not boats:
+        if taken is not None or boats:
+            raise Corrupt("cards taken last")
+        return
+    if not 0 <= taken.seat < len(boats) or not 1 <= len(taken.cards) <= REACH:
+        raise Corrupt("cards taken last")
+    if boats[taken.seat][-len(taken.cards) :] != taken.cards:
+        raise Corrupt("cards taken last")
+
+
+def _check_turns(board: Board, seats: int, free: Sequence[int]) -> None:
+    """Everybody with room had as many turns, and each took one to three cards; who is full had no more."""
+    loaded = list(map(len, board.boats))
+    if len(board.market) + sum(loaded) > MOST_REVEALED * (board.turn - 1) + board.fresh:
+        raise Corrupt("more cards revealed than turns allow")
+    mine = loaded[board.player]
+    place = (board.player - board.starter) % seats
+    for rounds in range(-(-mine // REACH), mine + 1):
+        least = most = 0
+        for step in range(seats):
+            seat = (board.starter + step) % seats
+            turns = rounds + (step < place)
+            if not -(-loaded[seat] // REACH) <= turns:
+                break
+            if free[seat]:
+                if turns > loaded[seat]:
+                    break
+                least += turns
+            else:
+                least += -(-loaded[seat] // REACH)
+            most += min(turns, loaded[seat])
+        else:
+            if least <= board.turn - 1 <= most:
+                return
+    raise Corrupt("number of the turn, or of cards in boats")
+
+
+def _check_market(state: State, board: Board) -> None:
+    """A choice is left: one more card or none, or more than one taking."""
+    if board.phase == "reveal":
+        if not (board.market and state.deck and board.fresh < MOST_REVEALED):
+            raise Corrupt("nothing to choose about revealing")
+    elif not board.market or len(takings(board)) < 2:
+        raise Corrupt("nothing to choose about taking")
+
+
+def _check_over(board: Board) -> None:
+    """Scored for the last time: boats unloaded, nothing left to do."""
+    if board.day != DAYS or any(board.boats) or board.fresh:
+        raise Corrupt("over too soon")
+    boats = board.scores[-1].boats
+    _check_taken(board, boats)
+    if board.taken is None or board.taken.seat != board.player:
+        raise Corrupt("who played last")
+    if not board.turn <= sum(map(len, boats)) <= REACH * board.turn:
+        raise Corrupt("number of the last turn")

@@ -1,0 +1,2 @@
+SCRIPTED = ()
+IMPOSSIBLE = ()
