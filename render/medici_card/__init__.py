@@ -10,12 +10,14 @@ from PIL import Image
 from games.core import placings, text
 from games.medici_card.deck import GOODS
 from games.medici_card.model import View
+from games.medici_card.scoring import bonuses_from
 from render import lettering, theme
 from render.canvas import Canvas, wood
 from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
 from render.medici_card.table import TOP, Table
+from render.medici_card.warehouse import Goods
 from render.parts import Say, only_a_view, sheet, spelled
 
 __all__ = ["closing", "draw"]
@@ -24,7 +26,10 @@ __all__ = ["closing", "draw"]
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
     """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
     only_a_view(view, View)
-    goods = tuple(lettering.readable(say(text(f"picture-{each}"))) for each in GOODS)
+    goods = Goods(
+        tuple([lettering.readable(say(text(f"picture-{each}"))) for each in GOODS]),
+        tuple([least for least, _ in bonuses_from(view.board.seats, view.board.options)]),
+    )
     table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)
     if view.board.phase == "over":
         draw_result(table)
@@ -52,7 +57,7 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
 
 
 @lru_cache(maxsize=16)
-def _background(seats: int, goods: tuple[str, ...]) -> Image.Image:
+def _background(seats: int, goods: Goods) -> Image.Image:
     canvas = Canvas(wood(*theme.SIZE))
     canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)
     for seat in range(seats):

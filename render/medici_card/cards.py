@@ -38,7 +38,7 @@ def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool 
 
 @lru_cache(maxsize=512)
 def _face_up(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool) -> Sprite:
-    split = height * 45 // 100
+    split = height * 48 // 100
     upper, lower = fills(shown)
     edge = theme.GOLD if new else theme.INK
     paper = _banner(width, height, split, (upper, lower), backdrop, edge) if shown.green else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.medici_card.model import DAYS, REACH, Card
+from games.medici_card.model import DAYS, REACH, Card, green
 from render import theme
 from render.canvas import Box, Canvas, panel
 from render.medici_card.cards import face_up
@@ -70,7 +70,10 @@ def _draw_card(canvas: Canvas, card: Card, x: int, *, new: bool) -> None:
     if new:
         top -= _RAISED
         canvas.stamp(frame(width, height, theme.STONE_LIGHT), left - FRAME, top - FRAME)
-    canvas.stamp(face_up(card, width, height, theme.GOLD if new else theme.STONE_LIGHT), left, top)
+        if green(card):  # its forked end would not be seen on gold
+            canvas.fill(Box(left, top + height // 2, width, height // 2), theme.STONE_LIGHT)
+    backdrop = theme.GOLD if new and not green(card) else theme.STONE_LIGHT
+    canvas.stamp(face_up(card, width, height, backdrop), left, top)
 
 
 def _draw_labels(table: Table) -> None:

@@ -10,12 +10,12 @@ from typing import Final
 from games.core import Seat
 from games.medici_card import scoring
 from games.medici_card.deck import FACES, GOODS
-from games.medici_card.model import Card, capacity, cargo_value, good, green
+from games.medici_card.model import CAPACITY, Card, cargo_value, good, green
 from render import art, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
 from render.medici_card.cards import face_up
 from render.medici_card.table import SEATS, Table
-from render.medici_card.warehouse import draw_goods, draw_stock
+from render.medici_card.warehouse import Goods, draw_goods, draw_stock
 from render.parts import line
 
 _VALUE_Y: Final = 142
@@ -42,13 +42,13 @@ def store_box(box: Box) -> Box:
 
 
 @lru_cache(maxsize=8)
-def seat_sheet(width: int, seats: int, goods: tuple[str, ...], *, lit: bool) -> Sprite:
+def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
     """A seat's sheet with an empty boat and what its warehouse is for; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
     canvas.stamp(parts.hull(width - 2 * theme.PAD, _HULL), theme.PAD, _DECK)
-    for place in range(capacity(seats)):
-        slot = _slot(place, capacity(seats), width)
+    for place in range(CAPACITY[seats]):
+        slot = _slot(place, CAPACITY[seats], width)
         canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
     canvas.centre(art.emblem("ship", 44, theme.PARCHMENT_LIGHT), 32, _VALUE_Y)
     draw_goods(canvas, store_box(Box(0, 0, width, SEATS.height)), goods)
@@ -64,8 +64,8 @@ def _slot(place: int, places: int, width: int) -> Box:
     return Box(left + place * pitch, _DECK + 7, card, _HULL - 15)
 
 
-def draw_seat(table: Table, seat: Seat, goods: tuple[str, ...]) -> None:
-    """All that is a seat's. `goods`: what they are called, if there is room for it."""
+def draw_seat(table: Table, seat: Seat, goods: Goods) -> None:
+    """All that is a seat's."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -73,14 +73,14 @@ def draw_seat(table: Table, seat: Seat, goods: tuple[str, ...]) -> None:
         canvas.stamp(seat_sheet(box.width, board.seats, goods, lit=True), box.x, box.y)
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit)
     y = parts.seat_money(canvas, seat, board.florins, box)
-    if table.scored:
+    if table.scored and board.phase == "over":
         parts.pill(canvas, f"+{scoring.earned(table.scored)[seat]}", box.right - theme.PAD, y, strong=True)
     _draw_value(table, seat, box)
     if table.scored and board.phase != "over":
         _draw_earned(table, seat, box)
     else:
         _draw_boat(table, seat, box)
-    draw_stock(table, seat, store_box(box))
+    draw_stock(table, seat, store_box(box), goods.steps)
 
 
 def _draw_value(table: Table, seat: Seat, box: Box) -> None:

@@ -36,7 +36,7 @@ class Box:
 
     def _one(self, name: str) -> Card:
         face = _face(name)
-        card = next(card for card in self._left if FACES[card] == face)
+        (card, *_) = [card for card in self._left if FACES[card] == face]
         self._left.remove(card)
         return card
 
@@ -102,18 +102,16 @@ def taking(seats: int = 4) -> View:
     boats = box.rows("g5 2|f3 f0|d5 7 d* s4|c0|7|s2")[:seats]
     market = box.some("g3 c4 s0 g0 d3 f5 7")
     taken = Taking(1, boats[1][-2:])
-    return view(
-        seats, deck_size=88, phase="take", player=2, turn=7, boats=boats, market=market, fresh=3, taken=taken
-    )
+    return view(seats, deck_size=88, phase="take", player=2, turn=7, boats=boats, market=market, fresh=3, taken=taken)
 
 
 def late() -> View:
     """Six seats late on the third day: a long market, full boats, full warehouses."""
     box = Box()
     first = box.rows("g5 g4 g0 f3 7|f5 f4 f0 c5 2 d2|d5 d4 d0 s3 c2|c5 c4 c0 g2 7|s5 s4 s0 f2 s*|g3 7 2 c3 d3 s2")
-    second = box.rows("g5 g3 g0 7 g*|f5 f3 f* 7 c4 2|d5 d3 d0 c5 d*|c0 c3 s5 g2 7|s5 s3 7 f2 d2|7 c2 2 s4 d4 f4")
+    second = box.rows("g5 g3 g0 7 g*|f5 f3 f* 7 c4 2|d5 d3 d0 c5 d*|c0 c3 s5 g2 7|s5 s3 g4 f2 d2|7 c2 2 s4 d4 f4")
     boats = box.rows("g5 g0 7 f5|f0 f4 2 2 d5 s* 7|d4 c0 c2 s3 d*|c5 c3 s2 2|s0 s5 2|c4 f3 g4 2 c* f* g* 7 s4")
-    market = box.some("g2 d3 s4 c* f2 d0 g3 2 f5 s2 d2")
+    market = box.some("g2 d3 f0 c* f2 d0 g3 2 f5 s2 d2")
     return view(
         6,
         deck_size=4,
