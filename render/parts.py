@@ -243,10 +243,18 @@ def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, bac
     column = box.width // len(sources)
     for place, (symbol, amount) in enumerate(sources.items()):
         x = middle + (2 * place - len(sources) + 1) * column // 2
-        number = line(str(amount), theme.CAPTION, column - 30, on=paper, ink=theme.INK if amount else theme.FADED)
-        left = x - (26 + 3 + number.width) // 2
-        canvas.stamp(art.emblem(symbol, 26, paper), left, box.y + 60 - 13)
-        canvas.write(number, left + 29, box.y + 61)
+        small_count(canvas, symbol, amount, (x, box.y + 60), column, paper)
+
+
+def small_count(
+    canvas: Canvas, symbol: str, number: int, middle: tuple[int, int], width: int, on: Colour = theme.PARCHMENT
+) -> None:
+    """One of our drawings and a number beside it."""
+    x, y = middle
+    letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.INK if number else theme.FADED)
+    left = x - (26 + 3 + letters.width) // 2
+    canvas.stamp(art.emblem(symbol, 26, on), left, y - 13)
+    canvas.write(letters, left + 29, y + 1)
 
 
 def only_a_view(view: object, kind: type) -> None:

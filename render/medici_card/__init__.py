@@ -17,7 +17,7 @@ from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
 from render.medici_card.table import TOP, Table
-from render.medici_card.warehouse import Goods
+from render.medici_card.warehouse import Goods, stocks
 from render.parts import Say, only_a_view, sheet, spelled
 
 __all__ = ["closing", "draw"]
@@ -35,8 +35,9 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
         draw_result(table)
     else:
         draw_market(table)
+    all_stocks = stocks(view.board)
     for seat in range(view.board.seats):
-        draw_seat(table, seat, goods)
+        draw_seat(table, seat, goods, all_stocks)
     return table.canvas.image
 
 

@@ -29,6 +29,7 @@ class Grid(NamedTuple):
 
 _GRIDS: Final = (
     Grid(1, 3, (112, 156), 10),
+    Grid(1, 4, (90, 126), 8),
     Grid(2, 5, (72, 98), 8),
     Grid(3, 8, (45, 69), 4),
     Grid(4, 11, (32, 52), 3),

@@ -15,7 +15,7 @@ from render import art, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
 from render.medici_card.cards import face_up
 from render.medici_card.table import SEATS, Table
-from render.medici_card.warehouse import Goods, draw_goods, draw_stock
+from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock
 from render.parts import line
 
 _VALUE_Y: Final = 142
@@ -64,7 +64,7 @@ def _slot(place: int, places: int, width: int) -> Box:
     return Box(left + place * pitch, _DECK + 7, card, _HULL - 15)
 
 
-def draw_seat(table: Table, seat: Seat, goods: Goods) -> None:
+def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock]) -> None:
     """All that is a seat's."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
@@ -80,25 +80,24 @@ def draw_seat(table: Table, seat: Seat, goods: Goods) -> None:
         _draw_earned(table, seat, box)
     else:
         _draw_boat(table, seat, box)
-    draw_stock(table, seat, store_box(box), goods.steps)
+    draw_stock(table, seat, store_box(box), all_stocks, goods.steps)
 
 
 def _draw_value(table: Table, seat: Seat, box: Box) -> None:
-    """What the boat is worth; that of the last day while nothing is loaded yet."""
-    canvas, board = table.canvas, table.board
-    y = box.y + _VALUE_Y
-    value = table.scored.values[seat] if table.scored else cargo_value(board.boats[seat])
-    past = table.scored is not None and board.phase != "over"
+    """What the boat is worth; after a day was scored what it was worth then, and in the end what that brought."""
+    canvas, board, scored = table.canvas, table.board, table.scored
+    y, right = box.y + _VALUE_Y, box.right - theme.PAD - 2
+    past = scored is not None and board.phase != "over"
+    value = scored.values[seat] if scored else cargo_value(board.boats[seat])
     letters = line(str(value), 50, 80, face="bold", ink=theme.FADED if past else theme.INK)
     canvas.write(letters, box.x + 62, y)
-    note = ""
+    room = right - box.x - 62 - letters.width - 12
     if past:
-        note = table.words("past", day=len(board.scores))
-    elif board.phase != "over" and not board.free(seat):
-        note = table.words("full")
-    if note:
-        room = box.width - 62 - letters.width - 12 - theme.PAD
-        parts.caption(canvas, note, (box.right - theme.PAD - 2, y), room, "right")
+        parts.caption(canvas, table.words("past", day=len(board.scores)), (right, y), room, "right")
+    elif scored:
+        parts.small_count(canvas, "florin", scored.cargo[seat], (right - 34, y), 70)
+    elif not board.free(seat):
+        parts.caption(canvas, table.words("full"), (right, y), room, "right")
 
 
 def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
@@ -142,7 +141,7 @@ def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
     if scored is None:
         return
     first, last = (_slot(place, table.board.capacity, box.width) for place in (0, table.board.capacity - 1))
-    width = min(last.right - first.x + 12, 340)
+    width = last.right - first.x + 12
     slip = Box(box.middle[0] - width // 2, box.y + first.y, width, first.height)
     sources = {"ship": scored.cargo[seat], "crates": sum(scored.goods[seat]), "star": sum(scored.bonuses[seat])}
     parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)

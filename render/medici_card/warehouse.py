@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -10,15 +11,16 @@ from PIL import Image
 from games.core import Seat
 from games.medici_card import scoring
 from games.medici_card.deck import GOODS
-from games.medici_card.model import stocked
+from games.medici_card.model import Board, stocked
 from render import art, lettering, theme
-from render.canvas import Box, Canvas, Sprite, blank, panel
+from render.art import Pen
+from render.canvas import Box, Canvas, Sprite, blank, paint, panel
 from render.medici_card.table import Table
-from render.parts import line
+from render.parts import line, small_count
 from render.theme import Colour
 
 _EMBLEM: Final = 36
-_STAR, _MORE, _COUNT, _TRACK = 22, 78, 130, 168
+_STAR, _MORE, _COUNT, _TRACK = 20, 76, 134, 172
 """From the right edge: the middle of the star, of what is on board, and of the count; the end of the track."""
 _FIELD: Final = (48, 38)
 _NAME: Final = 56
@@ -32,6 +34,13 @@ class Goods(NamedTuple):
 
     names: tuple[str, ...]
     steps: tuple[int, ...]
+
+
+class Stock(NamedTuple):
+    """Symbols of each good that a seat has in its warehouse, and on board."""
+
+    stored: tuple[int, ...]
+    aboard: tuple[int, ...]
 
 
 def row_box(box: Box, which: int) -> Box:
@@ -55,33 +64,41 @@ def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
             canvas.write(line(name, theme.CAPTION, width, ink=theme.FADED), row.x + _NAME, y)
 
 
-def draw_stock(table: Table, seat: Seat, box: Box, steps: tuple[int, ...]) -> None:
+def stocks(board: Board) -> list[Stock]:
+    """What every seat has of each good."""
+    return [Stock(stored, stocked((boat,))) for stored, boat in zip(board.warehouses, board.boats, strict=True)]
+
+
+def draw_stock(table: Table, seat: Seat, box: Box, all_stocks: Sequence[Stock], steps: tuple[int, ...]) -> None:
     """A seat's numbers. Right after a day was scored: also what each good brought."""
-    board, canvas = table.board, table.canvas
-    stored = board.warehouses
-    aboard = [stocked((boat,)) for boat in board.boats]
     for which in range(len(GOODS)):
         row = row_box(box, which)
-        right, y = row.right, row.middle[1] + 1
-        totals = tuple([have[which] + more[which] for have, more in zip(stored, aboard, strict=True)])
-        total, more = totals[seat], aboard[seat][which]
-        ground = _ground(totals, seat)
-        if ground is not None:
-            canvas.centre(_field(ground), right - _COUNT, y)
-        ink = theme.INK if total else theme.FADED
-        number = line(str(total), theme.NUMBER, _FIELD[0] - 6, face="bold", ink=ink, on=ground or theme.PARCHMENT)
-        canvas.write(number, right - _COUNT, y, "centre")
+        stored, aboard = (counts[which] for counts in all_stocks[seat])
+        totals = tuple([stock.stored[which] + stock.aboard[which] for stock in all_stocks])
+        _draw_count(table.canvas, row, totals, seat)
+        symbol, more = "ship", aboard
         if table.scored:
-            brought = table.scored.goods[seat][which] + table.scored.bonuses[seat][which]
-            _draw_more(canvas, "florin", brought, (right - _MORE, y))
-        else:
-            _draw_more(canvas, "ship", more, (right - _MORE, y))
+            symbol, more = "florin", table.scored.goods[seat][which] + table.scored.bonuses[seat][which]
+        y = row.middle[1] + 1
+        if more:
+            small_count(table.canvas, symbol, more, (row.right - _MORE, y), 70)
         for star, least in enumerate(steps):
-            if total >= least:
-                canvas.centre(art.emblem("star", 30, theme.PARCHMENT), right - _STAR - 15 * star, y - 1)
+            if stored + aboard >= least:
+                emblem = art.emblem("star", 28, theme.PARCHMENT)
+                table.canvas.centre(emblem, row.right - _STAR - 13 * star, y - 1)
         if box.width >= _TRACK_FROM:
-            track = _track(total - more, more, steps)
-            canvas.stamp(track, right - _TRACK - track.width, y - _PIP // 2)
+            track = _track(stored, aboard, steps)
+            table.canvas.stamp(track, row.right - _TRACK - track.width, y - _PIP // 2)
+
+
+def _draw_count(canvas: Canvas, row: Box, totals: tuple[int, ...], seat: Seat) -> None:
+    """How many symbols of a good a seat has, those on board among them."""
+    x, y = row.right - _COUNT, row.middle[1] + 1
+    ground, ink = _ground(totals, seat), theme.INK if totals[seat] else theme.FADED
+    if ground:
+        canvas.centre(_field(ground), x, y)
+    width, on = _FIELD[0] - 6, ground or theme.PARCHMENT
+    canvas.write(line(str(totals[seat]), theme.NUMBER, width, face="bold", ink=ink, on=on), x, y, "centre")
 
 
 def _ground(totals: tuple[int, ...], seat: Seat) -> Colour | None:
@@ -89,16 +106,6 @@ def _ground(totals: tuple[int, ...], seat: Seat) -> Colour | None:
     if totals[seat] and totals[seat] == max(totals):
         return theme.GOLD
     return theme.STONE_LIGHT if scoring.good_florins(totals)[seat] else None
-
-
-def _draw_more(canvas: Canvas, symbol: str, number: int, middle: tuple[int, int]) -> None:
-    """A small number and what it counts; nothing for none."""
-    if number:
-        x, y = middle
-        letters = line(str(number), theme.CAPTION, 40)
-        left = x - (26 + 3 + letters.width) // 2
-        canvas.stamp(art.emblem(symbol, 26, theme.PARCHMENT), left, y - 13)
-        canvas.write(letters, left + 29, y)
 
 
 @lru_cache(maxsize=2)
@@ -118,14 +125,16 @@ def _track_width(steps: tuple[int, ...]) -> int:
 def _track(stored: int, aboard: int, steps: tuple[int, ...]) -> Sprite:
     """A point for each symbol up to the last bonus: in store, on board, still to come."""
     canvas = Canvas(blank(_track_width(steps), _PIP, theme.PARCHMENT))
+    mask = Image.new("1", canvas.image.size)
     for point in range(steps[-1]):
-        colour = theme.INK if point < stored else theme.GOLD if point < stored + aboard else theme.STONE_LIGHT
-        pip = _pip(colour, theme.FADED if colour == theme.STONE_LIGHT else theme.INK)
-        gaps = sum(point >= step for step in steps) * _PITCH // 2
-        canvas.stamp(pip, point * _PITCH + gaps, 0)
-    return Sprite(canvas.image, Image.new("1", canvas.image.size, 1))
+        fill = theme.INK if point < stored else theme.GOLD if point < stored + aboard else theme.PARCHMENT_LIGHT
+        x = point * _PITCH + sum(point >= step for step in steps) * _PITCH // 2
+        canvas.stamp(_pip(fill), x, 0)
+        mask.paste(_pip(fill).mask, (x, 0))
+    return Sprite(canvas.image, mask)
 
 
 @lru_cache(maxsize=3)
-def _pip(fill: Colour, edge: Colour) -> Sprite:
-    return panel(_PIP, _PIP, (fill, fill), backdrop=theme.PARCHMENT, radius=_PIP // 2, line=edge, weight=2)
+def _pip(fill: Colour) -> Sprite:
+    edge = theme.FADED if fill == theme.PARCHMENT_LIGHT else theme.INK
+    return paint(_PIP, _PIP, theme.PARCHMENT, lambda large: Pen(large).disc(50, 50, 43, fill, edge))

@@ -1,11 +1,13 @@
-"""Plausible tables of Medici: The Card Game, made by hand."""
+"""Plausible tables of Medici: The Card Game: some made by hand, some from a game played by a rule of thumb."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Literal
 
 from games.core import Text
+from games.medici_card import rules
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.model import Board, Card, DayScore, Options, Taking, View
 from games.medici_card.scoring import earned, score
@@ -81,11 +83,6 @@ def view(seats: int, *, deck_size: int = 60, scores: tuple[DayScore, ...] = (), 
     return View(Board(**(fields | changes)), None, deck_size)
 
 
-def opening(seats: int = 2) -> View:
-    """Nothing has been revealed yet."""
-    return view(seats, deck_size=110, turn=1, player=1)
-
-
 def duel() -> View:
     """Two seats in the second day: boats of seven places."""
     box = Box()
@@ -126,26 +123,39 @@ def late() -> View:
     )
 
 
+def crowded(length: int, seats: int = 6) -> View:
+    """A market of so many cards."""
+    market = tuple(sorted(range(len(FACES)), key=lambda card: card * 47 % 109))[:length]
+    return view(seats, deck_size=1, market=market, fresh=min(3, length), phase="take")
+
+
+@cache
+def played(seats: int) -> tuple[View, ...]:
+    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    state = rules.setup(seats, bytes(range(32))).state
+    views = [rules.view(state, None)]
+    while rules.awaited(state):
+        moves = rules.legal_moves(state, state.board.player)
+        state = rules.apply(state, state.board.player, moves[len(views) * 7 % len(moves)]).state
+        views.append(rules.view(state, None))
+    return tuple(views)
+
+
+def opening(seats: int = 2) -> View:
+    """The very first card."""
+    return played(seats)[0]
+
+
 def scored(seats: int = 6) -> View:
-    """A day was just scored, and the poorest is to begin the next."""
-    board = late().board
-    return view(seats, deck_size=44, scores=_scores(seats)[:1], turn=1, player=4 % seats, taken=board.taken)
+    """The second day was just scored."""
+    return next(view for view in played(seats) if view.board.day == 3)
 
 
-def _scores(seats: int) -> tuple[DayScore, ...]:
-    whole = late().board
-    last = [tuple(day.boats[:seats]) for day in whole.scores]
-    return days(*last, tuple(whole.boats[:seats]))
+def last_turn(seats: int = 5) -> View:
+    """All boats but one are full."""
+    return next(view for view in played(seats) if view.board.last_turn)
 
 
 def over(seats: int = 5) -> View:
     """All is scored."""
-    whole = late().board
-    taken = Taking(1, whole.boats[1][-2:])
-    return view(seats, deck_size=12, scores=_scores(seats), day=3, phase="over", turn=25, player=1, taken=taken)
-
-
-def crowded(seats: int = 6, length: int = 60) -> View:
-    """A market of dozens of cards."""
-    market = tuple(sorted(range(len(FACES)), key=lambda card: card * 47 % 109))[:length]
-    return view(seats, deck_size=1, market=market, fresh=3, phase="take")
+    return played(seats)[-1]

@@ -189,10 +189,10 @@ picture-deck =
 picture-turn-reveal = Revealing cards
 picture-turn-take = Taking cards
 picture-turn-last = Last turn of the day
-# Stands below cards of the market that may be taken, and below the one that must be.
-picture-may = may take
+# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
 picture-must = must take
-picture-empty = The market is empty
+picture-may = may take
+picture-no-room = no room
 # Stands below the cards of the market that nobody can reach now.
 picture-old = { $cards } out of reach
 # Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.

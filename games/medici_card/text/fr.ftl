@@ -182,10 +182,10 @@ picture-deck = en pioche
 picture-turn-reveal = Révèle des cartes
 picture-turn-take = Prend des cartes
 picture-turn-last = Dernier tour du jour
-# Stands below cards of the market that may be taken, and below the one that must be.
-picture-may = au choix
+# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
 picture-must = à prendre
-picture-empty = Le marché est vide
+picture-may = au choix
+picture-no-room = sans place
 # Stands below the cards of the market that nobody can reach now.
 picture-old = { $cards } hors de portée
 # Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
