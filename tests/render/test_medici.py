@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +21,7 @@ from render.canvas import Box, Canvas, Letters, blank, encode
 from render.medici.pyramids import pyramid_box
 from render.medici.seats import seat_box
 from render.theme import Colour
-from tests.render import boards
+from tests.render import boards, words
 from tests.render.boards import NAMES, auction, late, opening, over, saying, scored, sold, unsold
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -361,12 +360,7 @@ def test_our_own_words_are_never_cut(written: _Written, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_language_that_takes_more_room_fits(written: _Written, language: Any) -> None:
-    """Every word two fifths longer, the numbers left as they are."""
-    say = saying(language)
-
-    def longer(text: Text) -> str:
-        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-2 * len(word[0]) // 5), say(text))
-
+    longer = words.longer(saying(language))
     assert longer(Text("picture-passed")) == {"en": "passëë", "fr": "passeëë"}[language]
     draw = renderer("medici")
     for scene in _WORDY:

@@ -170,3 +170,40 @@ no-room =
         [one] { $free } left
        *[other] { $free } left
     }.
+
+## Picture
+
+picture-grain = Grain
+picture-spices = Spices
+picture-furs = Furs
+picture-dyes = Dyes
+picture-cloth = Cloth
+picture-day = Day { $day } of { $days }
+# Stands beside the number of cards in the deck.
+picture-deck =
+    { $cards ->
+        [one] card left
+       *[other] cards left
+    }
+# Stands above the name of the person whose turn it is.
+picture-turn-reveal = Revealing cards
+picture-turn-take = Taking cards
+picture-turn-last = Last turn of the day
+# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
+picture-must = must take
+picture-may = may take
+picture-no-room = no room
+# Stands below the cards of the market that nobody can reach now.
+picture-old = { $cards } out of reach
+# Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
+picture-full = full
+picture-past = day { $day }
+picture-victory =
+    { $winners ->
+        [one] Victory
+       *[other] Shared victory
+    }
+picture-winners = { $winners } merchants
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-earned = Earned by day

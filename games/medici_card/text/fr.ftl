@@ -167,3 +167,36 @@ no-room =
         [one] { $need } place
        *[other] { $need } places
     }, et votre bateau n’en a plus que { $free }.
+
+## Picture
+
+picture-grain = Céréales
+picture-spices = Épices
+picture-furs = Fourrures
+picture-dyes = Teintures
+picture-cloth = Étoffes
+picture-day = Jour { $day } sur { $days }
+# Stands beside the number of cards in the deck.
+picture-deck = en pioche
+# Stands above the name of the person whose turn it is.
+picture-turn-reveal = Révèle des cartes
+picture-turn-take = Prend des cartes
+picture-turn-last = Dernier tour du jour
+# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
+picture-must = à prendre
+picture-may = au choix
+picture-no-room = sans place
+# Stands below the cards of the market that nobody can reach now.
+picture-old = { $cards } hors de portée
+# Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
+picture-full = plein
+picture-past = jour { $day }
+picture-victory =
+    { $winners ->
+        [one] Victoire
+       *[other] Victoire partagée
+    }
+picture-winners = { $winners } marchands
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-earned = Gains par jour
