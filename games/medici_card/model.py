@@ -202,6 +202,6 @@ Move: TypeAlias = Reveal | Stop | Take
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for a turn: reveal so many cards where possible. What to take is asked all the same."""
+    """Standing orders for every turn: reveal so many cards where possible. What to take is asked all the same."""
 
     reveal: int
