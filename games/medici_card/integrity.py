@@ -168,29 +168,31 @@ def _check_taken(board: Board, boats: Sequence[tuple[Card, ...]]) -> None:
 
 
 def _check_turns(board: Board, seats: int, free: Sequence[int]) -> None:
-    """Everybody with room had as many turns, and each took one to three cards; who is full had no more."""
+    """Each turn took one to three cards; everybody with room had as many, who is full no more.
+
+    `rounds` is how many turns the player had, and with them all who have room and sit behind; those who sit between
+    the starter and the player had one more.
+    """
     loaded = list(map(len, board.boats))
     if len(board.market) + sum(loaded) > MOST_REVEALED * (board.turn - 1) + board.fresh:
         raise Corrupt("more cards revealed than turns allow")
-    mine = loaded[board.player]
     place = (board.player - board.starter) % seats
-    for rounds in range(-(-mine // REACH), mine + 1):
-        least = most = 0
-        for step in range(seats):
-            seat = (board.starter + step) % seats
-            turns = rounds + (step < place)
-            if not -(-loaded[seat] // REACH) <= turns:
-                break
-            if free[seat]:
-                if turns > loaded[seat]:
-                    break
-                least += turns
-            else:
-                least += -(-loaded[seat] // REACH)
-            most += min(turns, loaded[seat])
+    fewest, most, with_room, full = 0, len(CARDS), 0, []
+    turns_had = board.turn - 1 - place  # if nobody were full, as many for each
+    for seat, cards in enumerate(loaded):
+        early = (seat - board.starter) % seats < place
+        needed = (cards + REACH - 1) // REACH
+        fewest = max(fewest, needed - early)
+        if free[seat]:
+            most = min(most, cards - early)
+            with_room += 1
         else:
-            if least <= board.turn - 1 <= most:
-                return
+            turns_had += early - needed
+            full.append((needed, cards, early))
+    for rounds in range(fewest, most + 1):
+        spare = sum([min(cards, rounds + early) - needed for needed, cards, early in full])
+        if 0 <= turns_had - rounds * with_room <= spare:
+            return
     raise Corrupt("number of the turn, or of cards in boats")
 
 
