@@ -67,6 +67,29 @@ async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot:
     assert bot.rows("SELECT state FROM tables") == before
 
 
+async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, discord: Discord) -> None:
+    party = gathered(discord, 3)
+    await party.begin()
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    following = party.people[(party.people.index(asked) + 1) % 3]
+    panel = await following.press(board, word("en", "orders"))
+    assert panel.message
+    reply = await following.press(panel.message, "Reveal 3 cards")
+    assert word("en", "orders-given") in reply.text
+    await party.press("Another card")
+    await party.press("Stop")
+    await party.press(party.choices(board)[0])
+    await discord.until(lambda: (now := party.live()) and party.asked(now) is following)
+    now = party.live()
+    assert now
+    assert now.text.count(f"{following.name} reveals") == 3
+    assert "chooses what to take" in now.text
+    del bot
+
+
 def started(tmp_path: Path, old: str, new: str) -> subprocess.CompletedProcess[str]:
     """What `python -m bot` does with a deck file that was changed."""
     for part in ("bot", "games", "render"):
