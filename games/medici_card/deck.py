@@ -12,7 +12,7 @@ import msgspec
 GOODS = ("grain", "spices", "furs", "dyes", "cloth")
 SIZE = 110
 MOST_GREEN = 20
-"""Cards that take no room: 90 others fill the boats of six players on each of three days (3.6)."""
+"""Cards that take no room: 90 others fill the boats of six players on each of three days (1.6)."""
 _VALUES = {0, 2, 3, 4, 5}
 _PLAIN = {(7, False), (2, True)}
 """The cards without a good, as (value, green): the black 7 and the green 2."""
@@ -58,10 +58,11 @@ def read(path: Path) -> tuple[Face, ...]:
     """The cards of a deck file, good by good and the plain ones last. Raises BadDeck."""
     try:
         file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File)
+        wrong = next(_faults(file), None)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadDeck(f"{path} is not a deck of Medici: The Card Game: {error}", path=str(path)) from None
-    for wrong in _faults(file):
-        raise BadDeck(f"{path} is not a deck of Medici: The Card Game: {wrong}.", path=str(path))
+        wrong = str(error)
+    if wrong:
+        raise BadDeck(f"{path} is no deck of Medici: The Card Game: {wrong}.", path=str(path))
     return tuple(_faces(file))
 
 
@@ -79,7 +80,7 @@ def _faces(file: _File) -> Iterator[Face]:
 
 
 def _faults(file: _File) -> Iterator[str]:
-    """What the file says against the rulebook (2.1 and 2.2)."""
+    """What the file says against the rulebook (section 1)."""
     if file.goods != GOODS:
         yield f"the goods must be {', '.join(GOODS)}, in this order"
     if min([1, *(card.copies for card in file.card), *(plain.copies for plain in file.plain)]) < 1:

@@ -20,6 +20,7 @@ from games.medici_card.model import (
     CAPACITY,
     CARDS,
     DAYS,
+    MOST_REVEALED,
     Board,
     Card,
     Move,
@@ -47,8 +48,12 @@ SYMBOLS_SPREAD = 0.35
 """How far off that may be, for one place; it grows with the root of the places."""
 LATER_SCORING = 0.75
 """What a lead in symbols now is worth in a scoring to come."""
+PACE = 2
+"""Cards people load in a turn, by and large: the day ends before a slow boat is full."""
 SLACK = 0.2
-"""How much better, in florins, another card must promise to be."""
+"""How much better, in florins, the third card must promise to make the taking."""
+DARING = 0.8
+"""How much worse the first or second may: yet another can follow."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the view says it all
@@ -57,7 +62,8 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG
     judge = Judge(board)
     if board.phase == "take":
         return judge.best(board)[1]
-    return Reveal() if judge.after_revealing(board) > judge.best(board)[0] + SLACK else Stop()
+    least = judge.best(board)[0] + (SLACK if board.fresh == MOST_REVEALED - 1 else -DARING)
+    return Reveal() if judge.after_revealing(board) > least else Stop()
 
 
 def follow(view: View, orders: Orders) -> Move | None:
@@ -96,7 +102,7 @@ class Judge:
             stocked((*[day.boats[seat] for day in board.scores], board.boats[seat])) for seat in range(board.seats)
         ]
         self._rivals = [seat for seat in range(board.seats) if seat != board.player]
-        self._hope = 0.0 if board.last_turn else 1.0
+        self._to_come = PACE * max(-(-self._free[rival] // PACE) for rival in self._rivals)
         self._cargoes: dict[tuple[int, int], float] = {}
         self._goods: dict[tuple[int, int, int], float] = {}
 
@@ -126,11 +132,11 @@ class Judge:
         """Florins the boat should bring, loaded with so much more, so many places still free."""
         if (value, free) not in self._cargoes:
             boats, free_of_others = self._board.boats, self._free
-            own = cargo_value(boats[self._seat]) + value + self._hope * AVERAGE_PLACE * free
+            own = cargo_value(boats[self._seat]) + value + AVERAGE_PLACE * min(free, self._to_come)
             places = [
                 _beats(
                     cargo_value(boats[rival]) + AVERAGE_PLACE * free_of_others[rival] - own,
-                    1.0 + PLACE_SPREAD * sqrt(free_of_others[rival] + self._hope * free),
+                    1.0 + PLACE_SPREAD * sqrt(free_of_others[rival] + min(free, self._to_come)),
                 )
                 for rival in self._rivals
             ]
@@ -140,7 +146,7 @@ class Judge:
     def _good(self, index: int, symbols: int, free: int) -> float:
         """Florins one good should bring in this scoring and those to come, with so many more symbols of it."""
         if (index, symbols, free) not in self._goods:
-            own = self._stocks[self._seat][index] + symbols + self._hope * SYMBOLS_A_PLACE * free
+            own = self._stocks[self._seat][index] + symbols + SYMBOLS_A_PLACE * min(free, self._to_come)
             others = [self._stocks[rival][index] + SYMBOLS_A_PLACE * self._free[rival] for rival in self._rivals]
             florins = 0.0
             for later in range(DAYS - self._board.day + 1):

@@ -186,7 +186,7 @@ def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
     """Into an empty market a card must be revealed (4.2); otherwise there is a choice while the deck lasts.
 
     There is always a card for whoever has room, in the market or in the deck: the deck file is refused if the cards
-    that need room could not fill all boats on all days (3.6).
+    that need room could not fill all boats on all days (1.6).
     """
     state = replace(state, board=replace(state.board, phase="reveal", player=player, turn=turn, fresh=0))
     if not state.board.market:

@@ -82,7 +82,7 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """One for each turn: "2.5" is the fifth turn of the second day. "over" once the game is."""
+    """One for each turn: "2.3" is the third turn of the second day. "over" once the game is."""
     board = view.board
     return "over" if board.phase == "over" else f"{board.day}.{board.turn}"
 
