@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from typing import Any, Literal
 
@@ -15,7 +16,7 @@ from games.medici_card.deck import FACES, GOODS
 from games.medici_card.model import Options, State, Taking, View, stocked
 from render import art, closing, parts, renderer, theme
 from render.canvas import Box, encode
-from render.medici_card.cards import face_up
+from render.medici_card.cards import drawn, face_up
 from render.medici_card.market import OLD, TRAY
 from render.medici_card.seats import seat_box, store_box
 from render.medici_card.warehouse import row_box
@@ -162,6 +163,13 @@ def test_all_cards_look_different() -> None:
     for size in ((142, 196), (72, 98), (45, 69), (32, 52), (35, 81)):
         looks = {face_up(card, *size, theme.PARCHMENT).image.tobytes() for card in range(len(FACES))}
         assert len(looks) == len(kinds)
+
+
+def test_two_symbols_look_different_from_one() -> None:
+    for face, size in product(set(FACES), ((142, 196), (72, 98), (45, 69), (32, 52), (35, 81))):
+        if face.symbols == 2:
+            once = replace(face, symbols=1)
+            assert drawn(face, *size, theme.PARCHMENT).image != drawn(once, *size, theme.PARCHMENT).image
 
 
 def test_what_was_revealed_this_turn_has_a_gold_edge() -> None:
@@ -341,6 +349,15 @@ def test_every_seat_has_its_own_counts(written: Written) -> None:
         row = row_box(store_box(seat_box(seat, 6)), good)
         stored, aboard = board.warehouses[seat][good], stocked((board.boats[seat],))[good]
         assert _written_in(written, row) == [str(stored + aboard), *[str(aboard)] * bool(aboard)]
+
+
+def test_green_cards_that_would_cover_each_other_are_counted(written: Written) -> None:
+    for count in range(1, 21):
+        written.clear()
+        _draw(greens(count))
+        kinds = Counter(FACES[card].good for card in greens(count).board.boats[1])
+        counted = sorted(string for string, _ in written.places if string.startswith("×"))
+        assert counted == (sorted(f"×{number}" for number in kinds.values()) if count > 7 else [])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
