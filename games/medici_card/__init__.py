@@ -11,4 +11,5 @@ MEDICI_CARD = Game(
     rules=rules,
     words=words,
     player=player,
+    standing=words.standing,
 )

@@ -6,12 +6,11 @@ scored imply is worked out once and remembered.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from games.chance import SEED_BYTES
-from games.core import Corrupt
+from games.core import Corrupt, Seat, clockwise
 from games.medici_card import scoring
 from games.medici_card.deck import EDITION, GOODS
 from games.medici_card.market import takings
@@ -26,6 +25,7 @@ from games.medici_card.model import (
     DayScore,
     Options,
     State,
+    Taking,
     room_taken,
 )
 
@@ -55,9 +55,11 @@ def check(state: State) -> None:
     if board.phase == "over":
         _check_over(board)
         return
-    free = [CAPACITY[seats] - room_taken(boat) for boat in board.boats]
-    _check_boats(board, free)
-    _check_turns(board, seats, free)
+    if board.turn == 1:
+        _check_first_turn(board)
+    else:
+        _check_taken(board.taken, board.boats)
+    _check_day(board.starter, board.player, board.turn, board.boats, board.taken.seat if board.taken else None)
     _check_market(state, board)
 
 
@@ -138,64 +140,64 @@ def _check_draws(state: State, board: Board, past: Past) -> None:
 # ---------------------------------------------------------------------------------------------- the day
 
 
-def _check_boats(board: Board, free: Sequence[int]) -> None:
-    """No boat beyond its capacity; what was taken last lies in one; the next with room is to play (5.1)."""
-    if min(free) < 0 or not free[board.player]:
-        raise Corrupt("a boat beyond capacity, or a player with a full one")
-    _check_taken(board, board.boats if board.turn > 1 else board.scores[-1].boats if board.scores else ())
-    if board.turn == 1:
-        if board.player != board.starter or board.florins[board.starter] != min(board.florins):
-            raise Corrupt("who begins the day")
-    elif board.taken:
-        seat = (board.taken.seat + 1) % len(free)
-        while not free[seat]:
-            seat = (seat + 1) % len(free)
-        if seat != board.player or seat == board.taken.seat:
-            raise Corrupt("player out of turn")
+def _check_first_turn(board: Board) -> None:
+    """The poorest begins (3.2), and what was taken last was taken on the day before."""
+    if board.player != board.starter or board.florins[board.starter] != min(board.florins):
+        raise Corrupt("who begins the day")
+    if board.scores:
+        _check_taken(board.taken, board.scores[-1].boats)
+    elif board.taken is not None:
+        raise Corrupt("cards taken last")
 
 
-def _check_taken(board: Board, boats: Sequence[tuple[Card, ...]]) -> None:
-    """The last taking was loaded last, into one of these boats; without any boats there was none."""
-    taken = board.taken
-    if taken is None or not boats:
-        if taken is not None or boats:
-            raise Corrupt("cards taken last")
-        return
-    if not 0 <= taken.seat < len(boats) or not 1 <= len(taken.cards) <= REACH:
+def _check_taken(taken: Taking | None, boats: tuple[tuple[Card, ...], ...]) -> None:
+    """It was loaded last, into one of these boats."""
+    if taken is None or not 0 <= taken.seat < len(boats) or not 1 <= len(taken.cards) <= REACH:
         raise Corrupt("cards taken last")
     if boats[taken.seat][-len(taken.cards) :] != taken.cards:
         raise Corrupt("cards taken last")
 
 
-def _check_turns(board: Board, seats: int, free: Sequence[int]) -> None:
-    """Everybody with room had as many turns, and each took one to three cards; who is full had no more."""
-    loaded = list(map(len, board.boats))
-    if len(board.market) + sum(loaded) > MOST_REVEALED * (board.turn - 1) + board.fresh:
-        raise Corrupt("more cards revealed than turns allow")
-    mine = loaded[board.player]
-    place = (board.player - board.starter) % seats
-    for rounds in range(-(-mine // REACH), mine + 1):
-        least = most = 0
-        for step in range(seats):
-            seat = (board.starter + step) % seats
-            turns = rounds + (step < place)
-            if not -(-loaded[seat] // REACH) <= turns:
-                break
-            if free[seat]:
-                if turns > loaded[seat]:
-                    break
-                least += turns
-            else:
-                least += -(-loaded[seat] // REACH)
-            most += min(turns, loaded[seat])
+@lru_cache(maxsize=4096)
+def _check_day(
+    starter: Seat, player: Seat, turn: int, boats: tuple[tuple[Card, ...], ...], last: Seat | None
+) -> None:
+    """No boat beyond its capacity; the next with room after `last` is to play; a turn took one to three cards (5.1).
+
+    `rounds` is how many turns the player had, and with them all who have room and sit behind; those who sit between
+    the starter and the player had one more. Who is full may have had fewer.
+    """
+    seats = len(boats)
+    loaded = tuple(map(len, boats))
+    free = [CAPACITY[seats] - room_taken(boat) for boat in boats]
+    if min(free) < 0 or not free[player]:
+        raise Corrupt("a boat beyond capacity, or a player with a full one")
+    if turn > 1 and last is not None and player != next(seat for seat in clockwise(last + 1, seats) if free[seat]):
+        raise Corrupt("player out of turn")
+    place = (player - starter) % seats
+    fewest, most, with_room, full = 0, len(CARDS), 0, []
+    turns_had = turn - 1 - place  # if nobody were full, as many for each
+    for seat, cards in enumerate(loaded):
+        early = (seat - starter) % seats < place
+        needed = (cards + REACH - 1) // REACH
+        fewest = max(fewest, needed - early)
+        if free[seat]:
+            most = min(most, cards - early)
+            with_room += 1
         else:
-            if least <= board.turn - 1 <= most:
-                return
+            turns_had += early - needed
+            full.append((needed, cards, early))
+    for rounds in range(fewest, most + 1):
+        spare = sum([min(cards, rounds + early) - needed for needed, cards, early in full])
+        if 0 <= turns_had - rounds * with_room <= spare:
+            return
     raise Corrupt("number of the turn, or of cards in boats")
 
 
 def _check_market(state: State, board: Board) -> None:
     """A choice is left: one more card or none, or more than one taking."""
+    if len(board.market) + sum(map(len, board.boats)) > MOST_REVEALED * (board.turn - 1) + board.fresh:
+        raise Corrupt("more cards revealed than turns allow")
     if board.phase == "reveal":
         if not (board.market and state.deck and board.fresh < MOST_REVEALED):
             raise Corrupt("nothing to choose about revealing")
@@ -208,7 +210,7 @@ def _check_over(board: Board) -> None:
     if board.day != DAYS or any(board.boats) or board.fresh:
         raise Corrupt("over too soon")
     boats = board.scores[-1].boats
-    _check_taken(board, boats)
+    _check_taken(board.taken, boats)
     if board.taken is None or board.taken.seat != board.player:
         raise Corrupt("who played last")
     if not board.turn <= sum(map(len, boats)) <= REACH * board.turn:

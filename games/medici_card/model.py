@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.core import Seat, Value
+from games.core import Seat, Value, clockwise
 from games.medici_card.deck import EDITION, FACES, GOODS
 
 DAYS = 3
@@ -22,7 +22,7 @@ Card: TypeAlias = int
 CARDS = range(len(FACES))
 _VALUE_OF = tuple([face.value for face in FACES])
 _SYMBOLS_OF = tuple([face.symbols for face in FACES])
-_ROOM_OF = tuple([0 if face.green else 1 for face in FACES])
+_GREEN = frozenset([card for card, face in enumerate(FACES) if face.green])
 _GOOD_OF = tuple([face.good for face in FACES])
 
 
@@ -43,7 +43,7 @@ def symbols(card: Card) -> int:
 
 def green(card: Card) -> bool:
     """Whether it takes no room in a boat."""
-    return not _ROOM_OF[card]
+    return card in _GREEN
 
 
 def cargo_value(cards: tuple[Card, ...]) -> int:
@@ -53,7 +53,7 @@ def cargo_value(cards: tuple[Card, ...]) -> int:
 
 def room_taken(cards: tuple[Card, ...]) -> int:
     """Places these cards need in a boat."""
-    return sum([_ROOM_OF[card] for card in cards])
+    return len(cards) if _GREEN.isdisjoint(cards) else len(cards) - len(_GREEN.intersection(cards))
 
 
 def stocked(cargoes: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
@@ -133,12 +133,16 @@ class Board(Value, frozen=True):
 
     def free(self, seat: Seat) -> int:
         """Places left in this seat's boat."""
-        return self.capacity - room_taken(self.boats[seat])
+        return CAPACITY[len(self.florins)] - room_taken(self.boats[seat])
+
+    def full(self, seat: Seat) -> bool:
+        """Whether this seat has no place left."""
+        return room_taken(self.boats[seat]) == CAPACITY[len(self.florins)]
 
     @property
     def last_turn(self) -> bool:
         """Whether the day ends with this turn: every other boat is full."""
-        return self.phase != "over" and all(self.free(seat) == 0 for seat in range(self.seats) if seat != self.player)
+        return self.phase != "over" and all(map(self.full, clockwise(self.player + 1, self.seats)[:-1]))
 
     @property
     def within_reach(self) -> tuple[Card, ...]:
@@ -202,6 +206,6 @@ Move: TypeAlias = Reveal | Stop | Take
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for a turn: reveal so many cards where possible. What to take is asked all the same."""
+    """Standing orders for every turn: reveal so many cards where possible. What to take is asked all the same."""
 
     reveal: int

@@ -113,12 +113,12 @@ class Judge:
 
     def after_revealing(self, board: Board) -> float:
         """What the best taking is worth after one more card, on average over all it may be."""
-        kinds = Counter(FACES[card] for card in unseen(board))
-        example = {FACES[card]: card for card in CARDS}
+        cards = unseen(board)
+        example = {FACES[card]: card for card in cards}
         total = 0.0
-        for face, copies in kinds.items():
+        for face, copies in Counter([FACES[card] for card in cards]).items():
             total += copies * self.best(replace(board, market=(*board.market, example[face])))[0]
-        return total / kinds.total()
+        return total / len(cards)
 
     def worth(self, cards: tuple[Card, ...]) -> float:
         """What the day and the rest of the game should bring with these cards on board."""

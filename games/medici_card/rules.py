@@ -120,8 +120,9 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
         after = _begin_taking(state, log)
     else:
         after = _take(state, move, log)
-    # A card that came out, and a new day, leave another deck behind. Nothing else here was hidden.
-    return Transition(after, tuple(log), undoable=after.deck == state.deck and after.drawn == state.drawn)
+    # A card that came out leaves a smaller deck behind, and a new day takes chance. Nothing else here was hidden.
+    undoable = len(after.deck) == len(state.deck) and after.drawn == state.drawn
+    return Transition(after, tuple(log), undoable)
 
 
 def default_move(state: State, seat: Seat) -> Move:
@@ -188,8 +189,9 @@ def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
     There is always a card for whoever has room, in the market or in the deck: the deck file is refused if the cards
     that need room could not fill all boats on all days (1.6).
     """
-    state = replace(state, board=replace(state.board, phase="reveal", player=player, turn=turn, fresh=0))
-    if not state.board.market:
+    board = replace(state.board, phase="reveal", player=player, turn=turn, fresh=0)
+    state = replace(state, board=board)
+    if not board.market:
         return _reveal(state, log)
     return state if state.deck else _begin_taking(state, log)
 
@@ -208,8 +210,9 @@ def _reveal(state: State, log: Log) -> State:
 
 def _begin_taking(state: State, log: Log) -> State:
     """Without a choice the last card is taken at once."""
-    state = replace(state, board=replace(state.board, phase="take"))
-    return state if len(takings(state.board)) > 1 else _take(state, _LAST_ALONE, log)
+    if len(takings(state.board)) == 1:
+        return _take(state, _LAST_ALONE, log)
+    return replace(state, board=replace(state.board, phase="take"))
 
 
 def _take(state: State, move: Take, log: Log) -> State:
@@ -220,8 +223,7 @@ def _take(state: State, move: Take, log: Log) -> State:
     boat = board.boats[player] + taken
     boats = (*board.boats[:player], boat, *board.boats[player + 1 :])
     board = replace(board, market=left, fresh=0, boats=boats, taken=Taking(player, taken))
-    full = board.free(player) == 0
-    key = "takes-full" if full else "takes"
+    key = "takes-full" if board.full(player) else "takes"
     log.append(_event(key, who=Who(player), cards=cards_text(taken), value=cargo_value(boat)))
     return _next_turn(replace(state, board=board), log)
 
@@ -229,7 +231,8 @@ def _take(state: State, move: Take, log: Log) -> State:
 def _next_turn(state: State, log: Log) -> State:
     """Clockwise, past full boats (5.1). The last one with room has one more turn, and then the day ends (5.2)."""
     board = state.board
-    with_room = [seat for seat in clockwise(board.player + 1, board.seats) if board.free(seat)]
+    order, boats, places = clockwise(board.player + 1, board.seats), board.boats, board.capacity
+    with_room = [seat for seat in order if len(boats[seat]) < places or not board.full(seat)]
     if not with_room or with_room == [board.player]:
         return _end_day(state, log)
     if len(with_room) == 1:

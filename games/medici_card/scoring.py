@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import add
 
-from games.medici_card.model import Card, DayScore, Options, cargo_value, stocked
+from games.medici_card.model import CARDS, Card, DayScore, Options, cargo_value, stocked
 
 UNIT = 5
 """The smallest payment: shares are rounded down to multiples of it (6.3)."""
@@ -60,22 +60,25 @@ def good_florins(counts: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([florins if count else 0 for florins, count in zip(paid, counts, strict=True)])
 
 
-def bonus(count: int, seats: int, options: Options) -> int:
-    """Florins for having so many symbols of one good, whatever the others have."""
-    return sum([florins for least, florins in bonuses_from(seats, options) if count >= least])
+@cache
+def bonuses(seats: int, options: Options) -> tuple[int, ...]:
+    """Florins for having so many symbols of one good, whatever the others have: bonuses(…)[count]."""
+    steps = bonuses_from(seats, options)
+    most = max(stocked((tuple(CARDS),)))
+    return tuple([sum([florins for least, florins in steps if count >= least]) for count in range(most + 1)])
 
 
 def score(
     boats: tuple[tuple[Card, ...], ...], before: Sequence[tuple[int, ...]], options: Options
 ) -> tuple[DayScore, tuple[tuple[int, ...], ...]]:
     """A day's scoring with these boats and the warehouses of the day before; and the warehouses it leaves."""
-    seats = len(boats)
     values = tuple(map(cargo_value, boats))
     after = tuple(tuple(map(add, stock, stocked((boat,)))) for stock, boat in zip(before, boats, strict=True))
     by_good = map(good_florins, zip(*after, strict=True))
     goods = tuple(zip(*by_good, strict=True))
-    bonuses = tuple(tuple([bonus(count, seats, options) for count in stock]) for stock in after)
-    return DayScore(boats, values, cargo_florins(values), goods, bonuses), after
+    brings = bonuses(len(boats), options)
+    extra = tuple([tuple([brings[count] for count in stock]) for stock in after])
+    return DayScore(boats, values, cargo_florins(values), goods, extra), after
 
 
 def earned(scored: DayScore) -> tuple[int, ...]:

@@ -8,7 +8,18 @@ from games.core import Group, Many, Option, Prompt, Seat, Text, Who, clockwise, 
 from games.medici_card import scoring
 from games.medici_card.deck import GOODS
 from games.medici_card.market import parted, takings
-from games.medici_card.model import DAYS, Board, Reveal, Stop, Take, View, cargo_value, room_taken
+from games.medici_card.model import (
+    DAYS,
+    MOST_REVEALED,
+    Board,
+    Orders,
+    Reveal,
+    Stop,
+    Take,
+    View,
+    cargo_value,
+    room_taken,
+)
 from games.medici_card.naming import cards_text, short_text
 
 
@@ -65,6 +76,16 @@ def _take(board: Board, move: Take) -> Option:
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )
     return Option(text(f"do-take-{len(cards)}", **numbered, value=value), (move,), detail)
+
+
+def standing(view: View, orders: Orders | None) -> Prompt:
+    """How many cards to reveal in each turn to come."""
+    if view.board.phase == "over":
+        return Prompt(text("over"))
+    counts = range(MOST_REVEALED + 1)
+    options = tuple([Option(text("do-order", cards=cards), (Orders(cards),)) for cards in counts])
+    question = text("ask-order") if orders is None else text("ask-order-again", cards=orders.reveal)
+    return Prompt(question, (Group("order", text("group-order"), options),))
 
 
 def describe(view: View) -> Sequence[Text]:

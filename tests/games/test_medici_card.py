@@ -675,17 +675,18 @@ def test_florins_for_a_good(counts: tuple[int, ...], florins: tuple[int, ...]) -
 @pytest.mark.parametrize(
     ("seats", "options", "brings"),
     [
-        (2, Options(), {0: 0, 6: 0, 7: 10, 9: 10, 10: 10, 30: 10}),
+        (2, Options(), {0: 0, 6: 0, 7: 10, 9: 10, 10: 10, 20: 10}),
         (3, Options(), {0: 0, 4: 0, 5: 10, 7: 10, 8: 10, 10: 10}),
-        (6, Options(), {4: 0, 5: 10, 8: 10, 25: 10}),
-        (2, LARGER, {6: 0, 7: 10, 9: 10, 10: 20, 30: 20}),
-        (3, LARGER, {4: 0, 5: 10, 7: 10, 8: 20, 25: 20}),
+        (6, Options(), {4: 0, 5: 10, 8: 10, 20: 10}),
+        (2, LARGER, {6: 0, 7: 10, 9: 10, 10: 20, 20: 20}),
+        (3, LARGER, {4: 0, 5: 10, 7: 10, 8: 20, 20: 20}),
         (6, LARGER, {4: 0, 5: 10, 7: 10, 8: 20}),
     ],
 )
 def test_bonuses(seats: int, options: Options, brings: dict[int, int]) -> None:
     """6.8 and 8.1 (B11, B14, B15, B22): 20 instead of 10, and once for each good."""
-    assert {count: scoring.bonus(count, seats, options) for count in brings} == brings
+    table = scoring.bonuses(seats, options)
+    assert {count: table[count] for count in brings} == brings
 
 
 def test_a_day_is_scored() -> None:
@@ -888,6 +889,10 @@ def test_orders_reveal_so_many_cards() -> None:
     assert player.follow(rules.view(play(state, REVEAL, REVEAL).state, A), Orders(reveal=2)) == STOP
     assert player.follow(rules.view(play(state, STOP).state, A), Orders(reveal=2)) is None
     assert player.follow(rules.view(state, B), Orders(reveal=2)) is None
+    prompt = words.standing(rules.view(state, C), Orders(reveal=1))
+    assert [*prompt.first_moves()] == [Orders(reveal=cards) for cards in range(4)]
+    assert english(prompt.text).startswith("1 card is revealed in each of your turns")
+    assert words.standing(rules.view(play(finale(), LAST).state, C), None) == Prompt(Text("over"))
 
 
 def test_imagined_states_share_what_is_seen_and_nothing_else() -> None:

@@ -41,6 +41,23 @@ card-short = { $good } { $value }{ $symbols ->
    *[other] ×{ $symbols }
 }
 
+## Orders
+
+group-order = Each turn
+do-order =
+    { $cards ->
+        [0] Reveal none
+        [one] Reveal { $cards } card
+       *[other] Reveal { $cards } cards
+    }
+ask-order = How many cards will you reveal, turn by turn? That is then done for you where it is possible; what to take you are asked all the same.
+ask-order-again =
+    { $cards ->
+        [0] No card is revealed in your turns
+        [one] { $cards } card is revealed in each of your turns
+       *[other] { $cards } cards are revealed in each of your turns
+    }, where that is possible. You may think again at any time.
+
 ## Events
 
 day-first = Day 1 of 3. { $who } is drawn to begin.

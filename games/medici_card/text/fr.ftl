@@ -41,6 +41,23 @@ card-short = { $good } { $value }{ $symbols ->
    *[other] ×{ $symbols }
 }
 
+## Orders
+
+group-order = À chaque tour
+do-order =
+    { $cards ->
+        [0] Ne rien révéler
+        [one] Révéler { $cards } carte
+       *[other] Révéler { $cards } cartes
+    }
+ask-order = Combien de cartes révélerez-vous, tour après tour ? Ce sera fait en votre nom quand c’est possible ; ce que vous prenez vous sera demandé.
+ask-order-again =
+    { $cards ->
+        [0] Aucune carte n’est révélée à vos tours
+        [one] { $cards } carte est révélée à chacun de vos tours
+       *[other] { $cards } cartes sont révélées à chacun de vos tours
+    }, quand c’est possible. Vous pouvez changer d’avis à tout moment.
+
 ## Events
 
 day-first = Jour 1 sur 3. Le sort désigne { $who } pour commencer.
