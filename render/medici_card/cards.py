@@ -33,11 +33,12 @@ _OVERLAP: Final = 0.9
 
 def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
     """A card face up. `new`: with a gold edge, for dark ground."""
-    return _face_up(FACES[card], width, height, backdrop, new=new)
+    return drawn(FACES[card], width, height, backdrop, new=new)
 
 
 @lru_cache(maxsize=512)
-def _face_up(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool) -> Sprite:
+def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
+    """A card that shows this, face up."""
     split = height * 48 // 100
     upper, lower = fills(shown)
     edge = theme.GOLD if new else theme.INK
@@ -52,6 +53,11 @@ def _face_up(shown: Face, width: int, height: int, backdrop: Colour, *, new: boo
     return Sprite(face.image, paper.mask)
 
 
+def emblem_of(shown: Face) -> str:
+    """The drawing of the good on a card; a seal on one without."""
+    return "seal" if shown.good is None else GOODS[shown.good]
+
+
 def fills(shown: Face) -> tuple[Colour, Colour]:
     """The ground of the number and that of the good."""
     lower = _PLAIN if shown.good is None else PALE[shown.good]
@@ -64,12 +70,11 @@ def _draw_symbols(face: Canvas, shown: Face, width: int, between: tuple[int, int
     """The good, once or twice: side by side, or below each other where a card is narrow."""
     top, bottom = between
     room, height = width - 2 * theme.LINE - 2, bottom - top - 2
-    name = "seal" if shown.good is None else GOODS[shown.good]
     more = max(0, shown.symbols - 1)
     stretch = 1 + more * _OVERLAP
     wide = room >= height
     size = int(min(room / stretch, height) if wide else min(room, height / stretch))
-    symbol, step = art.emblem(name, size, ground), round(size * _OVERLAP)
+    symbol, step = art.emblem(emblem_of(shown), size, ground), round(size * _OVERLAP)
     x, y = width // 2, (top + bottom) // 2
     for number in range(more + 1):
         along = number * step - more * step // 2

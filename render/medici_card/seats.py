@@ -9,11 +9,11 @@ from typing import Final
 
 from games.core import Seat
 from games.medici_card import scoring
-from games.medici_card.deck import FACES, GOODS
-from games.medici_card.model import CAPACITY, Card, cargo_value, good, green
-from render import art, parts, theme
+from games.medici_card.deck import FACES
+from games.medici_card.model import CAPACITY, Card, cargo_value, green
+from render import art, lettering, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
-from render.medici_card.cards import face_up
+from render.medici_card.cards import emblem_of, face_up
 from render.medici_card.table import SEATS, Table
 from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock
 from render.parts import line
@@ -125,14 +125,15 @@ def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
     """Green cards that are too many to stand side by side: how many there are of each good."""
     field = panel(deck.width, deck.height - 2, (theme.GRASS, theme.GRASS), backdrop=theme.PARCHMENT, radius=6)
     canvas.stamp(field, deck.x, deck.y)
-    counts = sorted(Counter("seal" if good(card) is None else GOODS[FACES[card].good or 0] for card in cards).items())
+    counts = Counter(emblem_of(FACES[card]) for card in sorted(cards))
     columns = -(-len(counts) // 2)
-    for number, (name, count) in enumerate(counts):
+    for number, (name, count) in enumerate(counts.items()):
         row, column = divmod(number, columns)
         x = deck.x + 6 + column * ((deck.width - 8) // columns)
         y = deck.y + deck.height * (1 + 2 * row) // 4 - 1
-        canvas.stamp(art.emblem(name, 26, theme.GRASS), x, y - 13)
-        canvas.write(line(f"×{count}", theme.SMALLEST + 2, 36, face="bold", on=theme.GRASS), x + 28, y)
+        canvas.stamp(art.emblem(name, 24, theme.GRASS), x, y - 12)
+        sizes = theme.SMALLEST + 2, theme.SMALLEST
+        canvas.write(lettering.line(f"×{count}", "bold", sizes, 36, on=theme.GRASS, ink=theme.INK), x + 25, y)
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:

@@ -52,7 +52,7 @@ def row_box(box: Box, which: int) -> Box:
 def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
     """What the lines are for: the names, too, if there is room for all."""
     names, steps = goods
-    end = _TRACK + _track_width(steps) + 12 if box.width >= _TRACK_FROM else _COUNT + _FIELD[0] // 2 + 6
+    end = _TRACK + _track_width(steps) + 12 if box.width >= _TRACK_FROM else _COUNT + _FIELD[0] // 2 + 10
     width = box.width - _NAME - end
     fits = all(lettering.fit(name, "sans", (theme.CAPTION, theme.SMALLEST), width)[0] == name for name in names)
     for which, (good, name) in enumerate(zip(GOODS, names, strict=True)):

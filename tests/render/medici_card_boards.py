@@ -129,6 +129,12 @@ def crowded(length: int, seats: int = 6) -> View:
     return view(seats, deck_size=1, market=market, fresh=min(3, length), phase="take")
 
 
+def greens(count: int, seats: int = 6) -> View:
+    """A boat with so many green cards."""
+    load = tuple([card for card, face in enumerate(FACES) if face.green][:count])
+    return view(seats, boats=((), load, *[()] * (seats - 2)))
+
+
 @cache
 def played(seats: int) -> tuple[View, ...]:
     """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""

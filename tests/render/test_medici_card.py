@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from typing import Any, Literal
 
@@ -10,11 +11,12 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.core import Text
+from games.medici_card import scoring
 from games.medici_card.deck import FACES, GOODS
-from games.medici_card.model import Options, State, Taking, View
+from games.medici_card.model import Options, State, Taking, View, stocked
 from render import art, closing, parts, renderer, theme
 from render.canvas import Box, encode
-from render.medici_card.cards import face_up
+from render.medici_card.cards import drawn, face_up
 from render.medici_card.market import OLD, TRAY
 from render.medici_card.seats import seat_box, store_box
 from render.medici_card.warehouse import row_box
@@ -24,6 +26,7 @@ from tests.render.medici_card_boards import (
     NAMES,
     crowded,
     duel,
+    greens,
     last_turn,
     late,
     opening,
@@ -45,7 +48,7 @@ SCENES: dict[str, tuple[View, Language]] = {
 }
 ALL = (
     *(opening(2), opening(6), duel(), taking(), taking(3), late(), scored(2), scored(4), scored(6), last_turn()),
-    *(crowded(20), crowded(40), crowded(80), over(2), over(5), over(6)),
+    *(crowded(20), crowded(40), crowded(80), greens(7), greens(16), over(2), over(5), over(6)),
 )
 
 
@@ -162,6 +165,13 @@ def test_all_cards_look_different() -> None:
         assert len(looks) == len(kinds)
 
 
+def test_two_symbols_look_different_from_one() -> None:
+    for face, size in product(set(FACES), ((142, 196), (72, 98), (45, 69), (32, 52), (35, 81))):
+        if face.symbols == 2:
+            once = replace(face, symbols=1)
+            assert drawn(face, *size, theme.PARCHMENT).image != drawn(once, *size, theme.PARCHMENT).image
+
+
 def test_what_was_revealed_this_turn_has_a_gold_edge() -> None:
     third = TRAY.width // 3
     gold = []
@@ -215,10 +225,7 @@ def test_what_was_loaded_last_stands_out_in_its_boat() -> None:
 @pytest.mark.parametrize("count", range(12))
 def test_any_number_of_green_cards_finds_room(count: int) -> None:
     """One more is to be seen, and touches nothing beside its boat."""
-    greens = [card for card, face in enumerate(FACES) if face.green]
-    loads = [tuple(greens[:more]) for more in (count, count + 1)]
-    fewer, more = (_draw(boards.view(6, boats=((), load, (), (), (), ()))) for load in loads)
-    box = changed(fewer, more)
+    box = changed(_draw(greens(count)), _draw(greens(count + 1)))
     assert box is not None
     assert within(box, seat_box(1, 6).inset(theme.LINE)) or count == 0  # whose first card changes who has most
 
@@ -261,16 +268,6 @@ def test_a_bonus_shows_as_stars(option: Literal["document", "larger"], stars: tu
         star = colours(art.emblem("star", 28, theme.PARCHMENT).image)[theme.GOLD]
         written.append(round(counted[theme.GOLD] / star + 0.2))
     assert tuple(written) == stars
-
-
-def test_how_a_day_was_paid_shows() -> None:
-    """Before the first cards are taken; then the boats are there again."""
-    view = scored(4)
-    moved = replace(view, board=replace(view.board, turn=2))
-    for seat in range(4):
-        box = seat_box(seat, 4)
-        area = (box.x, box.y, box.right, box.bottom)
-        assert changed(_draw(view).crop(area), _draw(moved).crop(area))
 
 
 def test_the_end_shows_what_the_last_day_brought() -> None:
@@ -326,6 +323,43 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Any:
     record.clear()
 
 
+def _written_in(written: Written, area: Box) -> list[str]:
+    return [string for string, box in written.places if within(box, area)]
+
+
+def test_how_a_day_was_paid_shows(written: Written) -> None:
+    """Before the first cards are taken: what each source brought each seat. Then the boats are there again."""
+    view = scored(4)
+    day = view.board.scores[-1]
+    _draw(view)
+    for seat, earned in enumerate(scoring.earned(day)):
+        told = _written_in(written, seat_box(seat, 4))
+        sources = (day.values[seat], day.cargo[seat], sum(day.goods[seat]), sum(day.bonuses[seat]))
+        assert {f"+{earned}", *map(str, sources)} <= set(told)
+    written.clear()
+    _draw(replace(view, board=replace(view.board, turn=2)))
+    assert not [string for string, _ in written.places if string.startswith("+")]
+
+
+def test_every_seat_has_its_own_counts(written: Written) -> None:
+    """Of each good what is in the warehouse and on board, and beside it what is on board."""
+    board = late().board
+    _draw(late())
+    for seat, good in product(range(6), range(5)):
+        row = row_box(store_box(seat_box(seat, 6)), good)
+        stored, aboard = board.warehouses[seat][good], stocked((board.boats[seat],))[good]
+        assert _written_in(written, row) == [str(stored + aboard), *[str(aboard)] * bool(aboard)]
+
+
+def test_green_cards_that_would_cover_each_other_are_counted(written: Written) -> None:
+    for count in range(1, 21):
+        written.clear()
+        _draw(greens(count))
+        kinds = Counter(FACES[card].good for card in greens(count).board.boats[1])
+        counted = sorted(string for string, _ in written.places if string.startswith("×"))
+        assert counted == (sorted(f"×{number}" for number in kinds.values()) if count > 7 else [])
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_text_is_large_and_dark_enough(written: Written, language: Language) -> None:
     for scene in ALL:
@@ -337,18 +371,13 @@ def test_text_is_large_and_dark_enough(written: Written, language: Language) -> 
 
 
 def test_numbers_that_decide_are_large(written: Written) -> None:
-    """What the cards within reach and in the boats are worth, boats, florins, symbols."""
+    """All of them: but for what is on board of something, and on green cards."""
     for seats in (2, 6):
+        market, boats = crowded(3).board.market, late().board.boats[:seats]
+        _draw(boards.view(seats, market=market, florins=(105,) * seats, boats=boats))
+        sizes = {size for string, size, *_ in written.words if string.isdigit()}
+        assert {size for size in sizes if size < theme.NUMBER} <= {theme.CAPTION}
         written.clear()
-        _draw(
-            boards.view(
-                seats, market=crowded(3).board.market, florins=(105,) * seats, boats=late().board.boats[:seats]
-            )
-        )
-        numbers = [size for string, size, *_ in written.words if string.isdigit()]
-        greens = sum(FACES[card].green for boat in late().board.boats[:seats] for card in boat)
-        aboard = sum(size == theme.CAPTION for size in numbers)
-        assert sum(size < theme.NUMBER for size in numbers) <= aboard + greens
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
