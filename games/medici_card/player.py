@@ -79,7 +79,7 @@ def imagine(view: View, seed: bytes) -> State:
     board = view.board
     chance = Chance(seed)
     deck = chance.shuffled(unseen(board))
-    shuffled = [len(CARDS)]
+    shuffled = [len(CARDS)]  # the cards of each shuffle so far, which is about what it drew
     for day in board.scores[: board.day - 1]:
         shuffled.append(shuffled[-1] - sum(map(len, day.boats)))
     return State(board, deck, seed, drawn=sum(shuffled) - 1)
@@ -154,8 +154,8 @@ class Judge:
                 prize = expected(GOODS_PAYOUT, [_beats(other - own, spread) for other in others])
                 coming = own + SYMBOLS_A_DAY * later
                 bonuses = sum(
-                    florins * _beats(coming - count + 0.5, spread)
-                    for count, florins in bonuses_from(self._board.seats, self._board.options)
+                    brings * _beats(coming - count + 0.5, spread)
+                    for count, brings in bonuses_from(self._board.seats, self._board.options)
                 )
                 florins += (min(own, 1.0) * prize + bonuses) * LATER_SCORING**later
             self._goods[index, symbols, free] = florins
