@@ -193,14 +193,14 @@ async def _panel(
 
 
 def _days(typed: str | None) -> int:
-    """The number of days given. Raises Refusal."""
+    """The number of days given; 0 for every game under way. Raises Refusal."""
     if typed is None:
         return _USUAL_DAYS
     try:
         days = numbers.amount(typed)
     except numbers.NotANumber:
-        days = 0
-    if not 1 <= days <= _MOST_DAYS:
+        days = -1
+    if not 0 <= days <= _MOST_DAYS:
         raise Refusal("not-days", most=_MOST_DAYS)
     return days
 
