@@ -27,10 +27,11 @@ import structlog
 
 from bot import replay
 from bot.pictures import closing_pictures, picture
-from bot.store import clocks, journal, people, queries
+from bot.questions import question
+from bot.store import journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import absence, clock, pace, play, the_table
+from bot.tables import absence, clock, play, the_table
 from bot.text import speaker
 from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
@@ -83,20 +84,6 @@ def _next(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
             return row, None
         behind.add(lane)
     return None, min((row.due for row in rows), default=now) - now if rows else None
-
-
-def _question(db: Connection, table: Table, what: str, rest: str) -> Json | None:
-    """What is asked of everybody at a table; None if it is settled."""
-    if table.status != "playing":
-        return None
-    if what == "seat":
-        return shown.open_seat(table, int(rest)) if table.seats[int(rest)].open else None
-    if what == "vote":
-        if not table.voting:
-            return None
-        return shown.vote(table, absence.late_seats(table), clocks.ballots(db, table.id, "absence"))
-    asked = pace.asked_for(db, table.id)
-    return shown.pace_asked(table, asked, [*clocks.ballots(db, table.id, "pace")]) if asked else None
 
 
 Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
@@ -507,7 +494,7 @@ class Delivery:
 
         def work(db: Connection) -> tuple[Json | None, Sent | None]:
             now = the_table(db, table.id)
-            return _question(db, now, due.slot.partition(":")[0], rest), queries.sent(db, table.id, due.slot)
+            return question(db, now, due.slot.partition(":")[0], rest), queries.sent(db, table.id, due.slot)
 
         body, sent = await self._store.run(work)
         if body is None:

@@ -81,15 +81,23 @@ def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | Non
     )
 
 
-def set_owner(connection: Connection, table_id: int, seat: Seat, user: int | None, name: str, language: str) -> None:
-    """Give a seat to somebody, or to nobody (None). What its owner before prepared there is forgotten."""
+def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
+    """Somebody leaves their seat; what they prepared there is forgotten."""
     connection.execute(
-        "UPDATE seats SET user = ?, name = ?, language = ?, house = 0, away = NULL, reminded = 0"
+        "UPDATE seats SET former = user, user = NULL, house = 0, away = NULL, reminded = 0"
         " WHERE table_id = ? AND seat = ?",
-        (user, name, language, table_id, seat),
+        (table_id, seat),
     )
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
+    """Somebody takes over an open seat."""
+    connection.execute(
+        "UPDATE seats SET user = ?, name = ?, language = ? WHERE table_id = ? AND seat = ?",
+        (user, name, language, table_id, seat),
+    )
 
 
 def set_host(connection: Connection, table_id: int, host: int) -> None:

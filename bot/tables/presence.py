@@ -15,7 +15,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     table = _playing(connection, table_id)
     row = seat_at(table, user)
     others = [other.user for other in table.people if other.user is not None and other.user != user]
-    clocks.set_owner(connection, table_id, row.seat, None, row.name, table.language)
+    clocks.vacate(connection, table_id, row.seat)
     clocks.clear_ballots(connection, table_id, "pace", row.seat)
     clocks.clear_ballots(connection, table_id, "absence", row.seat)
     tell(connection, table, "left-game", who=Who(row.seat))
@@ -35,7 +35,9 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     row = _open_seat(table, seat)
     if any(other.user == person.user for other in table.seats):
         raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
-    clocks.set_owner(connection, table_id, seat, person.user, person.name, person.language)
+    if any(other.former == person.user and other.seat != seat for other in table.seats):
+        raise Refusal("knows-another-seat")
+    clocks.occupy(connection, table_id, seat, person.user, person.name, person.language)
     queries.add_remark(connection, table_id, None, table.scene, play.taken_over(seat, row.name))
     queries.send(connection, table_id, "lobby")
     queries.send(connection, table_id, slot(seat))

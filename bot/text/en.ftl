@@ -293,6 +293,7 @@ too-few-seats = It takes at least { $least } seats; { $seated ->
    *[other] { $seated } are
 } taken. House players can fill up the rest.
 resigned-already = You have resigned from this game, for good.
+knows-another-seat = You had another seat in this game, and know what is known there.
 seat-not-open = That seat is not open any more.
 only-host-seats-house = Only the host can give an open seat to a house player.
 not-away = Nobody stands in for you: you move for yourself.

@@ -296,6 +296,7 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
    *[other] { $seated } sont prises
 }. Des joueurs de la maison peuvent prendre les autres.
 resigned-already = Vous avez abandonné cette partie, pour de bon.
+knows-another-seat = Vous aviez une autre place dans cette partie, et savez ce qu’on y sait.
 seat-not-open = Cette place n’est plus libre.
 only-host-seats-house = Seul l’hôte peut donner une place libre à un joueur de la maison.
 not-away = Personne ne vous remplace : vous jouez vous-même.

@@ -96,6 +96,10 @@ class Client(discord.Client):
             task.add_done_callback(self._busy.discard)
         await self._serve(incoming, interaction.token)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        if not self.is_closed():  # the loop its handlers would run in is gone
+            super().dispatch(event, *args, **kwargs)
+
     async def on_connect(self) -> None:
         # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
         guilds = frozenset(guild.id for guild in self.guilds)
@@ -106,8 +110,6 @@ class Client(discord.Client):
         await self._hears()
 
     async def on_disconnect(self) -> None:
-        if self.is_closed():
-            return
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
         alive = getattr(self.ws, "_keep_alive", None)
         await self._lost(time.perf_counter() - alive._last_recv if alive else 0.0)

@@ -118,12 +118,12 @@ async def test_a_harmless_move(bot: Hosted, discord: Discord) -> None:
 
 async def test_a_house_player_until_one_is_back(bot: Hosted, discord: Discord) -> None:
     at = await scene(bot, discord, absence="house")
-    late = at.asked
+    late, other = at.asked, at.others[0]
     await bot.later(DAY + 1)
     await at.told("absent-house", late)
     assert set(at.moves(late)) == {(None,)}
     board = await at.back_button()
-    reply = await at.others[0].press(board, word("en", "i-am-back"))
+    reply = await other.press(board, word("en", "i-am-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-away"))
     reply = await late.press(board, word("en", "i-am-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "welcome-back"))
@@ -285,6 +285,25 @@ async def test_everybody_leaves(bot: Hosted, discord: Discord) -> None:
     await discord.until(lambda: any(word("en", "abandoned-by-all") in m.text for m in at.party.host.messages(place)))
     assert bot.rows("SELECT status, deadline, alarm FROM tables") == [("abandoned", None, None)]
     await discord.until(lambda: not any(at.party.shows(m, "take-seat") for m in at.party.host.messages(place)))
+
+
+async def test_who_left_a_seat_may_have_that_one_again_but_no_other(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, "intrige", people=4)
+    ana, bo, cleo, _ = at.party.people
+    await leave(at, ana)
+    await leave(at, bo)
+    offers = await discord.until(
+        lambda: (
+            len(found := [m for m in cleo.messages(at.board.channel) if at.party.shows(m, "take-seat")]) == 2
+            and found
+        )
+    )
+    (hers,) = [offer for offer in offers if "Ana" in offer.text]
+    (his,) = [offer for offer in offers if "Bo" in offer.text]
+    reply = await ana.press(his, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "knows-another-seat"))
+    reply = await ana.press(hers, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "seat-taken"))
 
 
 async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) -> None:

@@ -10,6 +10,7 @@ CREATE INDEX tables_by_alarm ON tables (alarm) WHERE alarm IS NOT NULL;
 
 ALTER TABLE seats ADD COLUMN away TEXT                             -- NULL: there, or gone for good
     CHECK (away IN ('absent', 'gone'));                            -- until they are back; not in the server any more
+ALTER TABLE seats ADD COLUMN former BIGINT;                        -- who had it last, and left it
 ALTER TABLE seats ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0;  -- reminders done with for the present decision
 
 -- What people at a table want together: another pace; or what is to be done for those who are late.
