@@ -5,6 +5,7 @@ as it then is, so boards coalesce to the newest. One task a table; a table that 
 
     lobby · board                what their table is now
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
+    ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
     invite                       a line that pings those who may join a rematch (body)
     promise:<number>             the card of a promise
@@ -427,6 +428,19 @@ class Delivery:
             with suppress(WireError):
                 await self._calls.delete(sent.channel, sent.message)
 
+    async def _ask(self, table: Table, due: Due, rest: str) -> None:
+        row = table.seats[int(rest)]
+        await self._remove(table, due)
+        if not due.body or not row.present or row.user is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        position = Position.of(table, play.state_of(table), row.seat)
+        try:
+            channel = await self._calls.direct_channel(row.user)
+            await self._post(table, due, channel, messages.question(table, position, row.seat))
+        except DoorClosed:
+            await self._doors_closed(table, due)
+
     async def _take_back(self, table: Table, due: Due, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
         with suppress(Gone, NotAllowed):
@@ -452,13 +466,17 @@ class Delivery:
             channel = await self._calls.direct_channel(int(user))
             await self._post(table, due, channel, body)
         except DoorClosed:
+            await self._doors_closed(table, due)
 
-            def work(db: Connection) -> None:
-                queries.done(db, due)
-                if queries.sent(db, table.id, "closed") is None:
-                    queries.send(db, table.id, "closed")
+    async def _doors_closed(self, table: Table, due: Due) -> None:
+        """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
 
-            await self._store.run(work)
+        def work(db: Connection) -> None:
+            queries.done(db, due)
+            if queries.sent(db, table.id, "closed") is None:
+                queries.send(db, table.id, "closed")
+
+        await self._store.run(work)
 
     async def _promise(self, table: Table, due: Due, rest: str) -> None:
         def work(db: Connection) -> tuple[Promise | None, Sent | None]:
@@ -514,6 +532,7 @@ class Delivery:
         "vote": _asked,
         "pace": _asked,
         "seat": _asked,
+        "ask": _ask,
         "invite": _invite,
         "dm": _direct,
         "promise": _promise,

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
-from bot.desk import entrance, look, moderating, oneself, presence, promise, settings, turn
+from bot.desk import entrance, look, moderating, oneself, presence, promise, settings, standing, turn
 from bot.desk.base import Desk, note
 from bot.store import people, queries
 from bot.tables import Refusal, Stale
@@ -80,6 +80,13 @@ ACTIONS: dict[str, Action] = {
     "qf": oneself.quiet_form,
     "qv": oneself.quiet,
     "qn": oneself.no_quiet,
+    "a": standing.look,
+    "G": standing.look,
+    "M": standing.give,
+    "S": standing.give,
+    "N": standing.form,
+    "V": standing.value,
+    "d": standing.withdraw,
 }
 """What the first letters of a custom id stand for."""
 

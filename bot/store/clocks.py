@@ -90,6 +90,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
     )
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:

@@ -24,6 +24,7 @@ OF_A_TABLE = (
     "requests",
     "consents",
     "ballots",
+    "orders",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 

@@ -42,9 +42,21 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
     end_vote(connection, table)
 
 
-def settle(connection: Connection, table: Table, awaited: frozenset[Seat], now: int, *, anew: bool = False) -> None:
-    """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
-    queries.set_house(connection, table.id, house=any(table.seats[seat].house for seat in awaited), now=now)
+def settle(
+    connection: Connection,
+    table: Table,
+    awaited: frozenset[Seat],
+    now: int,
+    *,
+    anew: bool = False,
+    ordered: bool = False,
+) -> None:
+    """It has changed who moves where, or whom the table waits for.
+
+    `anew`: somebody deserves the full time; `ordered`: the house moves by somebody's orders.
+    """
+    house = ordered or any(table.seats[seat].house for seat in awaited)
+    queries.set_house(connection, table.id, house=house, now=now)
     runs = bool(waiting(table, awaited))
     begins = runs and table.deadline is None and SECONDS[table.pace] is not None
     if anew or begins or (table.deadline is not None and not runs):
