@@ -108,6 +108,7 @@ class Client(discord.Client):
 
     async def on_resumed(self) -> None:
         await self._hears()
+        await self._servers.present(frozenset(guild.id for guild in self.guilds))
 
     async def on_disconnect(self) -> None:
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.

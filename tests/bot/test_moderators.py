@@ -241,6 +241,22 @@ async def test_a_moderator_sees_no_hand_and_moves_for_nobody(bot: Hosted, discor
     assert everything(bot) == before
 
 
+async def test_a_damaged_table_can_be_ended(bot: Hosted, discord: Discord) -> None:
+    await a_game(discord)
+    bot.damage("UPDATE tables SET state = X'00'")
+    bot.ahead += 3 * DAY
+    mona = discord.person("Mona", manage_messages=True)
+    panel = await chosen(discord, mona, "Medici, table 1")
+    assert word("en", "game-damaged") in panel.text
+    for label in ("nudge", "house-player"):
+        reply = await mona.press(panel, word("en", label))
+        assert f"Table 1: {word('en', 'game-damaged')}" in reply.text
+        panel = await chosen(discord, mona, "Medici, table 1")
+    reply = await mona.submit(await mona.press(panel, word("en", "abandon")), {"reason": WHY})
+    assert f"Table 1: {word('en', 'abandon-done')}" in reply.text
+    assert bot.rows("SELECT status FROM tables") == [("abandoned",)]
+
+
 # --------------------------------------------------------------------------- ending, and taking back
 
 
