@@ -123,8 +123,8 @@ closed-door = A private message could not be delivered: direct messages from thi
 ## Clocks and absences
 
 due-by = To be answered
-reminder = the game is waiting for you, until
-private-reminder = { $game }, table { $table }, is waiting for you, until
+reminder = the game is waiting for you. Your time ends
+private-reminder = { $game }, table { $table }, is waiting for you. Your time ends
 i-am-back = I am back
 open-seat = { $who }: anybody of this server may take over this seat, as it stands. The host may give it to a house player.
 take-seat = Take this seat

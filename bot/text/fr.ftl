@@ -126,8 +126,8 @@ closed-door = Un message privé n’a pas pu être remis : les messages privés
 ## Horloges et absences
 
 due-by = Réponse attendue
-reminder = la partie vous attend, jusqu’au terme
-private-reminder = { $game }, table { $table }, vous attend, jusqu’au terme
+reminder = la partie vous attend. Votre temps finit
+private-reminder = { $game }, table { $table }, vous attend. Votre temps finit
 i-am-back = Je suis de retour
 open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
 take-seat = Prendre cette place

@@ -26,13 +26,11 @@ import random
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 from unittest.mock import patch
-from zoneinfo import ZoneInfo
 
 import msgspec
 import structlog
@@ -44,36 +42,27 @@ from bot.store import clocks, people, servers
 from bot.store.db import Connection, Store
 from bot.store.rows import Absence, Person, Settings, Table
 from bot.tables import clock, draft, lobby, play, the_table
-from bot.text import speaker
 from bot.thinker import Thinker
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, pack
 from bot.ui.exchange import File, Incoming
-from bot.ui.voice import said
 from bot.watch import Watch
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Seat
+from tests.sim.checks import CHANNEL, DIRECT, SLACK, Checks, Decision, Player
 
 HOUR, DAY = 3600, 86_400
 START = 1_790_000_000
-GUILD, CHANNEL = 1, 1000
-_DIRECT = 10**9
-"""The channel of direct messages with a person is this and their id."""
-
-_SLACK = 30
-"""Seconds by which the bot may be late, or measure an outage too short: the time between two signs of life."""
+GUILD = 1
 
 _JUMP = 13 * HOUR
 """Seconds by which the clock of the machine is set forward, once."""
 
 _ZONES = ("Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 _ABSENCES: tuple[Absence, ...] = ("move", "house", "vote")
-
-Decision: TypeAlias = tuple[int, Seat, int]
-"""A table, a seat, and since when it is asked."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -98,15 +87,6 @@ class Plan(msgspec.Struct, frozen=True):
         )
 
 
-class Player(msgspec.Struct):
-    """Somebody: their preferences, whether their direct messages are closed, and until when they have vanished."""
-
-    chosen: Person
-    closed: bool
-    hours: float
-    vanished: int = 0
-
-
 class Wire(Calls):
     """Discord, as far as the bot sends something there."""
 
@@ -116,7 +96,7 @@ class Wire(Calls):
 
     async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
         del files, nonce
-        await self._month.heard(channel, body)
+        await self._month.checks.heard(channel, body)
         return next(self._ids)
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
@@ -131,7 +111,7 @@ class Wire(Calls):
     async def direct_channel(self, user: int) -> int:
         if self._month.players[user].closed:
             raise DoorClosed("HTTP 403", 50007)
-        return _DIRECT + user
+        return DIRECT + user
 
     async def is_member(self, guild: int, user: int) -> bool:
         return True
@@ -180,16 +160,12 @@ class Month:
         self._order = count()
         self._press = count(1)
         self._planned: set[Decision] = set()
-        self._called: Counter[Decision] = Counter()
-        self._reminded: Counter[Decision] = Counter()
         self._stopped: dict[int, int] = defaultdict(int)
         self._silent = 0
         self._silent_since: int | None = None
         self._jumps = 0
         self._bot: Bot | None = None
-        self._words = {
-            key: {said(speaker(language), key) for language in ("en", "fr")} for key in ("call", "reminder")
-        }
+        self.checks = Checks(self)
 
     def clock(self) -> int:
         return self.now + self._jumps
@@ -245,18 +221,18 @@ class Month:
         """The watch looks; what it decides for people is held against the time they had."""
         assert self._bot
         due = await self.store.run(lambda db: clocks.alarms(db, self.clock()))
-        before = {table_id: await self._table(table_id) for table_id in due}
+        before = {table_id: await self.table(table_id) for table_id in due}
         told = await self._last_line()
         await self._bot.watch.look()
         for table_id, key in await self.store.run(lambda db: _absences(db, told)):
             self.counts[key] += 1
             table = before[table_id]
             assert table.asked is not None
-            had = self.clock() - table.asked - self._silence_since(table)
-            if had < (clock.SECONDS[table.pace] or 0) - _SLACK:
+            had = self.clock() - table.asked - self.silence_since(table)
+            if had < (clock.SECONDS[table.pace] or 0) - SLACK:
                 self.wrong.append(f"table {table_id}: {key} after {had} s")
 
-    def _silence_since(self, table: Table) -> int:
+    def silence_since(self, table: Table) -> int:
         """How long the bot could not be reached since this table's decision waits."""
         return self._silent - self._stopped[table.id]
 
@@ -340,7 +316,7 @@ class Month:
 
     async def _plan_answers(self, table_id: int) -> None:
         """Everybody who is newly asked will answer in a while, unless they vanish."""
-        table = await self._table(table_id)
+        table = await self.table(table_id)
         if table.status != "playing" or table.asked is None:
             return
         awaited = table.game.rules.awaited(play.state_of(table))
@@ -371,7 +347,7 @@ class Month:
             self.counts["presses in vain"] += 1
             self._at(self.now + self._random.randrange(600, 4 * HOUR), lambda: self._turn(table_id, user))
             return
-        table = await self._table(table_id)
+        table = await self.table(table_id)
         row = table.seat_of(user)
         if row is None or table.status != "playing":
             return
@@ -421,65 +397,19 @@ class Month:
         for table_id in given.tables:
             self._bot.changed(table_id)
 
-    # ----------------------------------------------------------------------------------------- checks
-
-    async def heard(self, channel: int, body: Json) -> None:
-        """Something was posted: calls and reminders are held against the rules."""
-        self.counts["posts"] += 1
-        content = body.get("content", "")
-        if any(words in content for words in self._words["reminder"]):
-            await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
-        elif any(words in content for words in self._words["call"]):
-            await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))
-        elif channel > _DIRECT and (found := _table_in(body)):
-            await self._check_reminder(found, channel - _DIRECT, direct=True)
-
-    async def _check_call(self, table_id: int, user: int) -> None:
-        self.counts["calls"] += 1
-        decision, table = await self._decision(table_id, user)
-        self._called[decision] += 1
-        if self._called[decision] > 1:
-            self.wrong.append(f"table {table_id}: {user} called twice")
-        self._must_be_asked(table, user, "called")
-
-    async def _check_reminder(self, table_id: int, user: int, *, direct: bool) -> None:
-        self.counts["reminders by direct message" if direct else "reminders in the thread"] += 1
-        decision, table = await self._decision(table_id, user)
-        self._reminded[decision] += 1
-        player = self.players[user]
-        want = player.chosen.reminders
-        if want != "dm" if direct else want == "none" or (want == "dm" and not player.closed):
-            self.wrong.append(f"table {table_id}: {user} wants reminders by {want}")
-        if self._reminded[decision] > (1 if want == "dm" and player.closed else 2):
-            self.wrong.append(f"table {table_id}: {user} reminded too often")
-        if _sleeps(player.chosen, self.clock()):
-            self.wrong.append(f"table {table_id}: {user} reminded in quiet hours")
-        if self.clock() - decision[2] - self._silence_since(table) < DAY // 2 - _SLACK:
-            self.wrong.append(f"table {table_id}: {user} reminded too soon")
-        self._must_be_asked(table, user, "reminded")
-
-    def _must_be_asked(self, table: Table, user: int, what: str) -> None:
-        row = table.seat_of(user)
-        awaited = table.game.rules.awaited(play.state_of(table))
-        if table.status != "playing" or row is None or not row.present or row.seat not in awaited:
-            self.wrong.append(f"table {table.id}: {user} {what}, but not awaited")
-
-    async def _decision(self, table_id: int, user: int) -> tuple[Decision, Table]:
-        table = await self._table(table_id)
-        row = table.seat_of(user)
-        return (table_id, row.seat if row else -1, table.asked or 0), table
+    # ------------------------------------------------------------------------------------- the end
 
     async def _check_all(self) -> None:
         """No table waits for longer than its rules allow."""
         for table_id in range(1, self.plan.tables + 1):
-            table = await self._table(table_id)
+            table = await self.table(table_id)
             self.counts[table.status] += 1
             if table.status != "playing":
                 continue
-            if table.deadline is None or not self.clock() - _SLACK <= table.deadline <= self.clock() + DAY + _SLACK:
+            if table.deadline is None or not self.clock() - SLACK <= table.deadline <= self.clock() + DAY + SLACK:
                 self.wrong.append(f"table {table_id}: stuck")
 
-    async def _table(self, table_id: int) -> Table:
+    async def table(self, table_id: int) -> Table:
         return await self.store.run(lambda db: the_table(db, table_id))
 
     async def _last_line(self) -> int:
@@ -493,24 +423,9 @@ def _absences(db: Connection, since: int) -> list[tuple[int, str]]:
     return [(table_id, key) for table_id, text in rows for key in keys if key.encode() in text]
 
 
-def _sleeps(person: Person, moment: int) -> bool:
-    """Whether it is a quiet hour for somebody; all of them are quiet over midnight."""
-    if person.zone is None or person.quiet_from is None or person.quiet_to is None:
-        return False
-    local = datetime.fromtimestamp(moment, ZoneInfo(person.zone))
-    minute = local.hour * 60 + local.minute
-    return minute >= person.quiet_from or minute < person.quiet_to
-
-
 def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[draft.Draft, bool]:
     found = draft.draft_of(db, table, seat)
     return found, draft.is_drafted(table, seat, found)
-
-
-def _table_in(body: Mapping[str, Any]) -> int | None:
-    """The table a private reminder is about; None for any other message."""
-    ids = [button.get("custom_id", "") for row in body.get("components", ()) for button in row.get("components", ())]
-    return next((int(custom_id.split(".")[1]) for custom_id in ids if custom_id.endswith(".choices")), None)
 
 
 async def _no_picture(*_: Any) -> bytes:
