@@ -13,7 +13,7 @@ import msgspec
 from bot.store import journal, queries, servers
 from bot.store.db import Connection
 from bot.store.rows import Line, Table
-from bot.tables import Refusal, clock, play, presence, the_table
+from bot.tables import Refusal, clock, following, play, presence, the_table
 from games.core import Text, text
 
 LONGEST = 200
@@ -81,12 +81,14 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
         servers.begin_anew(connection, table.id, "lobby", house=False, now=now)
         queries.send(connection, table.id, "lobby")
         return
-    awaited = table.game.rules.awaited(play.state_of(table))
-    house = any(table.seats[seat].house for seat in awaited)
+    state = play.state_of(table)
+    awaited = table.game.rules.awaited(state)
+    ordered = following.answers(connection, table, state, awaited)
+    house = bool(ordered) or any(table.seats[seat].house for seat in awaited)
     servers.begin_anew(connection, table.id, "playing", house=house, now=now)
     queries.add_remark(connection, table.id, None, table.scene, Line(said))
     open_seats = [presence.slot(row.seat) for row in table.seats if row.open]
     for slot in ("lobby", "board", "pace", *open_seats):
         queries.send(connection, table.id, slot)
     clock.begin_anew(connection, table, awaited, now)
-    play.call(connection, table, awaited)
+    play.call(connection, table, [seat for seat in awaited if seat not in ordered])

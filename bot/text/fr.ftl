@@ -32,7 +32,7 @@ option-absence = Pour qui ne répond pas
 option-absence-move = un coup sans conséquence
 option-absence-house = un joueur de la maison jusqu’au retour
 option-absence-vote = les autres votent
-option-days = Depuis combien de jours (3 sans autre précision)
+option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes les parties)
 
 ## Salon d’attente
 
@@ -155,10 +155,12 @@ unnamed-move = un coup
 ## Pour la modération
 
 stale-title = ### { $days ->
+    [0] Tables où une partie est en cours
     [one] Tables sans coup depuis un jour
    *[other] Tables sans coup depuis { $days } jours
 }
 stale-none = { $days ->
+    [0] Aucune partie n’est en cours sur ce serveur.
     [one] Aucune table de ce serveur n’est restée sans coup pendant un jour.
    *[other] Aucune table de ce serveur n’est restée sans coup pendant { $days } jours.
 }
@@ -344,7 +346,7 @@ too-many-here = Ce serveur a { $most ->
 }, le nombre voulu en même temps.
 only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
 only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
-not-days = Un nombre de jours est un nombre entier de 1 à { $most }, comme 3.
+not-days = Un nombre de jours est un nombre entier de 0 à { $most }, comme 3.
 not-understood = Je ne comprends pas ce bouton ; il vient peut-être d’un autre temps. Servez-vous d’un plus récent.
 game-damaged = Cette table ne peut plus être lue. Prévenez ceux qui s’occupent du bot ; rien d’autre n’est touché.
 missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.

@@ -52,7 +52,7 @@ def chosen(custom_id: CustomId) -> Chosen:
         found: Chosen = decode_as(Chosen, urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
     except (Base64Error, ValueError, Corrupt):
         raise BadId(custom_id.payload) from None
-    if not 0 < found.days < 1000 or len(found.tables) > _SHOWN:
+    if not 0 <= found.days < 1000 or len(found.tables) > _SHOWN:
         raise BadId(custom_id.payload)
     return found
 

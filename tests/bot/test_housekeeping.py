@@ -134,7 +134,6 @@ async def test_time_without_the_bot_counts_for_nothing(bot: Hosted, discord: Dis
     await bot.stop()
     bot.ahead += 10 * DAY
     await bot.start()
-    await bot.until(lambda: bot.app and bot.app.watch.hearing.is_set())
     await bot.tidy()
     assert status(bot) == "playing"
     bot.ahead += 2 * DAY + 60
