@@ -56,7 +56,8 @@ class App:
         self._settings = settings
         self._client = Client(self._answer, self._answered)
         self._delivery = Delivery(store, self._client.calls, now)
-        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
+        thinker = thinker or Thinker(settings.house_effort)
+        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker, settings.house_pace)
         self._desk = desk.Desk(store, now, seed)
         self._closing = False
 

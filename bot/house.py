@@ -36,7 +36,11 @@ class HousePlayers:
         seed: Callable[[], bytes],
         moved: Callable[[int], None],
         thinker: Thinker,
+        pace: float = 0,
     ) -> None:
+        self._pace = pace
+        """Seconds before each move, for people to follow."""
+        self._ended = asyncio.Event()
         self._store = store
         self._now = now
         self._seed = seed
@@ -60,6 +64,7 @@ class HousePlayers:
     async def stop(self) -> None:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
+        self._ended.set()
         await self._thinker.stop()
         if self._running:
             await asyncio.wait([*self._running.values()])
@@ -94,7 +99,10 @@ class HousePlayers:
         if seat is None:
             return False
         move = await self._choose(table, state, seat)
-        if move is None:
+        if self._pace:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ended.wait(), self._pace)
+        if move is None or self._stopping:
             return False
         with suppress(queries.Conflict):  # somebody moved meanwhile: look again
             await self._store.run(lambda db: play.play_house(db, table, seat, move, self._now()))

@@ -372,6 +372,8 @@ class Message:
     application_id: int | None = None
     reference: Message | None = None
     thread: Channel | None = None
+    about: Channel | None = None
+    """Of a line of Discord's own: the thread that was started."""
     dismissed: bool = False
     deleted: bool = False
 
@@ -477,6 +479,9 @@ class Message:
             } | ({"guild_id": str(self.channel.guild_id)} if self.channel.guild else {})
             if self.type == REPLY:
                 links["referenced_message"] = None if self.reference.deleted else self.reference.basic()
+        if self.about is not None:
+            reference = {"type": 0, "channel_id": str(self.about.id), "guild_id": str(self.about.guild_id)}
+            links["message_reference"] = reference
         if self.thread is not None and not self.thread.deleted:
             links["thread"] = self.thread.to_dict()
         return links

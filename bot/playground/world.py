@@ -253,8 +253,16 @@ class World:
             self.dispatch("MESSAGE_DELETE", data, message.channel.guild_id)
         self.changed("message_delete", message)
 
-    def system_message(self, channel: Channel, kind: int, content: str, reference: Message | None = None) -> None:
-        """One of Discord's own lines about what the bot did."""
+    def system_message(
+        self,
+        channel: Channel,
+        kind: int,
+        content: str,
+        *,
+        reference: Message | None = None,
+        about: Channel | None = None,
+    ) -> None:
+        """One of Discord's own lines about what the bot did: to a message, or with a thread."""
         now = self.clock()
         self.put(
             Message(
@@ -265,6 +273,7 @@ class World:
                 type=kind,
                 content=content,
                 reference=reference,
+                about=about,
             )
         )
 

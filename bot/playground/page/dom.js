@@ -45,6 +45,14 @@ export function icon(name) {
   return svg;
 }
 
+// A switch with its words.
+export function switcher(words, value, change, disabled = false) {
+  const box = h("input", { type: "checkbox", role: "switch", disabled, data: { name: words },
+    onchange: (event) => change(event.target.checked) });
+  box.checked = value;
+  return h("label", { class: "setting" }, words, box);
+}
+
 const COLOURS = ["#5865f2", "#3ba55c", "#b8621b", "#c03b6b", "#7a52c7", "#1f8ca8", "#a3423f", "#6b7a1f"];
 
 // A round avatar with initials: pictures of people there are none.

@@ -208,8 +208,6 @@ function threadCard(thread) {
 }
 
 function systemLine(source, at) {
-  const threads = [...state.channels.values()].filter((place) => place.parent === source.channel_id);
-  const target = threads.find((thread) => thread.name === source.content);
   return h(
     "article",
     { class: "message system", data: { message: source.id } },
@@ -220,7 +218,7 @@ function systemLine(source, at) {
       h("bdi", { class: "name" }, nameOf(source.author)),
       ` ${t(SYSTEM[source.type])} `,
       source.type === 18
-        ? h("button", { type: "button", class: "plain-link strong", onclick: () => target && open(target.id) }, source.content)
+        ? h("button", { type: "button", class: "plain-link strong", onclick: () => open(source.about) }, source.content)
         : null,
       " ",
       h("time", { title: fullTime(at) }, messageTime(at)),

@@ -1,7 +1,7 @@
 // The left side: channels with their threads, direct messages, and who one is.
 
 import { act } from "./net.js";
-import { avatar, h, icon } from "./dom.js";
+import { avatar, h, icon, switcher as toggle } from "./dom.js";
 import { placeIcon, placeName } from "./chat.js";
 import { addressOf, later, me, on, open, state, unread } from "./store.js";
 import { t } from "./text.js";
@@ -152,12 +152,6 @@ export function sidebar(root, { become, close }) {
     };
     return h("form", { class: "adder", onsubmit: add }, name,
       h("button", { type: "submit", class: "icon-button", "aria-label": t("Add") }, icon("plus")));
-  }
-
-  function toggle(words, value, change) {
-    const box = h("input", { type: "checkbox", role: "switch", onchange: (event) => change(event.target.checked) });
-    box.checked = value;
-    return h("label", { class: "setting" }, words, box);
   }
 
   on("snapshot open channels users message read", draw);

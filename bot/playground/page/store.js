@@ -13,6 +13,7 @@ export const state = {
   where: {},
   current: null,
   bot: { online: false },
+  faults: { planned: [], holding: false, gateway_open: true },
   log: [],
   modal: null,
   waiting: new Map(),
@@ -59,11 +60,13 @@ const EVENTS = {
     state.you = event.you;
     state.users = event.users;
     state.guilds = event.guilds;
+    state.can_reset = event.can_reset;
     state.channels = new Map(event.channels.map((source) => [source.id, filed(source)]));
     state.waiting = new Map(event.waiting.map((asked) => [asked.id, asked]));
     state.failed.clear();
     state.attempts.clear();
     state.bot = event.bot;
+    state.faults = event.faults;
     state.log = event.log;
     state.ready = true;
     forgetOtherRuns();
@@ -113,6 +116,14 @@ const EVENTS = {
   bot({ bot }) {
     state.bot = bot;
     emit("bot");
+  },
+  guilds({ guilds }) {
+    state.guilds = guilds;
+    emit("guilds");
+  },
+  faults({ faults }) {
+    state.faults = faults;
+    emit("faults");
   },
   log({ line }) {
     state.log.push(line);

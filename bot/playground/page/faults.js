@@ -1,0 +1,103 @@
+// What goes wrong on demand: everything that happens to bots, by hand.
+
+import { act } from "./net.js";
+import { h, switcher } from "./dom.js";
+import { channel, me, note, on, state } from "./store.js";
+import { t } from "./text.js";
+
+const PERMISSIONS = {
+  VIEW_CHANNEL: "See the channel",
+  SEND_MESSAGES: "Write in the channel",
+  ATTACH_FILES: "Attach files",
+  READ_MESSAGE_HISTORY: "Read earlier messages",
+  CREATE_PUBLIC_THREADS: "Open threads",
+  SEND_MESSAGES_IN_THREADS: "Write in threads",
+};
+const REQUESTS = { all: "of any kind", posts: "new messages", edits: "changes of messages", answers: "answers to presses" };
+
+export function faults() {
+  const status = choice(t("Answer"), ["429", "500", "503", "reset"].map((value) => [value, value]));
+  const kind = choice(t("Requests"), Object.keys(REQUESTS).map((value) => [value, value]));
+  const times = h("input", { type: "number", min: "1", max: "100", value: "3", class: "field-small" });
+  const body = h("div", { class: "faults" });
+  const details = h("details", { class: "fault-menu" }, h("summary"), body);
+
+  const tell = (error) => note(state.current, error.message);
+  const make = (name, parts) => act(name, parts).catch(tell);
+  const button = (words, name, parts, kind = "secondary") =>
+    h("button", { type: "button", class: `button ${kind}`, onclick: () => make(name, parts) }, words);
+  const setting = (words, value, change, disabled = false) => switcher(words, value, change, disabled);
+
+  function failing() {
+    const { planned } = state.faults;
+    const left = planned.map((fault) => `${fault.times} × ${fault.status}`).join(", ");
+    const plan = () =>
+      make("fail", {
+        status: status.value === "reset" ? "reset" : Number(status.value),
+        requests: kind.value,
+        times: Math.max(1, Math.min(100, Math.round(Number(times.value)) || 1)),
+      });
+    times.setAttribute("aria-label", t("How many"));
+    for (const [select, words] of [[kind, REQUESTS], [status, { reset: "no answer" }]]) {
+      for (const option of select.options) option.textContent = t(words[option.value] ?? option.value);
+    }
+    status.setAttribute("aria-label", t("Answer"));
+    kind.setAttribute("aria-label", t("Requests"));
+    return [
+      h("h4", null, t("The next requests fail")),
+      h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
+        h("button", { type: "button", class: "button danger", onclick: plan }, t("Let fail"))),
+      setting(t("Hold back all answers"), state.faults.holding, (held) => make(held ? "hold_answers" : "clear_faults")),
+      planned.length ? h("p", { class: "failed", role: "status" }, t("Still to fail: {0}", left)) : null,
+      planned.length ? button(t("No more failures"), "clear_faults", {}) : null,
+    ];
+  }
+
+  function connection() {
+    return [
+      h("h4", null, t("Connection")),
+      h("div", { class: "row" },
+        button(t("Cut its connection"), "drop_gateway", { resumable: true }),
+        button(t("… and forget its session"), "drop_gateway", { resumable: false })),
+      setting(t("The gateway is open"), state.faults.gateway_open, (open) => make("set_gateway", { open })),
+    ];
+  }
+
+  function place() {
+    const here = channel();
+    const guild = state.guilds.find((one) => one.id === here?.guild);
+    if (!here?.bot_may || !guild) return null;
+    const at = { channel: here.id };
+    const thread = here.type !== 0;
+    return [
+      h("h4", null, t("What the bot may do here")),
+      Object.entries(PERMISSIONS).map(([name, words]) =>
+        setting(t(words), here.bot_may[name], (on_) => make("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
+      setting(t("The bot is in this server"), guild.has_bot, (on_) => make("set_membership", { ...at, on: on_ })),
+      thread ? button(t("Delete this thread"), "delete_channel", at, "danger") : null,
+    ];
+  }
+
+  function draw() {
+    if (!state.ready) return;
+    const focused = body.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    details.firstChild.textContent = t("Faults on demand");
+    const parts = [
+      h("h4", null, me().name),
+      setting(t("Take direct messages"), me().dms_open, (open) => make("set_dms", { open })),
+      place(),
+      failing(),
+      connection(),
+      me().moderator ? h("p", { class: "muted small" }, t("A message is deleted by the bin beside it.")) : null,
+    ];
+    body.replaceChildren(...parts.flat(Infinity).filter(Boolean));
+    if (focused) body.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  on("snapshot open channels users faults guilds", draw);
+  return details;
+}
+
+function choice(label, entries) {
+  return h("select", { class: "field-small", "aria-label": label }, entries.map(([value]) => h("option", { value }, value)));
+}
