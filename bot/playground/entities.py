@@ -343,6 +343,30 @@ class Attachment:
 
 
 @dataclass(eq=False)
+class Emoji:
+    """An emoji of the application's own; its picture as a data URI."""
+
+    id: int
+    name: str
+    image: str
+    animated: bool = False
+    deleted: bool = False
+
+    def to_dict(self, owner: User) -> Json:
+        """Discord's emoji object."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "user": owner.to_dict(),
+            "roles": [],
+            "require_colons": True,
+            "managed": False,
+            "animated": self.animated,
+            "available": True,
+        }
+
+
+@dataclass(eq=False)
 class Message:
     """A message. The object stays the same while it is edited."""
 

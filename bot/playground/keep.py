@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import orjson
 
 from bot.playground.commands import Commands
-from bot.playground.entities import Attachment, Channel, Guild, Member, Message, Overwrite, User
+from bot.playground.entities import Attachment, Channel, Emoji, Guild, Member, Message, Overwrite, User
 from bot.playground.errors import Json
 from bot.playground.world import World
 
@@ -23,8 +23,14 @@ FLUSH_AFTER = 0.2
 _HERE = "http://playground.invalid/"
 """Stands for this server's address, which may be another one next time."""
 
-Entity: TypeAlias = User | Guild | Channel | Message
-_ENTITIES: Mapping[str, type[Any]] = {"user": User, "guild": Guild, "channel": Channel, "message": Message}
+Entity: TypeAlias = User | Guild | Channel | Message | Emoji
+_ENTITIES: Mapping[str, type[Any]] = {
+    "user": User,
+    "guild": Guild,
+    "channel": Channel,
+    "message": Message,
+    "emoji": Emoji,
+}
 _KINDS = {each: kind for kind, each in _ENTITIES.items()}
 _PARTS: Mapping[str, type[Any]] = {each.__name__: each for each in (Member, Overwrite, Attachment)}
 _ELSEWHERE = {("guild", "channels"), ("channel", "messages")}
@@ -137,8 +143,7 @@ class Keep:
 
 
 def _is_gone(entity: Entity) -> bool:
-    place = entity.channel if isinstance(entity, Message) else entity
-    return (isinstance(entity, Message) and entity.deleted) or (isinstance(place, Channel) and place.deleted)
+    return getattr(entity, "deleted", False) or (isinstance(entity, Message) and entity.channel.deleted)
 
 
 def _meta(world: World) -> Json:
@@ -160,7 +165,8 @@ def _fields_of(thing: Any) -> Json:
 
 def _written(value: Any) -> Any:
     if type(value) in _KINDS:
-        return {"$": _KINDS[type(value)], "id": value.id}
+        channel = {"channel": value.channel.id} if isinstance(value, Message) else {}
+        return {"$": _KINDS[type(value)], "id": value.id} | channel
     if type(value).__name__ in _PARTS:
         return {"$": type(value).__name__} | _fields_of(value)
     if isinstance(value, set | tuple):
@@ -190,6 +196,7 @@ class _Restored:
                 self._make(kind, number)
         made = {kind: {n: e for (k, n), e in self._made.items() if k == kind} for kind in _ENTITIES}
         world.users, world.guilds, world.channels = made["user"], made["guild"], made["channel"]
+        world.emojis = made["emoji"]
         world.application_id = meta["application"]
         world.bot, world.owner = world.users[meta["application"]], world.users[meta["owner"]]
         for channel in world.channels.values():
@@ -216,6 +223,11 @@ class _Restored:
         self._made[kind, number] = made = self._build(_ENTITIES[kind], row)
         return made
 
+    def _gone(self, value: Json) -> Message | None:
+        """Stands for a message that was deleted but is still referred to."""
+        place = self._made.get(("channel", value["channel"]))
+        return Message(value["id"], place, self._world.bot, 0, deleted=True) if place else None
+
     def _build(self, of: type[Any], row: Json) -> Any:
         known = {f.name for f in fields(of)}
         return of(**{name: self._read(value) for name, value in row.items() if name in known})
@@ -226,6 +238,8 @@ class _Restored:
         if not isinstance(value, dict) or "$" not in value:
             return value
         kind = value["$"]
+        if kind == "message":
+            return self._make(kind, value["id"]) or self._gone(value)
         if kind in _ENTITIES:
             return self._make(kind, value["id"])
         if kind in _PARTS:

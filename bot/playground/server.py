@@ -177,7 +177,7 @@ class Discord:
 
         Kinds: message_create, message_update, message_delete (Message); channel_create,
         channel_update, channel_delete (Channel); guild_create, guild_update (Guild); user_create,
-        user_update (User); interaction (Interaction); request, held (Request); commands (list);
+        user_update (User); emoji (Emoji); interaction (Interaction); request, held (Request); commands (list);
         typing (Channel); gateway (Session or None); faults (None).
         """
         return self.world.subscribe(listener)

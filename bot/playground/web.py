@@ -53,6 +53,8 @@ LOGGED = 400
 """Requests kept for the panel."""
 
 _TOKEN = re.compile(r"^(/(?:interactions|webhooks)/\d+/)[^/]+")
+_PRIVATE_ANSWER = re.compile(r"^(/webhooks/\d+/)[^/]+(/messages/)\d+")
+_PLACE = re.compile(r"^/channels/(\d+)")
 _ASKED = {2: "a command", 3: "a button or select", 4: "autocomplete", 5: "a form"}
 
 _log = logging.getLogger(__name__)
@@ -111,6 +113,7 @@ class Page:
             "request": self._request,
             "typing": self._typing,
             "gateway": lambda _: self._bot(),
+            "emoji": lambda _: self._everyone("emojis", emojis=self._emojis_json()),
             "faults": lambda _: self._everyone("faults", faults=self._faults_json()),
         }
         discord.subscribe(self._changed)
@@ -227,6 +230,7 @@ class Page:
             you=str(user.id),
             users=self._people_json(),
             guilds=self._guilds_json(),
+            emojis=self._emojis_json(),
             can_reset=self.reset is not None,
             channels=[self._channel_json(c, user) for c in seen],
             waiting=[_interaction_json(i) for i in waiting],
@@ -270,6 +274,9 @@ class Page:
     def _guilds_json(self) -> list[Json]:
         guilds = self.discord.world.guilds.values()
         return [{"id": str(g.id), "name": g.name, "has_bot": g.has_bot} for g in guilds]
+
+    def _emojis_json(self) -> dict[str, str]:
+        return {str(emoji.id): emoji.image for emoji in self.discord.world.emojis.values()}
 
     def _faults_json(self) -> Json:
         return self.discord.faults.status() | {"gateway_open": not self.discord.gateway.refusing}
@@ -383,8 +390,11 @@ class Page:
             self._note({"at": now, "what": f"{what} of {interaction.user.name}", "status": None, "wrong": True})
 
     def _request(self, request: Request) -> None:
-        """One line about a request. Bodies stay here: other people's secrets are in them."""
-        path = _TOKEN.sub(r"\1…", request.path)
+        """One line about a request. Bodies stay here, and the ids of what is private: all windows get the line."""
+        path = _PRIVATE_ANSWER.sub(r"\1…\2…", _TOKEN.sub(r"\1…", request.path))
+        place = _PLACE.match(path)
+        if place and any(str(dm.id) == place[1] for dm in self.discord.world.dms.values()):
+            path = f"/channels/…{re.sub(r'[0-9]+', '…', path[place.end() :])}"
         line: Json = {
             "at": request.at,
             "what": f"{request.method} {path}",

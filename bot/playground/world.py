@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import entities, permissions
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, Guild, Member, Message, Overwrite, User
+from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, User
 from bot.playground.errors import (
     DiscordError,
     Json,
@@ -45,6 +45,7 @@ class World:
         self.dms: dict[int, Channel] = {}
         self.closed_dms: dict[int, int] = {}
         self.files: dict[int, bytes] = {}
+        self.emojis: dict[int, Emoji] = {}
         self.commands = Commands(self.snowflakes, self.application_id)
         self.nonces: dict[tuple[int, str | int], tuple[float, Message]] = {}
         self.deleted_by_fault: set[int] = set()

@@ -1,7 +1,7 @@
 // Components of messages, both generations, and embeds.
 
 import { h, icon } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { emojiNamed, markdown } from "./markdown.js";
 import { picker } from "./picker.js";
 import { gallery, localUrl } from "./pictures.js";
 import { follow, linked, state } from "./store.js";
@@ -61,7 +61,7 @@ function colour(number) {
 
 export function emoji(source) {
   if (!source) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, source.id ? `:${source.name}:` : source.name);
+  return source.id ? emojiNamed(source.name, source.id) : h("span", { class: "emoji", "aria-hidden": "true" }, source.name);
 }
 
 function button(part, look) {

@@ -1,8 +1,8 @@
 // What goes wrong on demand: everything that happens to bots, by hand.
 
-import { act } from "./net.js";
+import { attempt } from "./net.js";
 import { h, switcher } from "./dom.js";
-import { channel, me, note, on, state } from "./store.js";
+import { channel, me, on, state } from "./store.js";
 import { t } from "./text.js";
 
 const PERMISSIONS = {
@@ -22,17 +22,14 @@ export function faults() {
   const body = h("div", { class: "faults" });
   const details = h("details", { class: "fault-menu" }, h("summary"), body);
 
-  const tell = (error) => note(state.current, error.message);
-  const make = (name, parts) => act(name, parts).catch(tell);
   const button = (words, name, parts, kind = "secondary") =>
-    h("button", { type: "button", class: `button ${kind}`, onclick: () => make(name, parts) }, words);
-  const setting = (words, value, change, disabled = false) => switcher(words, value, change, disabled);
+    h("button", { type: "button", class: `button ${kind}`, onclick: () => attempt(name, parts) }, words);
 
   function failing() {
     const { planned } = state.faults;
     const left = planned.map((fault) => `${fault.times} × ${fault.status}`).join(", ");
     const plan = () =>
-      make("fail", {
+      attempt("fail", {
         status: status.value === "reset" ? "reset" : Number(status.value),
         requests: kind.value,
         times: Math.max(1, Math.min(100, Math.round(Number(times.value)) || 1)),
@@ -47,7 +44,7 @@ export function faults() {
       h("h4", null, t("The next requests fail")),
       h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
         h("button", { type: "button", class: "button danger", onclick: plan }, t("Let fail"))),
-      setting(t("Hold back all answers"), state.faults.holding, (held) => make(held ? "hold_answers" : "clear_faults")),
+      switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt(held ? "hold_answers" : "clear_faults")),
       planned.length ? h("p", { class: "failed", role: "status" }, t("Still to fail: {0}", left)) : null,
       planned.length ? button(t("No more failures"), "clear_faults", {}) : null,
     ];
@@ -59,7 +56,7 @@ export function faults() {
       h("div", { class: "row" },
         button(t("Cut its connection"), "drop_gateway", { resumable: true }),
         button(t("… and forget its session"), "drop_gateway", { resumable: false })),
-      setting(t("The gateway is open"), state.faults.gateway_open, (open) => make("set_gateway", { open })),
+      switcher(t("The gateway is open"), state.faults.gateway_open, (open) => attempt("set_gateway", { open })),
     ];
   }
 
@@ -72,8 +69,8 @@ export function faults() {
     return [
       h("h4", null, t("What the bot may do here")),
       Object.entries(PERMISSIONS).map(([name, words]) =>
-        setting(t(words), here.bot_may[name], (on_) => make("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
-      setting(t("The bot is in this server"), guild.has_bot, (on_) => make("set_membership", { ...at, on: on_ })),
+        switcher(t(words), here.bot_may[name], (on_) => attempt("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
+      switcher(t("The bot is in this server"), guild.has_bot, (on_) => attempt("set_membership", { ...at, on: on_ })),
       thread ? button(t("Delete this thread"), "delete_channel", at, "danger") : null,
     ];
   }
@@ -84,7 +81,7 @@ export function faults() {
     details.firstChild.textContent = t("Faults on demand");
     const parts = [
       h("h4", null, me().name),
-      setting(t("Take direct messages"), me().dms_open, (open) => make("set_dms", { open })),
+      switcher(t("Take direct messages"), me().dms_open, (open) => attempt("set_dms", { open })),
       place(),
       failing(),
       connection(),

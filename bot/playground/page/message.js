@@ -1,6 +1,6 @@
 // One message.
 
-import { act } from "./net.js";
+import { act, attempt } from "./net.js";
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { components, embed, file } from "./components.js";
 import { gallery } from "./pictures.js";
@@ -40,7 +40,7 @@ export const reading = {
 // What a message looks like besides itself: it is drawn again when this changes.
 export function signature(message) {
   const waiting = [...state.waiting.values()].filter((asked) => asked.message_id === message.id);
-  return JSON.stringify([waiting.map((asked) => asked.custom_id), state.failed.get(message.id), me()?.locale]);
+  return JSON.stringify([Object.keys(state.emojis), waiting.map((asked) => asked.custom_id), state.failed.get(message.id), me()?.locale]);
 }
 
 function lookOf(message) {
@@ -169,7 +169,7 @@ function below(source) {
             {
               type: "button",
               class: "plain-link",
-              onclick: () => act("dismiss", { channel: source.channel_id, message: source.id }).catch(() => {}),
+              onclick: () => attempt("dismiss", { channel: source.channel_id, message: source.id }),
             },
             t("Dismiss message"),
           ),
@@ -190,7 +190,7 @@ function tools(source) {
         type: "button",
         title: t("Delete message"),
         "aria-label": t("Delete message"),
-        onclick: () => act("delete_message", { channel: source.channel_id, message: source.id }),
+        onclick: () => attempt("delete_message", { channel: source.channel_id, message: source.id }),
       },
       icon("bin"),
     ),

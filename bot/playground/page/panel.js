@@ -1,6 +1,6 @@
 // The right side: how the bot is, and every request it made.
 
-import { act } from "./net.js";
+import { attempt } from "./net.js";
 import { h, icon, nameOf, switcher } from "./dom.js";
 import { faults } from "./faults.js";
 import { on, state } from "./store.js";
@@ -33,8 +33,8 @@ export function panel(root) {
         { class: "row" },
         bot.managed
           ? [
-              h("button", { type: "button", class: "button secondary", onclick: () => act("restart_bot") }, t("Restart the bot")),
-              h("button", { type: "button", class: "button danger", onclick: () => act("kill_bot") }, t("Kill the bot")),
+              h("button", { type: "button", class: "button secondary", onclick: () => attempt("restart_bot") }, t("Restart the bot")),
+              h("button", { type: "button", class: "button danger", onclick: () => attempt("kill_bot") }, t("Kill the bot")),
             ]
           : null,
         state.can_reset ? h("button", { type: "button", class: "button secondary", onclick: reset }, t("Start afresh…")) : null,
@@ -51,7 +51,7 @@ export function panel(root) {
   }
 
   function reset() {
-    if (confirm(t("Forget every table, message and person, and begin again?"))) act("reset").catch(() => {});
+    if (confirm(t("Forget every table, message and person, and begin again?"))) attempt("reset");
   }
 
   function drawLines() {

@@ -1,6 +1,6 @@
 // The left side: channels with their threads, direct messages, and who one is.
 
-import { act } from "./net.js";
+import { act, attempt } from "./net.js";
 import { avatar, h, icon, switcher as toggle } from "./dom.js";
 import { placeIcon, placeName } from "./chat.js";
 import { addressOf, later, me, on, open, state, unread } from "./store.js";
@@ -48,6 +48,7 @@ export function sidebar(root, { become, close }) {
         type: "button",
         class: `place${current ? " current" : ""}${count && !current ? " unread" : ""}${place.archived ? " archived" : ""}`,
         "aria-current": current ? "page" : null,
+        data: { place: place.id },
         onclick: () => {
           open(place.id);
           close();
@@ -102,13 +103,13 @@ export function sidebar(root, { become, close }) {
         t("Language"),
         h(
           "select",
-          { onchange: (event) => act("set_locale", { locale: event.target.value }) },
+          { onchange: (event) => attempt("set_locale", { locale: event.target.value }) },
           Object.entries(LANGUAGES).map(([code, name]) =>
             h("option", { value: code, selected: code === mine.locale }, name)),
         ),
       ),
-      toggle(t("Moderator"), mine.moderator, (on_) => act("set_moderator", { on: on_ })),
-      toggle(t("Take direct messages"), mine.dms_open, (on_) => act("set_dms", { open: on_ })),
+      toggle(t("Moderator"), mine.moderator, (on_) => attempt("set_moderator", { on: on_ })),
+      toggle(t("Take direct messages"), mine.dms_open, (on_) => attempt("set_dms", { open: on_ })),
       toggle(t("Light theme"), document.documentElement.dataset.theme === "light", (light) => theme(light ? "light" : "dark")),
     );
   }

@@ -7,6 +7,7 @@ export const state = {
   app: null,
   you: null,
   users: [],
+  emojis: {},
   guilds: [],
   channels: new Map(),
   commands: [],
@@ -60,6 +61,7 @@ const EVENTS = {
     state.you = event.you;
     state.users = event.users;
     state.guilds = event.guilds;
+    state.emojis = event.emojis;
     state.can_reset = event.can_reset;
     state.channels = new Map(event.channels.map((source) => [source.id, filed(source)]));
     state.waiting = new Map(event.waiting.map((asked) => [asked.id, asked]));
@@ -120,6 +122,10 @@ const EVENTS = {
   guilds({ guilds }) {
     state.guilds = guilds;
     emit("guilds");
+  },
+  emojis({ emojis }) {
+    state.emojis = emojis;
+    emit("users");
   },
   faults({ faults }) {
     state.faults = faults;

@@ -41,6 +41,8 @@ const FRENCH = {
     "Un Discord à vous, sur cette machine seulement. Ouvrez une table, ajoutez des joueurs de la maison et commencez.",
   "Press a button, or type": "Appuyez sur un bouton, ou tapez",
   "The bot is starting; its games appear here in a moment.": "Le bot démarre ; ses jeux apparaissent ici sous peu.",
+  "The bot is not in this server; the panel at the top brings it back.":
+    "Le bot n’est pas sur ce serveur ; le panneau en haut l’y ramène.",
   "Earlier messages": "Messages précédents",
   "Jump to present": "Revenir au présent",
   "This thread is closed.": "Ce fil est fermé.",
@@ -98,6 +100,7 @@ const FRENCH = {
   "asked for": "demandé",
   "Nothing failed.": "Rien n’a échoué.",
   "Nothing yet.": "Rien encore.",
+  "Not connected": "Pas de connexion",
   "Reconnecting…": "Reconnexion…",
   "Open picture": "Ouvrir l’image",
   "Open in a new tab": "Ouvrir dans un nouvel onglet",
