@@ -82,7 +82,7 @@ def _see_a_board(page: Page) -> None:
         page.locator("article", has_text=f"{seats} of 6 seats taken").wait_for()
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("#sidebar .threads .place").click()
-    page.wait_for_function("document.querySelector('.picture img')?.naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('.picture img')?.naturalWidth > 0")
 
 
 def _weight(response: Response) -> int:
@@ -97,7 +97,9 @@ def timed(parts: list[tuple[str, float]], name: str) -> Iterator[None]:
 
 
 def _run(*command: str) -> None:
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
+    if done.returncode:
+        raise SystemExit(done.stderr)
 
 
 def _say(line: str) -> None:
