@@ -73,9 +73,9 @@ export function chat(root, { openSidebar, togglePanel }) {
     botState.replaceChildren(
       h("span", { class: "dot", "aria-hidden": "true" }),
       h("span", { class: "bot-words" }, `${state.app ? nameOf(state.app) : t("Bot")} · ${words}`),
-      wrong ? h("span", { class: "badge", "aria-label": `${wrong}` }, wrong) : "",
+      wrong ? h("span", { class: "badge" }, wrong) : "",
     );
-    botState.setAttribute("aria-label", `${t("Bot requests")} · ${words}`);
+    botState.title = t("Bot requests");
   }
 
   function draw() {
@@ -272,7 +272,7 @@ function attemptLine(place, attempt) {
     h(
       "div",
       { class: "body" },
-      h("h4", { class: "who" }, h("bdi", { class: "name bot" }, nameOf(state.app)),
+      h("h3", { class: "who" }, h("bdi", { class: "name bot" }, nameOf(state.app)),
         h("span", { class: "tag" }, t("App").toUpperCase())),
       h("div", { class: "thinking" }, words),
       h("div", { class: "only-you" }, icon("eye"), h("span", null, t("Only you can see this")), leave),

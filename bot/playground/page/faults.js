@@ -41,7 +41,7 @@ export function faults() {
     status.setAttribute("aria-label", t("Answer"));
     kind.setAttribute("aria-label", t("Requests"));
     return [
-      h("h4", null, t("The next requests fail")),
+      h("h3", { class: "fault-head" }, t("The next requests fail")),
       h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
         h("button", { type: "button", class: "button danger", onclick: plan }, t("Let fail"))),
       switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt(held ? "hold_answers" : "clear_faults")),
@@ -52,7 +52,7 @@ export function faults() {
 
   function connection() {
     return [
-      h("h4", null, t("Connection")),
+      h("h3", { class: "fault-head" }, t("Connection")),
       h("div", { class: "row" },
         button(t("Cut its connection"), "drop_gateway", { resumable: true }),
         button(t("… and forget its session"), "drop_gateway", { resumable: false })),
@@ -67,7 +67,7 @@ export function faults() {
     const at = { channel: here.id };
     const thread = here.type !== 0;
     return [
-      h("h4", null, t("What the bot may do here")),
+      h("h3", { class: "fault-head" }, t("What the bot may do here")),
       Object.entries(PERMISSIONS).map(([name, words]) =>
         switcher(t(words), here.bot_may[name], (on_) => attempt("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
       switcher(t("The bot is in this server"), guild.has_bot, (on_) => attempt("set_membership", { ...at, on: on_ })),
@@ -80,7 +80,7 @@ export function faults() {
     const focused = body.contains(document.activeElement) ? document.activeElement.dataset.name : null;
     details.firstChild.textContent = t("Faults on demand");
     const parts = [
-      h("h4", null, me().name),
+      h("h3", { class: "fault-head" }, me().name),
       switcher(t("Take direct messages"), me().dms_open, (open) => attempt("set_dms", { open })),
       place(),
       failing(),

@@ -95,7 +95,7 @@ export function message(source, compact) {
 
 function header(source, at) {
   return h(
-    "h4",
+    "h3",
     { class: "who" },
     h("bdi", { class: source.author.bot ? "name bot" : "name" }, nameOf(source.author)),
     source.author.bot ? h("span", { class: "tag" }, t("App").toUpperCase()) : null,

@@ -68,7 +68,7 @@ export function sidebar(root, { become, close }) {
   }
 
   // The same elements stay while the window is open, so that an open menu is not pulled away.
-  const menu = h("div", { class: "people", popover: "auto", id: "people" });
+  const menu = h("div", { class: "people", popover: "auto", id: "people", role: "dialog" });
   document.body.append(menu);
   const face = h("button", { type: "button", class: "me-button", popovertarget: "people" });
   user.append(face);
@@ -78,9 +78,10 @@ export function sidebar(root, { become, close }) {
     face.replaceChildren(
       avatar(mine),
       h("span", { class: "me-words" }, h("bdi", { class: "me-name" }, mine.name), h("span", { class: "muted" }, about(mine))),
+      h("span", { class: "sr" }, t("Change who you are")),
       icon("gear"),
     );
-    face.setAttribute("aria-label", t("You are {0}. Change who you are", mine.name));
+    menu.setAttribute("aria-label", t("Act as"));
     if (!menu.contains(document.activeElement) || document.activeElement.tagName !== "INPUT") drawMenu();
   }
 

@@ -56,7 +56,7 @@ const FRENCH = {
   "Moderator": "Modération",
   "Take direct messages": "Accepter les messages privés",
   "Light theme": "Thème clair",
-  "You are {0}. Change who you are": "Vous êtes {0}. Changer de personne",
+  "Change who you are": "Changer de personne",
   "Bot": "Bot",
   "Bot requests": "Requêtes du bot",
   "online": "en ligne",

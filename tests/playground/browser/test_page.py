@@ -238,4 +238,6 @@ async def test_words_stand_out_from_what_is_behind_them(town: Town, theme: str) 
     await guest.window.button("/medici start").click()
     await page.get_by_role("button", name="Join").wait_for()
     await guest.window.panel(faults=True)
+    await page.locator(".entry").fill("/med")
+    await page.locator(".suggestion").first.wait_for()
     assert await page.evaluate((FOLDER / "contrast.js").read_text()) == []
