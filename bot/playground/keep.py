@@ -6,14 +6,15 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import orjson
 
+from bot.playground import entities
 from bot.playground.commands import Commands
-from bot.playground.entities import Attachment, Channel, Emoji, Guild, Member, Message, Overwrite, User
+from bot.playground.entities import Channel, Emoji, Guild, Message, User
 from bot.playground.errors import Json
 from bot.playground.world import World
 
@@ -32,7 +33,11 @@ _ENTITIES: Mapping[str, type[Any]] = {
     "emoji": Emoji,
 }
 _KINDS = {each: kind for kind, each in _ENTITIES.items()}
-_PARTS: Mapping[str, type[Any]] = {each.__name__: each for each in (Member, Overwrite, Attachment)}
+_PARTS: Mapping[str, type[Any]] = {
+    name: each
+    for name, each in vars(entities).items()
+    if isinstance(each, type) and is_dataclass(each) and each not in _KINDS
+}
 _ELSEWHERE = {("guild", "channels"), ("channel", "messages")}
 """What an entity has only because others say that they are in it."""
 

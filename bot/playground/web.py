@@ -21,7 +21,7 @@ from aiohttp import WSMsgType, web
 
 from bot.playground.actions import ACTIONS, TAKEABLE, Act, Malformed, Tab
 from bot.playground.child import Child
-from bot.playground.entities import REPLY, Channel, Message, User
+from bot.playground.entities import REPLY, Channel, Guild, Message, User
 from bot.playground.errors import DiscordError, Json, PlaygroundError
 from bot.playground.interactions import Interaction, command_path
 from bot.playground.modals import Modal
@@ -229,7 +229,7 @@ class Page:
             app=world.bot.to_dict(),
             you=str(user.id),
             users=self._people_json(),
-            guilds=self._guilds_json(),
+            guilds=[_guild_json(guild) for guild in world.guilds.values()],
             emojis=self._emojis_json(),
             can_reset=self.reset is not None,
             channels=[self._channel_json(c, user) for c in seen],
@@ -270,10 +270,6 @@ class Page:
         if message.about is not None and message.about.visible_to(user):
             shown["about"] = str(message.about.id)
         return shown
-
-    def _guilds_json(self) -> list[Json]:
-        guilds = self.discord.world.guilds.values()
-        return [{"id": str(g.id), "name": g.name, "has_bot": g.has_bot} for g in guilds]
 
     def _emojis_json(self) -> dict[str, str]:
         return {str(emoji.id): emoji.image for emoji in self.discord.world.emojis.values()}
@@ -363,7 +359,7 @@ class Page:
         self._commands(None)
 
     def _places(self, _: Any) -> None:
-        self._everyone("guilds", guilds=self._guilds_json())
+        self._everyone("guilds", guilds=[_guild_json(guild) for guild in self.discord.world.guilds.values()])
         for channel in tuple(self.discord.world.channels.values()):
             self._channel(channel)
 
@@ -429,6 +425,10 @@ def _from_here(request: web.Request) -> bool:
 
 def _modal(modal: Modal) -> Json:
     return {"id": str(modal.interaction.id)} | modal.to_dict()
+
+
+def _guild_json(guild: Guild) -> Json:
+    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot}
 
 
 def _interaction_json(interaction: Interaction) -> Json:
