@@ -119,7 +119,7 @@ function select(part, look, wrap = (value) => value) {
 }
 
 export function file(name, size, url) {
-  const words = size ? `${(size / 1024).toFixed(1)} kB` : "";
+  const words = !size ? "" : size < 1000 ? `${size} B` : `${(size / 1000).toFixed(1)} kB`;
   return h(
     "div",
     { class: "file" },

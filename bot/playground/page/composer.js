@@ -432,7 +432,8 @@ export function composer(root, typing) {
   // Typing anywhere is typing here.
   document.addEventListener("keydown", (event) => {
     const plain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== " ";
-    if (plain && document.activeElement === document.body && !document.querySelector("dialog[open]")) input.focus();
+    const taken = document.activeElement?.closest("input, textarea, select, [popover]");
+    if (plain && !taken && !document.querySelector("dialog[open]")) input.focus();
   });
 }
 

@@ -143,7 +143,7 @@ function above(source) {
   }
   if (!source.reply) return null;
   const show = () => emit("show", source.reply.id);
-  const preview = source.reply.text.replace(/[*_~`#>|]/g, "").trim() || t("Original message");
+  const preview = plain(source.reply.text) || t("Original message");
   return h(
     "button",
     { type: "button", class: "above", onclick: show, "aria-label": t("Original message") },
@@ -151,6 +151,16 @@ function above(source) {
     h("bdi", { class: "above-name" }, nameOf(source.reply.author)),
     h("span", { class: "above-text" }, preview),
   );
+}
+
+// A text without its markup, for a single line.
+function plain(text) {
+  return text
+    .replace(/<a?:(\w+):\d+>/g, ":$1:")
+    .replace(/<@!?(\d+)>/g, (_, id) => `@${reading.user(id) ?? "unknown-user"}`)
+    .replace(/<t:\d+(?::\w)?>/g, "…")
+    .replace(/[*_~`#>|]/g, "")
+    .trim();
 }
 
 function below(source) {
