@@ -174,6 +174,19 @@ async def test_the_page_and_its_parts_are_served(stage: Stage) -> None:
             assert answer.status == 404
 
 
+def test_the_words_of_the_page_are_all_there_in_french() -> None:
+    source = (FOLDER / "text.js").read_text(encoding="utf-8")
+    words = dict(re.findall(r'^  "([^"]*)":\s+"([^"]*)",$', source.partition("};")[0], re.MULTILINE))
+    used = {
+        text
+        for path in FOLDER.glob("*.js")
+        for text in re.findall(r'\bt\("([^"]*)"', path.read_text(encoding="utf-8"))
+    }
+    assert sorted(used - set(words)) == []
+    for french in words.values():
+        assert not re.search("[^\u00a0]:|[^\u202f][;?!]|'", french), french
+
+
 async def test_other_sites_cannot_open_the_socket(stage: Stage) -> None:
     url = f"{stage.local.url}/ui/ws"
     for headers in ({"Origin": "https://elsewhere.example"}, {"Host": "elsewhere.example"}):

@@ -220,6 +220,10 @@ function forgetOtherRuns() {
   if (readMarks().run !== state.run) localStorage.setItem(KEY, JSON.stringify({ run: state.run, users: {} }));
 }
 
+addEventListener("storage", (event) => {
+  if (event.key === KEY && state.ready) emit("read"); // another tab has read something
+});
+
 export function lastRead(id) {
   return readMarks().users?.[state.you]?.[id] ?? "0";
 }

@@ -10,7 +10,7 @@ const FRENCH = {
   "used": "a utilisé",
   "is thinking…": "réfléchit…",
   "is typing…": "est en train d’écrire…",
-  "started a thread:": "a lancé un fil :",
+  "started a thread:": "a lancé un fil :",
   "pinned a message to this channel.": "a épinglé un message dans ce salon.",
   "Original message": "Message d’origine",
   "See thread": "Voir le fil",
@@ -35,14 +35,16 @@ const FRENCH = {
   "Loading…": "Chargement…",
   "Choose {0} to {1}": "Choisissez-en de {0} à {1}",
   "Choose {0}": "Choisissez-en {0}",
-  "Welcome to {0}!": "Bienvenue dans {0} !",
+  "Welcome to {0}!": "Bienvenue dans {0} !",
   "This is the beginning of your direct messages with {0}.": "C’est le début de vos messages privés avec {0}.",
-  "A Discord of your own, on this machine only. Open a table, then add house players and start.":
-    "Un Discord à vous, sur cette machine seulement. Ouvrez une table, ajoutez des joueurs de la maison et commencez.",
+  "A Discord of your own, on this machine only. Open a table, add house players and start: the game gets a thread.":
+    "Un Discord à vous, sur cette machine. Ouvrez une table, ajoutez des joueurs de la maison, commencez : la partie a son fil.",
+  "Press your name to become somebody else, and the bot’s to see what it does and make things go wrong.":
+    "Appuyez sur votre nom pour devenir quelqu’un d’autre, et sur celui du bot pour voir ce qu’il fait et provoquer des pannes.",
   "Press a button, or type": "Appuyez sur un bouton, ou tapez",
-  "The bot is starting; its games appear here in a moment.": "Le bot démarre ; ses jeux apparaissent ici sous peu.",
+  "The bot is starting; its games appear here in a moment.": "Le bot démarre ; ses jeux apparaissent ici sous peu.",
   "The bot is not in this server; the panel at the top brings it back.":
-    "Le bot n’est pas sur ce serveur ; le panneau en haut l’y ramène.",
+    "Le bot n’est pas sur ce serveur ; le panneau en haut l’y ramène.",
   "Earlier messages": "Messages précédents",
   "Jump to present": "Revenir au présent",
   "This thread is closed.": "Ce fil est fermé.",
@@ -80,7 +82,7 @@ const FRENCH = {
   "changes of messages": "changements de messages",
   "answers to presses": "réponses aux appuis",
   "Let fail": "Faire échouer",
-  "Still to fail: {0}": "Échecs à venir : {0}",
+  "Still to fail: {0}": "Échecs à venir : {0}",
   "No more failures": "Plus d’échecs",
   "Hold back all answers": "Retenir toutes les réponses",
   "What the bot may do here": "Ce que le bot peut faire ici",
@@ -95,7 +97,7 @@ const FRENCH = {
   "A message is deleted by the bin beside it.": "Un message se supprime par la corbeille à côté de lui.",
   "Start afresh…": "Tout recommencer…",
   "Forget every table, message and person, and begin again?":
-    "Oublier toutes les tables, tous les messages et toutes les personnes, et recommencer ?",
+    "Oublier toutes les tables, tous les messages et toutes les personnes, et recommencer ?",
   "Only failures": "Seulement les échecs",
   "asked for": "demandé",
   "Nothing failed.": "Rien n’a échoué.",
