@@ -23,12 +23,16 @@ from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `ahead` adds seconds to the time it sees; strong house players think but briefly."""
+    """The bot in this process. `ahead` adds seconds to the time it sees; strong house players think but briefly.
+
+    `pace` is for how many seconds the house waits before each move.
+    """
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
         self.database = database
         self.ahead = 0
+        self.pace = 0.0
         self.thinker: Thinker | None = None
         self._stop = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
@@ -48,6 +52,7 @@ class Hosted:
             discord_api_base=self.discord.api_base,
             database_url=f"sqlite:///{self.database}",
             house_effort=0.02,
+            house_pace=self.pace,
         )
         store = await Store.open(self.database)
         try:

@@ -24,6 +24,19 @@ async def test_the_house_plays_the_table_nobody_wants(discord: Discord, bot: Hos
     assert discord.refused == []
 
 
+async def test_a_slow_house_keeps_nobody_waiting_at_the_end(discord: Discord, bot: Hosted) -> None:
+    ana = discord.person("Ana")
+    await bot.stop()
+    bot.pace = 10.0
+    await bot.start()
+    await demo.show(discord, GAMES["medici"], wait=0.01)
+    await bot.stop()
+    assert bot.rows("SELECT count(*) FROM moves") == [(0,)]
+    bot.pace = 0.0
+    await bot.start()
+    await discord.until(Party(discord, "medici", [ana], "en").final, 60)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=[*GAMES])
 async def test_whoever_joins_gets_the_table(discord: Discord, bot: Hosted, game: AnyGame) -> None:
     bo = discord.person("Bo")
