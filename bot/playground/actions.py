@@ -324,13 +324,17 @@ async def fail(act: Act) -> None:
 
 @action
 async def hold_answers(act: Act) -> None:
-    """Hold back every answer to the bot until told otherwise."""
-    act.discord.faults.hold_back("*", "")
+    """Hold back every answer to the bot, or give those that are held back."""
+    faults = act.discord.faults
+    if act.flag("on"):
+        faults.hold_back("*", "")
+    else:
+        faults.release_all()
 
 
 @action
 async def clear_faults(act: Act) -> None:
-    """Let no request fail any more, and release the answers that are held back."""
+    """Let no request fail any more, and give the answers that are held back."""
     act.discord.faults.clear()
 
 

@@ -54,8 +54,7 @@ class Faults:
     def clear(self) -> None:
         """Forget what was planned and release what is held."""
         self._planned.clear()
-        for hold in tuple(self._holds):
-            self.release(hold)
+        self.release_all()
         self.changed()
 
     def status(self) -> Json:
@@ -96,6 +95,11 @@ class Faults:
         if hold in self._holds:
             self._holds.remove(hold)
             self.changed()
+
+    def release_all(self) -> None:
+        """Give every answer that is held back."""
+        for hold in tuple(self._holds):
+            self.release(hold)
 
     def holding(self, method: str, path: str) -> Hold | None:
         """The hold that keeps this request's answer, if any."""

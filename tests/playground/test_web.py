@@ -402,11 +402,14 @@ async def test_faults_of_the_page(stage: Stage) -> None:
     with pytest.raises(discord.DiscordServerError):
         await stage.games.send("x")
     await bob.until(lambda e: e["t"] == "faults" and e["faults"]["planned"] == [{"status": 503, "times": 1}])
-    await ana.do("hold_answers")
-    sending = asyncio.create_task(stage.games.send("held"))
     await ana.do("clear_faults")
-    await sending
-    await bob.message("held")
+    for release in (("hold_answers", {"on": False}), ("clear_faults", {})):
+        await ana.do("hold_answers", on=True)
+        sending = asyncio.create_task(stage.games.send("held"))
+        await bob.message("held")
+        assert not sending.done()
+        await ana.do(release[0], **release[1])
+        await sending
     await ana.do("set_gateway", open=False)
     await bob.until(lambda e: e["t"] == "faults" and not e["faults"]["gateway_open"])
     await bob.until(lambda e: e["t"] == "bot" and not e["bot"]["online"])

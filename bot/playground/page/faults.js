@@ -44,7 +44,7 @@ export function faults() {
       h("h3", { class: "fault-head" }, t("The next requests fail")),
       h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
         h("button", { type: "button", class: "button danger", onclick: plan }, t("Let fail"))),
-      switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt(held ? "hold_answers" : "clear_faults")),
+      switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt("hold_answers", { on: held })),
       planned.length ? h("p", { class: "failed", role: "status" }, t("Still to fail: {0}", left)) : null,
       planned.length ? button(t("No more failures"), "clear_faults", {}) : null,
     ];
