@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Error, Locator, Page, Response, WebSocket, async_playwright
 
 from bot.playground import Channel, Discord, Message, Modal, Person, Reply
@@ -24,6 +25,8 @@ from tests.playground.conftest import openapi_path
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
 PROJECT = Path(__file__).parents[3]
+in_one_loop = pytest.mark.asyncio(loop_scope="session")
+"""For every module here: one browser serves all tests, and it lives in one event loop."""
 LOST = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
 """What a browser says of a server that is not there just now."""
 
@@ -185,7 +188,7 @@ class Town:
         return Visitor(self.discord, person, await self.window(person.user.username, **context))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     path = chromium()
     async with async_playwright() as playwright:
@@ -194,7 +197,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
     discord = Discord(schema=openapi_path())
     env = {"LOG_LEVEL": "ERROR", "DATABASE_URL": f"sqlite:///{tmp_path / 'rialto.db'}"}

@@ -13,14 +13,17 @@ from typing import Any
 import discord
 import discord.http
 import pytest
+import pytest_asyncio
 import yarl
 from discord.gateway import DiscordWebSocket
 from playwright.async_api import Browser, Page, expect
 
 from bot.playground import Discord, Person
 from bot.playground.web import Page as Server
-from tests.playground.browser.conftest import Window
+from tests.playground.browser.conftest import Window, in_one_loop
 from tests.playground.conftest import TinyBot, add_commands
+
+pytestmark = in_one_loop
 
 TEXT = """# Heading
 -# small print
@@ -114,7 +117,7 @@ class Show:
         return self.window.page
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def show(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Show]:
     local = Discord(answer_within=2.0)
     Server(local)
@@ -122,13 +125,13 @@ async def show(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     async with local:
         monkeypatch.setattr(discord.http.Route, "BASE", local.api_base)
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(local.gateway_url))
+        window = Window(await browser.new_page())
         bot = TinyBot()
         add_commands(bot.tree)
         running = asyncio.create_task(bot.start(local.token))
         try:
             await local.bot_ready()
             await bot.wait_until_ready()
-            window = Window(await browser.new_page())
             show = Show(local, bot, guest, window)
             prepare(show)
             place = bot.get_channel(local.channel.id)
@@ -141,6 +144,7 @@ async def show(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
             yield show
             assert window.problems == []
         finally:
+            await window.page.close()
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
 
@@ -231,6 +235,10 @@ async def test_a_form_keeps_what_was_filled_in(show: Show) -> None:
     await form.get_by_label("Genoa too").check()
     await page.reload()
     await expect(form.get_by_label("Words")).to_have_value("half a bid")
+    answer = show.bot.handlers.pop("form")
+    await form.locator("button[type=submit]").click()
+    await form.get_by_text("Something went wrong. Try again.").wait_for()
+    show.bot.handlers["form"] = answer
     await form.locator("button[type=submit]").click()
     await page.get_by_text("Noted").wait_for()
     assert show.answers == ["half a bid", ["2"], "Pisa", ["Genoa"]]

@@ -6,7 +6,9 @@ from playwright.async_api import Locator, expect
 
 from bot.playground import Channel, Message
 from tests.bot.people import Party, word
-from tests.playground.browser.conftest import Town, Visitor
+from tests.playground.browser.conftest import Town, Visitor, in_one_loop
+
+pytestmark = in_one_loop
 
 STATUSES = ("429", "500", "503", "reset")
 

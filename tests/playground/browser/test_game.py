@@ -6,7 +6,9 @@ import re
 
 from bot.playground import Discord, Message, Person
 from tests.bot.people import Party, word
-from tests.playground.browser.conftest import Town, Visitor
+from tests.playground.browser.conftest import Town, Visitor, in_one_loop
+
+pytestmark = in_one_loop
 
 TYPED = "4z7ü1"
 

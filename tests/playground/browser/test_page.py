@@ -11,7 +11,9 @@ from playwright.async_api import Browser, Page, expect
 from bot.playground import Discord, Message, Person
 from bot.playground.web import Page as Server
 from tests.bot.people import Party, word
-from tests.playground.browser.conftest import Town, Visitor, Window
+from tests.playground.browser.conftest import Town, Visitor, Window, in_one_loop
+
+pytestmark = in_one_loop
 
 FOLDER = Path(__file__).parent
 PHONE = {"width": 390, "height": 844}
@@ -118,6 +120,7 @@ async def test_the_page_comes_back_to_a_playground_that_was_away(browser: Browse
             await page.locator(".entry").fill("half a sentence")
         await page.get_by_text("Reconnecting…").wait_for()
     assert await page.locator("article").count() == 1
+    await page.close()
 
 
 async def test_what_is_half_written_outlives_a_reload(town: Town) -> None:

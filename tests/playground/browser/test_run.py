@@ -12,8 +12,10 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Dialog, expect
 
-from tests.playground.browser.conftest import PROJECT
+from tests.playground.browser.conftest import PROJECT, in_one_loop
 from tests.playground.browser.test_page import free_port
+
+pytestmark = in_one_loop
 
 
 @asynccontextmanager
@@ -58,6 +60,7 @@ async def test_a_table_outlives_the_playground_until_a_fresh_beginning(browser: 
     async with playground(port, database, "reset"):
         await page.get_by_role("button", name="/medici start").wait_for()
         await expect(page.locator("article")).to_have_count(0)
+    await page.close()
 
 
 async def accept(dialog: Dialog) -> None:
