@@ -16,14 +16,14 @@ const PERMISSIONS = {
 const REQUESTS = { all: "of any kind", posts: "new messages", edits: "changes of messages", answers: "answers to presses" };
 
 export function faults() {
-  const status = choice(t("Answer"), ["429", "500", "503", "reset"].map((value) => [value, value]));
-  const kind = choice(t("Requests"), Object.keys(REQUESTS).map((value) => [value, value]));
+  const status = choice(["429", "500", "503", "reset"]);
+  const kind = choice(Object.keys(REQUESTS));
   const times = h("input", { type: "number", min: "1", max: "100", value: "3", class: "field-small" });
   const body = h("div", { class: "faults" });
   const details = h("details", { class: "fault-menu" }, h("summary"), body);
 
-  const button = (words, name, parts, kind = "secondary") =>
-    h("button", { type: "button", class: `button ${kind}`, onclick: () => attempt(name, parts) }, words);
+  const button = (words, press, look = "secondary") =>
+    h("button", { type: "button", class: `button ${look}`, data: { name: words }, onclick: press }, words);
 
   function failing() {
     const { planned } = state.faults;
@@ -43,10 +43,10 @@ export function faults() {
     return [
       h("h3", { class: "fault-head" }, t("The next requests fail")),
       h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
-        h("button", { type: "button", class: "button danger", onclick: plan }, t("Let fail"))),
+        button(t("Let fail"), plan, "danger")),
       switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt("hold_answers", { on: held })),
       planned.length ? h("p", { class: "failed", role: "status" }, t("Still to fail: {0}", left)) : null,
-      planned.length ? button(t("No more failures"), "clear_faults", {}) : null,
+      planned.length ? button(t("No more failures"), () => attempt("clear_faults")) : null,
     ];
   }
 
@@ -54,8 +54,8 @@ export function faults() {
     return [
       h("h3", { class: "fault-head" }, t("Connection")),
       h("div", { class: "row" },
-        button(t("Cut its connection"), "drop_gateway", { resumable: true }),
-        button(t("… and forget its session"), "drop_gateway", { resumable: false })),
+        button(t("Cut its connection"), () => attempt("drop_gateway", { resumable: true })),
+        button(t("… and forget its session"), () => attempt("drop_gateway", { resumable: false }))),
       switcher(t("The gateway is open"), state.faults.gateway_open, (open) => attempt("set_gateway", { open })),
     ];
   }
@@ -71,7 +71,7 @@ export function faults() {
       Object.entries(PERMISSIONS).map(([name, words]) =>
         switcher(t(words), here.bot_may[name], (on_) => attempt("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
       switcher(t("The bot is in this server"), guild.has_bot, (on_) => attempt("set_membership", { ...at, on: on_ })),
-      thread ? button(t("Delete this thread"), "delete_channel", at, "danger") : null,
+      thread ? button(t("Delete this thread"), () => attempt("delete_channel", at), "danger") : null,
     ];
   }
 
@@ -95,6 +95,6 @@ export function faults() {
   return details;
 }
 
-function choice(label, entries) {
-  return h("select", { class: "field-small", "aria-label": label }, entries.map(([value]) => h("option", { value }, value)));
+function choice(values) {
+  return h("select", { class: "field-small" }, values.map((value) => h("option", { value }, value)));
 }
