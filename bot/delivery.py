@@ -32,7 +32,7 @@ from bot.questions import question
 from bot.store import journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import absence, clock, play, the_table
+from bot.tables import abandoning, absence, clock, play, the_table
 from bot.text import speaker
 from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
@@ -289,7 +289,10 @@ class Delivery:
     # --------------------------------------------------------------------------------------- slots
 
     async def _lobby(self, table: Table, due: Due, _: str) -> None:
-        await self._edit_or_post(table, due, table.channel, messages.lobby(table), _LOBBY)
+        why = None
+        if table.status == "abandoned" and table.state is None:
+            why = await self._store.run(lambda db: abandoning.why(db, table))
+        await self._edit_or_post(table, due, table.channel, messages.lobby(table, why), _LOBBY)
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
