@@ -19,7 +19,8 @@ _BEAT = 60
 class Housekeeping:
     """Tidies up all tables; `changed` is told of a table at which something was done.
 
-    `hears` says whether Discord can be heard: while it cannot, nobody can press, and nothing is ended.
+    `hears` says whether Discord can be heard: while it cannot, nobody can press, and nothing is ended. Nor is it
+    before we have `looked_around` again, and know which servers we are in: one of those lost may have been found.
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class Housekeeping:
         self._now = now
         self._hears = hears
         self._changed = changed
+        self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
         """Tidy up until cancelled."""
@@ -41,7 +43,9 @@ class Housekeeping:
 
     async def look(self) -> None:
         """Do what is due."""
-        if self._hears():
+        if not self._hears():
+            self.looked_around.clear()
+        if self.looked_around.is_set():
             now = self._now()
             self._tell(await self._store.run(lambda db: tidying.tidy(db, now)))
 
@@ -49,6 +53,7 @@ class Housekeeping:
         """These are all the servers we are in."""
         now = self._now()
         self._tell(await self._store.run(lambda db: tidying.look_around(db, guilds, now)))
+        self.looked_around.set()
 
     async def lost(self, guild: int) -> None:
         """We were removed from this server."""

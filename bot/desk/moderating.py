@@ -20,7 +20,7 @@ from bot.ui.exchange import Answer, Incoming
 from bot.ui.moderating import Chosen
 from bot.ui.names import clean
 from bot.ui.voice import said
-from games.core import Text, text
+from games.core import Corrupt, Text, text
 
 _DAY = 86_400
 _USUAL_DAYS = 3
@@ -84,7 +84,7 @@ def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: s
     role = abandoning.may_end(table, who)
     if role == "moderator" and asking.must_ask(table, who):
         return asking.ask(db, table, "abandon", who, reason, incoming.id, now)
-    abandoning.end(db, table, role, who.user, reason, now)
+    abandoning.end(db, table, who.user, reason, now)
     return True
 
 
@@ -161,6 +161,8 @@ async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doin
             done.append((table_id, await desk.store.run(work)))
         except Refusal as refusal:
             done.append((table_id, refusal.text))
+        except Corrupt:
+            done.append((table_id, text("game-damaged")))
     return await _panel(desk, incoming, Chosen(chosen.days), "update", done)
 
 
@@ -193,14 +195,14 @@ async def _panel(
 
 
 def _days(typed: str | None) -> int:
-    """The number of days given. Raises Refusal."""
+    """The number of days given; 0 for every game under way. Raises Refusal."""
     if typed is None:
         return _USUAL_DAYS
     try:
         days = numbers.amount(typed)
     except numbers.NotANumber:
-        days = 0
-    if not 1 <= days <= _MOST_DAYS:
+        days = -1
+    if not 0 <= days <= _MOST_DAYS:
         raise Refusal("not-days", most=_MOST_DAYS)
     return days
 

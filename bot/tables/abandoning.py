@@ -12,8 +12,8 @@ import msgspec
 
 from bot.store import journal, queries, servers
 from bot.store.db import Connection
-from bot.store.rows import Line, Table
-from bot.tables import Refusal, clock, play, presence, the_table
+from bot.store.rows import Line, Status, Table
+from bot.tables import Refusal, clock, following, play, presence, the_table
 from games.core import Text, text
 
 LONGEST = 200
@@ -51,11 +51,23 @@ def may_end(table: Table, actor: Actor) -> Role:
     return role
 
 
-def end(connection: Connection, table: Table, role: Role | None, user: int | None, reason: str, now: int) -> None:
-    """End a table, for everybody to see who did and why. No role and no user: it stood still for too long."""
+def end(connection: Connection, table: Table, user: int | None, reason: str, now: int) -> None:
+    """End a table, for everybody to see who did and why. No user: it stood still for too long."""
     journal.add(connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status)
-    told = text(f"abandoned-by-{role}", user=user) if role and user else text("abandoned-by-nobody")
-    play.close(connection, table, Line(told, reason), now)
+    play.close(connection, table, told(table.status, table.host, user, reason), now)
+
+
+def why(connection: Connection, table: Table) -> Line | None:
+    """What everybody is told of who ended a table, and why."""
+    entry = journal.latest(connection, table.id, "abandon")
+    return told(entry.status, table.host, entry.user, entry.reason) if entry else None
+
+
+def told(status: Status | None, host: int, user: int | None, reason: str) -> Line:
+    """The line that says who ended a table of that status, and why."""
+    if user is None:
+        return Line(text("abandoned-not-begun" if status == "lobby" else "abandoned-by-nobody"))
+    return Line(text("abandoned-by-host" if user == host else "abandoned-by-moderator", user=user), reason)
 
 
 def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:
@@ -81,12 +93,14 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
         servers.begin_anew(connection, table.id, "lobby", house=False, now=now)
         queries.send(connection, table.id, "lobby")
         return
-    awaited = table.game.rules.awaited(play.state_of(table))
-    house = any(table.seats[seat].house for seat in awaited)
+    state = play.state_of(table)
+    awaited = table.game.rules.awaited(state)
+    ordered = following.answers(connection, table, state, awaited)
+    house = bool(ordered) or any(table.seats[seat].house for seat in awaited)
     servers.begin_anew(connection, table.id, "playing", house=house, now=now)
     queries.add_remark(connection, table.id, None, table.scene, Line(said))
     open_seats = [presence.slot(row.seat) for row in table.seats if row.open]
     for slot in ("lobby", "board", "pace", *open_seats):
         queries.send(connection, table.id, slot)
     clock.begin_anew(connection, table, awaited, now)
-    play.call(connection, table, awaited)
+    play.call(connection, table, [seat for seat in awaited if seat not in ordered])

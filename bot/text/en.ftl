@@ -32,7 +32,7 @@ option-absence = For somebody who does not answer
 option-absence-move = a harmless move
 option-absence-house = a house player until they are back
 option-absence-vote = the others vote
-option-days = For how many days (3 unless you say)
+option-days = For how many days (3 unless you say; 0 for all games under way)
 
 ## Lobby
 
@@ -84,8 +84,9 @@ resigned = { $who } has resigned; a house player takes the seat.
 remark = { $who } asks: { $what }.
 remark-alone = { $who } says:
 takes-back = { $who } takes that back.
-abandoned-by-host = { PERSON($user) }, the host, has ended the game without a result:
-abandoned-by-moderator = { PERSON($user) }, a moderator, has ended the game without a result:
+abandoned-by-host = { PERSON($user) }, the host, has closed the table without a result:
+abandoned-by-moderator = { PERSON($user) }, a moderator, has closed the table without a result:
+abandoned-not-begun = Nobody began the game in time.
 abandoned-by-nobody = The game has stood still for too long, and is ended without a result.
 ends-soon = Nobody has moved for long: without a move, this game is ended without a result { MOMENT($when) }.
 we-are-back = I am back in this server: the game goes on, with all the time for each decision.
@@ -152,10 +153,12 @@ unnamed-move = a move
 ## For moderators
 
 stale-title = ### { $days ->
+    [0] Tables where a game is under way
     [one] Tables without a move for a day
    *[other] Tables without a move for { $days } days
 }
 stale-none = { $days ->
+    [0] No game is under way in this server.
     [one] No table of this server has been without a move for a day.
    *[other] No table of this server has been without a move for { $days } days.
 }
@@ -341,7 +344,7 @@ too-many-here = This server has { $most ->
 }, and that is as many as it wants at a time.
 only-in-its-server = That command is for a channel of the server it is about.
 only-moderators = Only moderators may do that: people who may manage messages in this server.
-not-days = Days are a whole number from 1 to { $most }, such as 3.
+not-days = Days are a whole number from 0 to { $most }, such as 3.
 not-understood = I do not understand that button; perhaps it is from another time. Please use a newer one.
 game-damaged = This table cannot be read any more. Please tell those who run the bot; nothing else is affected.
 missing-permissions = I cannot host a game in this channel. I am missing: { $names }.

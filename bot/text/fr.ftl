@@ -32,7 +32,7 @@ option-absence = Pour qui ne répond pas
 option-absence-move = un coup sans conséquence
 option-absence-house = un joueur de la maison jusqu’au retour
 option-absence-vote = les autres votent
-option-days = Depuis combien de jours (3 sans autre précision)
+option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes les parties)
 
 ## Salon d’attente
 
@@ -87,8 +87,9 @@ resigned = { $who } abandonne ; un joueur de la maison prend la place.
 remark = { $who } demande : { $what }.
 remark-alone = { $who } dit :
 takes-back = { $who } revient sur son choix.
-abandoned-by-host = { PERSON($user) }, qui tient la table, a mis fin à la partie, sans résultat :
-abandoned-by-moderator = { PERSON($user) }, de la modération, a mis fin à la partie, sans résultat :
+abandoned-by-host = { PERSON($user) }, qui tient la table, l’a fermée sans résultat :
+abandoned-by-moderator = { PERSON($user) }, de la modération, a fermé la table sans résultat :
+abandoned-not-begun = Personne n’a lancé la partie à temps.
 abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle est close, sans résultat.
 ends-soon = Personne n’a joué depuis longtemps : sans un coup, la partie sera close sans résultat { MOMENT($when) }.
 we-are-back = Je suis de retour sur ce serveur : la partie continue, avec tout le temps pour chaque décision.
@@ -155,10 +156,12 @@ unnamed-move = un coup
 ## Pour la modération
 
 stale-title = ### { $days ->
+    [0] Tables où une partie est en cours
     [one] Tables sans coup depuis un jour
    *[other] Tables sans coup depuis { $days } jours
 }
 stale-none = { $days ->
+    [0] Aucune partie n’est en cours sur ce serveur.
     [one] Aucune table de ce serveur n’est restée sans coup pendant un jour.
    *[other] Aucune table de ce serveur n’est restée sans coup pendant { $days } jours.
 }
@@ -344,7 +347,7 @@ too-many-here = Ce serveur a { $most ->
 }, le nombre voulu en même temps.
 only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
 only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
-not-days = Un nombre de jours est un nombre entier de 1 à { $most }, comme 3.
+not-days = Un nombre de jours est un nombre entier de 0 à { $most }, comme 3.
 not-understood = Je ne comprends pas ce bouton ; il vient peut-être d’un autre temps. Servez-vous d’un plus récent.
 game-damaged = Cette table ne peut plus être lue. Prévenez ceux qui s’occupent du bot ; rien d’autre n’est touché.
 missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.

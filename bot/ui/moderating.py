@@ -19,7 +19,7 @@ from bot.ui import messages
 from bot.ui.components import Json, clip
 from bot.ui.customid import BadId, CustomId
 from bot.ui.names import in_markdown
-from bot.ui.voice import plain_voice, said, voice
+from bot.ui.voice import names, plain_voice, said, voice
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode
 
 _SHOWN = 8
@@ -52,7 +52,7 @@ def chosen(custom_id: CustomId) -> Chosen:
         found: Chosen = decode_as(Chosen, urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
     except (Base64Error, ValueError, Corrupt):
         raise BadId(custom_id.payload) from None
-    if not 0 < found.days < 1000 or len(found.tables) > _SHOWN:
+    if not 0 <= found.days < 1000 or len(found.tables) > _SHOWN:
         raise BadId(custom_id.payload)
     return found
 
@@ -98,7 +98,7 @@ def _title(say: Say, table: Table) -> str:
 
 def _entry(table: Table, language: str) -> str:
     """A table: where its game stands, its seats, who is awaited and since when, and the way there."""
-    seats = ", ".join(in_markdown(row.name) for row in table.seats)
+    seats = ", ".join(map(in_markdown, names(table, language)))
     head = f"**{_title(voice(table, language), table)}** · <#{table.place}>"
     return f"{head}\n{_situation(table, language)}\n-# {seats}"
 

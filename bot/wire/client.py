@@ -101,18 +101,19 @@ class Client(discord.Client):
             super().dispatch(event, *args, **kwargs)
 
     async def on_connect(self) -> None:
+        # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
+        guilds = frozenset(guild.id for guild in self.guilds)
         await self._hears()
+        await self._servers.present(guilds)
 
     async def on_resumed(self) -> None:
         await self._hears()
+        await self._servers.present(frozenset(guild.id for guild in self.guilds))
 
     async def on_disconnect(self) -> None:
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
         alive = getattr(self.ws, "_keep_alive", None)
         await self._lost(time.perf_counter() - alive._last_recv if alive else 0.0)
-
-    async def on_ready(self) -> None:
-        await self._servers.present(frozenset(guild.id for guild in self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._servers.found(guild.id)

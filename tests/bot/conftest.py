@@ -90,6 +90,7 @@ class Hosted:
         """Wait until the bot knows that it is connected."""
         assert self.app
         await self.app.watch.hearing.wait()
+        await self.app.housekeeping.looked_around.wait()
 
     async def deaf(self) -> None:
         """Wait until the bot knows that it is not connected."""
@@ -103,10 +104,16 @@ class Hosted:
             while not condition():  # noqa: ASYNC110  # nobody tells of it
                 await asyncio.sleep(0)
 
+    def damage(self, sql: str) -> None:
+        """Change the database behind the bot's back."""
+        with closing(sqlite3.connect(self.database)) as connection, connection:
+            connection.execute(sql)
+
     async def tidy(self) -> None:
         """Housekeeping does what is due."""
         assert self.app
         await self.app.housekeeping.look()
+        await self.app.idle()
 
     def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return rows(self.database, sql, *args)
