@@ -33,7 +33,7 @@ from bot.questions import question
 from bot.store import journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import absence, clock, play, the_table
+from bot.tables import abandoning, absence, clock, play, the_table
 from bot.text import speaker
 from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
@@ -263,7 +263,10 @@ class Delivery:
     # --------------------------------------------------------------------------------------- slots
 
     async def _lobby(self, table: Table, due: Due, _: str) -> None:
-        await self._edit_or_post(table, due, table.channel, messages.lobby(table), _LOBBY)
+        why = None
+        if table.status == "abandoned" and table.state is None:
+            why = await self._store.run(lambda db: abandoning.why(db, table))
+        await self._edit_or_post(table, due, table.channel, messages.lobby(table, why), _LOBBY)
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
@@ -401,6 +404,14 @@ class Delivery:
         if sent:
             with suppress(WireError):
                 await self._calls.delete(sent.channel, sent.message)
+
+    async def _remove(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot, if there is one."""
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _ask(self, table: Table, due: Due, rest: str) -> None:
         row = table.seats[int(rest)]

@@ -84,7 +84,7 @@ def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: s
     role = abandoning.may_end(table, who)
     if role == "moderator" and asking.must_ask(table, who):
         return asking.ask(db, table, "abandon", who, reason, incoming.id, now)
-    abandoning.end(db, table, role, who.user, reason, now)
+    abandoning.end(db, table, who.user, reason, now)
     return True
 
 

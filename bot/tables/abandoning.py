@@ -12,7 +12,7 @@ import msgspec
 
 from bot.store import journal, queries, servers
 from bot.store.db import Connection
-from bot.store.rows import Line, Table
+from bot.store.rows import Line, Status, Table
 from bot.tables import Refusal, clock, following, play, presence, the_table
 from games.core import Text, text
 
@@ -51,11 +51,23 @@ def may_end(table: Table, actor: Actor) -> Role:
     return role
 
 
-def end(connection: Connection, table: Table, role: Role | None, user: int | None, reason: str, now: int) -> None:
-    """End a table, for everybody to see who did and why. No role and no user: it stood still for too long."""
+def end(connection: Connection, table: Table, user: int | None, reason: str, now: int) -> None:
+    """End a table, for everybody to see who did and why. No user: it stood still for too long."""
     journal.add(connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status)
-    told = text(f"abandoned-by-{role}", user=user) if role and user else text("abandoned-by-nobody")
-    play.close(connection, table, Line(told, reason), now)
+    play.close(connection, table, told(table.status, table.host, user, reason), now)
+
+
+def why(connection: Connection, table: Table) -> Line | None:
+    """What everybody is told of who ended a table, and why."""
+    entry = journal.latest(connection, table.id, "abandon")
+    return told(entry.status, table.host, entry.user, entry.reason) if entry else None
+
+
+def told(status: Status | None, host: int, user: int | None, reason: str) -> Line:
+    """The line that says who ended a table of that status, and why."""
+    if user is None:
+        return Line(text("abandoned-not-begun" if status == "lobby" else "abandoned-by-nobody"))
+    return Line(text("abandoned-by-host" if user == host else "abandoned-by-moderator", user=user), reason)
 
 
 def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:

@@ -75,4 +75,4 @@ def _do(connection: Connection, table: Table, request: Request, now: int) -> Non
     if request.act == "house":
         tending.seat_house(connection, table, request.user, now)
     else:
-        abandoning.end(connection, table, "moderator", request.user, request.reason, now)
+        abandoning.end(connection, table, request.user, request.reason, now)

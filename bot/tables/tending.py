@@ -15,7 +15,9 @@ _BETWEEN_NUDGES = 3600
 def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[Seat, ...]:
     """Call the people awaited anew; who they are. Raises Refusal."""
     table = the_table(connection, table_id)
-    seats = _awaited(table)
+    seats = tuple(seat for seat in _awaited(table) if table.seats[seat].present)
+    if not seats:
+        raise Refusal("nobody-awaited")
     last = journal.latest(connection, table_id, "nudge")
     if last is not None and now - last.made < _BETWEEN_NUDGES:
         raise Refusal("nudged-lately")

@@ -23,7 +23,7 @@ def tidy(connection: Connection, now: int) -> list[int]:
     closing = servers.lobbies_to_close(connection, now)
     ending = servers.games_to_end(connection, now, announced=now - NOTICE)
     for table in (*closing, *ending):
-        abandoning.end(connection, table, None, None, "", now)
+        abandoning.end(connection, table, None, "", now)
     announced = [
         table for table in servers.games_to_end(connection, now + NOTICE) if _announce(connection, table.id, now)
     ]

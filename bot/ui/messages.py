@@ -55,10 +55,12 @@ class Position(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------------------------------------- lobby
 
 
-def lobby(table: Table) -> Json:
-    """The message people join by; afterwards, where the game went."""
+def lobby(table: Table, why: Line | None = None) -> Json:
+    """The message people join by; afterwards, where the game went. `why`: it was closed."""
     say = voice(table, table.language)
     components = [ui.text(_lobby_text(table, say))]
+    if why is not None:
+        components.append(ui.text(_line(why, say)))
     if table.status == "abandoned" and table.state is None and table.people:
         components.append(ui.row(take_back(table, say)))
     if table.status == "lobby":

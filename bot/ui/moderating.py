@@ -19,7 +19,7 @@ from bot.ui import messages
 from bot.ui.components import Json, clip
 from bot.ui.customid import BadId, CustomId
 from bot.ui.names import in_markdown
-from bot.ui.voice import plain_voice, said, voice
+from bot.ui.voice import names, plain_voice, said, voice
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode
 
 _SHOWN = 8
@@ -98,7 +98,7 @@ def _title(say: Say, table: Table) -> str:
 
 def _entry(table: Table, language: str) -> str:
     """A table: where its game stands, its seats, who is awaited and since when, and the way there."""
-    seats = ", ".join(in_markdown(row.name) for row in table.seats)
+    seats = ", ".join(map(in_markdown, names(table, language)))
     head = f"**{_title(voice(table, language), table)}** · <#{table.place}>"
     return f"{head}\n{_situation(table, language)}\n-# {seats}"
 

@@ -44,6 +44,7 @@ async def test_a_lobby_that_is_not_started_is_closed(bot: Hosted, discord: Disco
     await bot.tidy()
     assert status(bot) == "abandoned"
     await discord.until(lambda: word("en", "lobby-abandoned") in lobby.text)
+    assert word("en", "abandoned-not-begun") in lobby.text
     await party.host.press(lobby, word("en", "take-back"))
     await discord.until(lambda: party.shows(lobby, "join"))
     bot.ahead += 23 * HOUR

@@ -268,7 +268,7 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
     bot.ahead += 2 * 3600
     reply, board = await ended(discord, party, mona)
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "abandon-done"))
-    assert f"<@{mona.id}>, a moderator, has ended the game without a result: {SHOWN}" in board.text
+    assert f"<@{mona.id}>, a moderator, has closed the table without a result: {SHOWN}" in board.text
     assert not board.mentions
     await discord.until(lambda: not [m for m in mona.messages(board.channel) if m.mentions])
 
@@ -310,7 +310,7 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     assert before[-1]
     reply, board = await ended(discord, party, party.host)
     assert reply.text == word("fr", "abandon-done")
-    assert f"<@{party.host.id}>, qui tient la table, a mis fin à la partie" in board.text
+    assert f"<@{party.host.id}>, qui tient la table, l’a fermée" in board.text
     stranger = discord.person("Dora", locale="fr")
     reply = await stranger.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-host-abandons"))
@@ -378,6 +378,7 @@ async def test_a_lobby_is_closed_and_opened_again(bot: Hosted, discord: Discord)
     form = await party.host.slash(discord.channel, "medici abandon")
     assert (await party.host.submit(form, {"reason": WHY})).text == word("en", "abandon-done")
     await discord.until(lambda: party.shows(lobby, "take-back"))
+    assert f"<@{party.host.id}>, the host, has closed the table without a result: {SHOWN}" in lobby.text
     await party.host.press(lobby, word("en", "take-back"))
     await discord.until(lambda: party.shows(lobby, "start"))
     await party.host.press(lobby, word("en", "start"))
@@ -430,7 +431,7 @@ async def test_a_moderator_who_plays_needs_a_second(bot: Hosted, discord: Discor
     reply = await mona.press(card, word("en", "second"))
     assert reply.kind == "deferred_update"
     board = await discord.until(lambda: closed(party))
-    assert f"<@{bo.id}>, a moderator, has ended the game" in board.text
+    assert f"<@{bo.id}>, a moderator, has closed the table" in board.text
     await discord.until(lambda: word("en", "request-done") in card.text)
     assert not card.buttons
 

@@ -158,8 +158,8 @@ def house(store: Store) -> House:
 def abandon(db: Connection, table_id: int, user: int, moderates: Callable[[int], bool]) -> Table:
     """Somebody ends a table, for no reason at all."""
     table = the_table(db, table_id)
-    role = abandoning.may_end(table, Actor(user, moderates))
-    abandoning.end(db, table, role, user, "", NOW)
+    abandoning.may_end(table, Actor(user, moderates))
+    abandoning.end(db, table, user, "", NOW)
     return the_table(db, table_id)
 
 
