@@ -340,14 +340,6 @@ class Delivery:
         elif await self._is_there(table, due, seat):
             await self._post(table, due, table.place, messages.call(table, seat))
 
-    async def _remove(self, table: Table, due: Due) -> None:
-        """Delete the message in this slot, if there is one."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
-
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
         row = table.seats[seat]
