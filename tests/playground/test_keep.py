@@ -137,6 +137,10 @@ async def test_what_another_version_kept_is_refused(begin: Callable[[], Discord]
     other.close()
     with pytest.raises(Unreadable, match="another version"):
         begin()
+    (tmp_path / "kept.world").unlink()
+    async with begin():
+        with pytest.raises(Unreadable, match="locked"):
+            begin()
     (tmp_path / "kept.world").write_bytes(b"this is no database" * 100)
     with pytest.raises(Unreadable, match="cannot be used"):
         begin()
