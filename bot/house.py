@@ -68,7 +68,11 @@ class HousePlayers:
         self._stopping = True
         self._ended.set()
         await self._thinker.stop()
-        if self._running:
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until the house has made the moves it has to."""
+        while self._running:
             await asyncio.wait([*self._running.values()])
 
     async def _play(self, table_id: int) -> None:
@@ -152,7 +156,7 @@ class HousePlayers:
 def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]] | None:
     """A table being played, its state, and what standing orders answer there."""
     table = queries.table(db, table_id)
-    if table is None or table.status != "playing":
+    if table is None or table.status != "playing" or table.paused is not None:
         return None
     state = play.state_of(table)
     return table, state, following.answers(db, table, state, table.game.rules.awaited(state))

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Message, User
+from bot.playground.entities import Channel, Message, Role, User
 from bot.playground.errors import Json, PlaygroundError
 from bot.playground.people import Person, Reply
 
@@ -102,7 +102,7 @@ class Act:
         return value
 
     def table(self, key: str) -> Json:
-        """An object of the action; {"user": id} and {"channel": id} in it become those."""
+        """An object of the action; {"user": id}, {"role": id} and {"channel": id} in it become those."""
         value = self._body.get(key) or {}
         if not isinstance(value, dict):
             raise Malformed(f"{key} must be an object")
@@ -119,14 +119,17 @@ class Act:
         if not isinstance(value, dict):
             return value
         world = self.discord.world
-        found: User | Channel | None = None
+        found: User | Channel | Role | None = None
         if str(value.get("user", "")).isdecimal():
             found = world.users.get(int(value["user"]))
         elif str(value.get("channel", "")).isdecimal():
             found = world.channels.get(int(value["channel"]))
             found = found if found and found.visible_to(self.person.user) else None
+        elif str(value.get("role", "")).isdecimal():
+            roles = (guild.roles.get(int(value["role"])) for guild in world.guilds.values())
+            found = next(filter(None, roles), None)
         if found is None:
-            raise PlaygroundError("Unknown User or Channel")
+            raise PlaygroundError("Unknown User, Role or Channel")
         return found
 
     @property
@@ -257,8 +260,29 @@ async def set_dms(act: Act) -> None:
 @action
 async def set_moderator(act: Act) -> None:
     """Be a moderator of the server, or no more."""
+    _set_right(act, "MANAGE_MESSAGES")
+
+
+@action
+async def set_manager(act: Act) -> None:
+    """Manage the server, or no more."""
+    _set_right(act, "MANAGE_GUILD")
+
+
+@action
+async def set_role(act: Act) -> None:
+    """Have a role, or no more."""
+    role, wanted = act.number("role"), act.flag("on")
+    for guild in act.discord.world.guilds.values():
+        if role in guild.roles:
+            member = guild.members[act.person.id]
+            member.roles = [*(other for other in member.roles if other != role), *([role] if wanted else [])]
+    act.discord.world.changed("user_update", act.person.user)
+
+
+def _set_right(act: Act, right: str) -> None:
     user, wanted = act.person.user, act.flag("on")
-    bit = permissions.bits(["MANAGE_MESSAGES"])
+    bit = permissions.bits([right])
     for guild in act.discord.world.guilds.values():
         member = guild.members[user.id]
         member.permissions = member.permissions | bit if wanted else member.permissions & ~bit

@@ -93,6 +93,14 @@ class Member:
         return member
 
 
+@dataclass(frozen=True)
+class Role:
+    """A role people may have: here it gives them nothing but its name."""
+
+    id: int
+    name: str
+
+
 @dataclass(eq=False)
 class Guild:
     """A server."""
@@ -105,6 +113,8 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     has_bot: bool = True
+    roles: dict[int, Role] = field(default_factory=dict)
+    """Those that people have, besides everybody's and the bot's."""
 
     @property
     def text_channels(self) -> list[Channel]:
@@ -115,6 +125,10 @@ class Guild:
     def threads(self) -> list[Channel]:
         """Its threads."""
         return [c for c in self.channels.values() if c.is_thread]
+
+    def role_json(self, role: Role) -> Json:
+        """Discord's role object."""
+        return self._role(role.id, role.name, 0, 2, None)
 
     def _role(self, role: int, name: str, allowed: int, position: int, tags: Json | None) -> Json:
         return {
@@ -164,6 +178,7 @@ class Guild:
                     1,
                     {"bot_id": str(bot.id)} if bot else {},
                 ),
+                *(self.role_json(role) for role in self.roles.values()),
             ],
             "default_message_notifications": 0,
             "mfa_level": 0,

@@ -93,7 +93,8 @@ async def _serve(discord: Discord, child: Child, visit: Visit | None, *, browse:
     Page(discord, child, reset)
     if discord.is_new:
         # Not "You": the bot writes "… bids 12" about everybody.
-        discord.person("Guest", manage_messages=True)
+        guest = discord.person("Guest", manage_messages=True, manage_guild=True)
+        discord.add_role("Players", guest)
         discord.person("Ana", locale="fr")
         discord.person("Bo")
         discord.person("Cleo")

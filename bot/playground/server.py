@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Guild, Message, User
+from bot.playground.entities import Channel, Guild, Member, Message, Role, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.faults import Fault, Faults, Hold, Outcome
 from bot.playground.gateway import Gateway
@@ -121,10 +121,21 @@ class Discord:
 
     # People and places
 
-    def person(self, name: str, *, locale: str = "en-US", manage_messages: bool = False) -> Person:
+    def person(
+        self, name: str, *, locale: str = "en-US", manage_messages: bool = False, manage_guild: bool = False
+    ) -> Person:
         """A simulated user, member of every guild."""
-        more = permissions.bits(["MANAGE_MESSAGES"]) if manage_messages else 0
+        wanted = {"MANAGE_MESSAGES": manage_messages, "MANAGE_GUILD": manage_guild}
+        more = permissions.bits([right for right, has in wanted.items() if has])
         return Person(self, self.world.add_user(name, locale, permissions.EVERYONE | more))
+
+    def add_role(self, name: str, *people: Person, guild: Guild | None = None) -> Role:
+        """A new role, and who has it."""
+        guild = guild or self.guild
+        role = self.world.add_role(guild, name)
+        for person in people:
+            guild.members[person.id].roles.append(role.id)
+        return role
 
     def as_person(self, user: User) -> Person:
         """Act as an account that exists already."""
@@ -281,6 +292,18 @@ class Discord:
         """Let the bot connect again."""
         self.gateway.refusing = False
         self.world.changed("faults", None)
+
+    def kick(self, person: Person, guild: Guild | None = None) -> None:
+        """Remove somebody from a guild. The bot is not told: that takes a privileged intent."""
+        guild = guild or self.guild
+        del guild.members[person.id]
+        self.world.changed("guild_update", guild)
+
+    def bring_back(self, person: Person, guild: Guild | None = None) -> None:
+        """Let somebody into a guild again."""
+        guild = guild or self.guild
+        guild.members[person.id] = Member(person.user, self.world.clock(), permissions.EVERYONE)
+        self.world.changed("guild_update", guild)
 
     def kick_bot(self, guild: Guild | None = None) -> None:
         """Remove the bot from a guild."""

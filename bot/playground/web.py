@@ -287,6 +287,8 @@ class Page:
                 "locale": user.locale,
                 "dms_open": user.id not in world.closed_dms,
                 "moderator": self.discord.channel.allows(user, "MANAGE_MESSAGES"),
+                "manager": self.discord.channel.allows(user, "MANAGE_GUILD"),
+                "roles": [str(role) for role in self.discord.guild.members[user.id].roles],
             }
             for user in self._users()
         ]
@@ -428,7 +430,8 @@ def _modal(modal: Modal) -> Json:
 
 
 def _guild_json(guild: Guild) -> Json:
-    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot}
+    roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
+    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot, "roles": roles}
 
 
 def _interaction_json(interaction: Interaction) -> Json:

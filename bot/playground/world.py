@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import entities, permissions
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, User
+from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, Role, User
 from bot.playground.errors import (
     DiscordError,
     Json,
@@ -112,6 +112,14 @@ class World:
         self.changed("guild_create", guild)
         self.dispatch("GUILD_CREATE", self.guild_create(guild), guild.id)
         return guild
+
+    def add_role(self, guild: Guild, name: str) -> Role:
+        """A new role."""
+        role = Role(self.snowflakes.next(), name)
+        guild.roles[role.id] = role
+        self.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": guild.role_json(role)}, guild.id)
+        self.changed("guild_update", guild)
+        return role
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""

@@ -359,6 +359,13 @@ async def test_people(stage: Stage) -> None:
     changed = await bob.until(lambda e: e["t"] == "users" and e["users"][0]["moderator"])
     assert (changed["users"][0]["locale"], changed["users"][0]["dms_open"]) == ("en-US", False)
     assert stage.ana.user.locale == "en-US"
+    role = stage.local.add_role("Players")
+    await ana.do("set_manager", on=True)
+    await ana.do("set_role", role=str(role.id), on=True)
+    changed = await bob.until(lambda e: e["t"] == "users" and e["users"][0]["roles"])
+    assert (changed["users"][0]["roles"], changed["users"][0]["manager"]) == ([str(role.id)], True)
+    await ana.do("set_role", role=str(role.id), on=False)
+    await bob.until(lambda e: e["t"] == "users" and not e["users"][0]["roles"])
     user = await stage.bot.fetch_user(stage.ana.id)
     with pytest.raises(discord.Forbidden):
         await user.send("hello")

@@ -4,7 +4,7 @@ import { h, icon } from "./dom.js";
 import { emojiNamed, markdown } from "./markdown.js";
 import { picker } from "./picker.js";
 import { gallery, localUrl } from "./pictures.js";
-import { follow, linked, state } from "./store.js";
+import { follow, linked, roles, state } from "./store.js";
 import { t } from "./text.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -25,7 +25,9 @@ const KINDS = {
   2: button,
   3: select,
   5: (part, look) => select({ ...part, options: people() }, look, (value) => ({ user: value })),
+  6: (part, look) => select({ ...part, options: preset(part, named()) }, look, (value) => ({ role: value })),
   7: (part, look) => select({ ...part, options: people() }, look, (value) => ({ user: value })),
+  8: (part, look) => select({ ...part, options: preset(part, places(part)) }, look, (value) => ({ channel: value })),
   9: (part, look) =>
     h(
       "div",
@@ -101,6 +103,23 @@ function button(part, look) {
 
 function people() {
   return [...state.users, state.app].map((user) => ({ value: user.id, label: user.global_name ?? user.name ?? user.username }));
+}
+
+function named() {
+  return roles().map((role) => ({ value: role.id, label: `@${role.name}` }));
+}
+
+function places(part) {
+  const offered = [...state.channels.values()].filter((place) => place.guild);
+  return offered
+    .filter((place) => !part.channel_types?.length || part.channel_types.includes(place.type))
+    .map((place) => ({ value: place.id, label: `#${place.name}` }));
+}
+
+// What is chosen from the start.
+function preset(part, options) {
+  const chosen = new Set((part.default_values ?? []).map((value) => value.id));
+  return options.map((option) => ({ ...option, default: chosen.has(option.value) }));
 }
 
 function select(part, look, wrap = (value) => value) {

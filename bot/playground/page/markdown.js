@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { timestamp } from "./time.js";
-import { follow, linked, state } from "./store.js";
+import { follow, linked, roleNamed, state } from "./store.js";
 import { t } from "./text.js";
 
 const DEEPEST = 12;
@@ -20,7 +20,7 @@ const INLINE = [
   [/\\([^0-9A-Za-z\s])/y, (m) => m[1]],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], m[1])],
   [/<@!?(\d+)>/y, (m, c) => mention(c.user(m[1]), "@")],
-  [/<@&(\d+)>/y, () => h("span", { class: "mention" }, "@role")],
+  [/<@&(\d+)>/y, (m) => h("span", { class: "mention" }, `@${roleNamed(m[1])?.name ?? "role"}`)],
   [/<#(\d+)>/y, (m, c) => c.channel(m[1])],
   [/<\/([^:<>]{1,100}):(\d+)>/y, (m, c) => c.command(m[1])],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timestamp(Number(m[1]), m[2] ?? "f") ?? m[0]],

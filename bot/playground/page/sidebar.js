@@ -3,7 +3,7 @@
 import { act, attempt } from "./net.js";
 import { avatar, h, icon, switcher as toggle } from "./dom.js";
 import { placeIcon, placeName } from "./chat.js";
-import { addressOf, later, me, on, open, state, unread } from "./store.js";
+import { addressOf, later, me, on, open, roles, state, unread } from "./store.js";
 import { t } from "./text.js";
 
 const LANGUAGES = { "en-US": "English", fr: "Français" };
@@ -110,6 +110,8 @@ export function sidebar(root, { become, close }) {
         ),
       ),
       toggle(t("Moderator"), mine.moderator, (on_) => attempt("set_moderator", { on: on_ })),
+      toggle(t("Manages the server"), mine.manager, (on_) => attempt("set_manager", { on: on_ })),
+      ...roles().map((role) => toggle(`@${role.name}`, mine.roles.includes(role.id), (on_) => attempt("set_role", { role: role.id, on: on_ }))),
       toggle(t("Take direct messages"), mine.dms_open, (on_) => attempt("set_dms", { open: on_ })),
       toggle(t("Light theme"), document.documentElement.dataset.theme === "light", (light) => theme(light ? "light" : "dark")),
     );

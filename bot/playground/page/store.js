@@ -35,6 +35,8 @@ export function emit(topic, detail) {
 
 export const me = () => state.users.find((user) => user.id === state.you);
 export const channel = (id = state.current) => state.channels.get(id);
+export const roles = () => state.guilds.flatMap((guild) => guild.roles);
+export const roleNamed = (id) => roles().find((role) => role.id === id);
 export const userNamed = (id) => (id === state.app?.id ? state.app : state.users.find((user) => user.id === id));
 
 // Ids are new whenever the playground starts, names are not: an address with a name outlives a restart.

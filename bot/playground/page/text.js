@@ -56,6 +56,7 @@ const FRENCH = {
   "Add": "Ajouter",
   "Language": "Langue",
   "Moderator": "Modération",
+  "Manages the server": "Gère le serveur",
   "Take direct messages": "Accepter les messages privés",
   "Light theme": "Thème clair",
   "Change who you are": "Changer de personne",
