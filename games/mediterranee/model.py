@@ -322,7 +322,6 @@ class Crew(Value, frozen=True, tag="w"):
     origin: GalleyId | None
     target: GalleyId | None
     count: int
-    port: PortId | None = None
 
 
 class Shift(Value, frozen=True, tag="s"):
