@@ -149,7 +149,7 @@ def to_act(state: State) -> frozenset[Seat]:
     """All who may still change a sealed choice, all asked for passage, or the one whose word it is."""
     sea = state.sea
     if sea.phase in ("split", "bid"):
-        return _seats(tuple([seat for seat in range(sea.seats) if sea.phase == "split" or not sea.is_out(seat)]))
+        return _seats(tuple([seat for seat in range(sea.seats) if _may_act(sea, seat)]))
     return _seats(_at_it(sea))
 
 
@@ -159,6 +159,15 @@ def awaited(state: State) -> frozenset[Seat]:
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
     return _seats(_at_it(sea))
+
+
+def _may_act(sea: Sea, seat: Seat) -> bool:
+    """Whether this seat is one of `to_act`."""
+    if sea.phase == "split":
+        return 0 <= seat < sea.seats
+    if sea.phase == "bid":
+        return 0 <= seat < sea.seats and not sea.is_out(seat)
+    return seat in _at_it(sea)
 
 
 def _at_it(sea: Sea) -> tuple[Seat, ...]:
@@ -176,9 +185,9 @@ def _at_it(sea: Sea) -> tuple[Seat, ...]:
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """What the phase, and what has to be settled in it first, leaves open to this seat."""
-    if seat not in to_act(state):
-        return ()
     sea = state.sea
+    if not _may_act(sea, seat):
+        return ()
     if sea.talk is not None:
         return talks.words(sea, sea.talk, state.purses[seat])
     if sea.voyage is not None and sea.voyage.asked:
@@ -245,7 +254,7 @@ def _why_not(state: State, seat: Seat, move: Move) -> Text | None:
     sea = state.sea
     if sea.phase == "over":
         return text("no-over")
-    if seat not in to_act(state):
+    if not _may_act(sea, seat):
         return text("no-turn", who=people(sorted(awaited(state))))
     kind = type(move)
     if kind not in _open_kinds(sea):
@@ -421,11 +430,9 @@ def _marked(before: State, after: State, seat: Seat) -> State:
     old, new = before.sea, after.sea
     if old.galleys is new.galleys and old.ports is new.ports:
         return after
-    were = {galley.number: galley for galley in old.galleys}
-    galleys = {galley.number for galley in new.galleys if were.get(galley.number) is not galley}
-    ports = {
-        number for number, port in enumerate(new.ports) if old.ports[number] is not port and old.phase == new.phase
-    }
+    were = [*old.galleys]
+    galleys = {galley.number for galley in new.galleys if galley not in were}
+    ports = _changed(old.ports, new.ports) if old.phase == new.phase else set()
     marks = old.marks
     if (marks.seat, marks.phase) == (seat, old.phase):
         afloat = {galley.number for galley in new.galleys}
@@ -433,6 +440,12 @@ def _marked(before: State, after: State, seat: Seat) -> State:
         ports |= set(marks.ports)
     marks = Marks(seat, old.phase, tuple(sorted(galleys)), tuple(sorted(ports)))
     return replace(after, sea=replace(new, marks=marks))
+
+
+def _changed(old: tuple[Port, ...], new: tuple[Port, ...]) -> set[int]:
+    if old is new:
+        return set()
+    return {number for number, port in enumerate(new) if old[number] is not port}
 
 
 # ------------------------------------------------------------------------------------------------- others

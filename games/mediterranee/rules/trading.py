@@ -9,6 +9,7 @@ could not say what a good costs, and a tariff would bind only where the bot keep
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -39,8 +40,10 @@ BUYS = tuple(tuple(Buy(number, count) for count in range(1, 5)) for number in ra
 
 def has_monopoly(sea: Sea, seat: Seat, good: Good) -> bool:
     """Whether this seat controls every port that makes the good (5.4)."""
-    ports = sea.ports
-    return all(ports[number].owner == seat for number in sea.map.makers[good])
+    for number in sea.map.makers[good]:
+        if sea.ports[number].owner != seat:
+            return False
+    return True
 
 
 def top_price(sea: Sea, port: PortId) -> Ducats:
@@ -125,10 +128,15 @@ def _settled(state: State, sea: Sea, seat: Seat, port: PortId, count: int, cost:
 # ------------------------------------------------------------------------------------------ tariffs
 
 
-def tariffs(sea: Sea, port: PortId) -> list[Tariff]:
+def tariffs(sea: Sea, port: PortId) -> tuple[Tariff, ...]:
     """Every other price allowed (5.3, 5.4)."""
-    now = tariff(sea, port)
-    return [Tariff(port, ducats) for ducats in range(PRICE, top_price(sea, port) + 1, COIN) if ducats != now]
+    top = top_price(sea, port)
+    return _tariffs(port, top, min(sea.ports[port].tariff or top, top))
+
+
+@cache
+def _tariffs(port: PortId, top: Ducats, now: Ducats) -> tuple[Tariff, ...]:
+    return tuple([Tariff(port, ducats) for ducats in range(PRICE, top + 1, COIN) if ducats != now])
 
 
 def why_not_tariff(sea: Sea, seat: Seat, move: Tariff) -> Text | None:
