@@ -443,6 +443,25 @@ def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> N
                 reached = game.rules.apply(reached, seat, move).state
 
 
+def check_orders(game: AnyGame, seats: int) -> None:
+    """What may be ordered in advance can be said and stored, and answers with legal moves or not at all."""
+    if game.standing is None:
+        return
+    for step in looks(game, seats):
+        public = game.standing(game.rules.view(step.state, None), None)
+        _check_prompt(game, public)
+        for seat in range(seats):
+            view, legal = game.rules.view(step.state, seat), game.rules.legal_moves(step.state, seat)
+            prompt = game.standing(view, None)
+            _check_prompt(game, prompt)
+            assert public.groups or not prompt.groups
+            for orders in prompt.first_moves():
+                assert decode(game, "orders", encode(orders)) == orders
+                _check_prompt(game, game.standing(view, orders))
+                move = game.player.follow(view, orders)
+                assert move is None or move in legal
+
+
 def check_words(game: AnyGame, seats: int) -> None:
     """Whatever is told about a game can be said in every language."""
     for playout in playouts(game.key, seats)[:3]:
