@@ -11,5 +11,6 @@ MEDITERRANEE = Game(
     rules=rules,
     words=words,
     player=player,
+    standing=words.standing,
     promises=True,
 )

@@ -326,6 +326,26 @@ do-sell-new = { $good } (galley { $galley }): { $ducats } + { $bonus }
 do-sell-new-detail = A new market: { $owner } has no { $good } in any port.
 do-end = End the phase
 
+## Orders
+
+ask-orders =
+    Settled in advance: { $passage }. Counter-offers in your ports: { $least ->
+    [0] you are asked
+   *[other] accepted from { $least } a token on
+}.
+order-always = { $who } may always pass
+order-never = { $who } may never pass
+order-ask = you are asked about { $who }
+orders-none = There is nothing to settle in advance any more.
+group-order-passage = Passage for { $who }
+do-order-always = Always let { $who } pass
+do-order-never = Never let { $who } pass
+do-order-ask = Ask me about { $who }
+group-order-least = Counter-offers in your ports
+do-order-least = Accept { $amount } a token or more
+do-order-least-detail = Counter-offers below that are refused, without asking you.
+do-order-least-ask = Ask me each time
+
 ## The position
 
 cash = You have { $cash } ducats. Only you can see that.

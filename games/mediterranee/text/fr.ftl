@@ -326,6 +326,26 @@ do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
 do-sell-new-detail = Un nouveau marché : { $owner } n’en a dans aucun port ({ $good }).
 do-end = Terminer la phase
 
+## Orders
+
+ask-orders =
+    Réglé d’avance : { $passage }. Contre-propositions dans vos ports : { $least ->
+    [0] on vous demande
+   *[other] acceptées à partir de { $least } la pièce
+}.
+order-always = { $who } passe toujours
+order-never = { $who } ne passe jamais
+order-ask = on vous demande pour { $who }
+orders-none = Il n’y a plus rien à régler d’avance.
+group-order-passage = Passage pour { $who }
+do-order-always = Toujours laisser passer { $who }
+do-order-never = Ne jamais laisser passer { $who }
+do-order-ask = Me demander pour { $who }
+group-order-least = Contre-propositions dans vos ports
+do-order-least = Accepter dès { $amount } la pièce
+do-order-least-detail = En dessous, les contre-propositions sont refusées sans vous demander.
+do-order-least-ask = Me demander chaque fois
+
 ## The position
 
 cash = Vous avez { $cash } ducats. Personne d’autre ne le voit.

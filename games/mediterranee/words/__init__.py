@@ -10,12 +10,13 @@ from games.mediterranee.naming import people, place_name, shown_number, tokens
 from games.mediterranee.rules import fighting, talks
 from games.mediterranee.words.answers import passage_prompt, talk_prompt
 from games.mediterranee.words.fight import fight_prompt, land_prompt, prize_prompt
+from games.mediterranee.words.orders import standing
 from games.mediterranee.words.places import bid_prompt, place_prompt, split_prompt
 from games.mediterranee.words.position import describe
 from games.mediterranee.words.sail import sail_prompt
 from games.mediterranee.words.trade import sell_prompt, trade_prompt
 
-__all__ = ["describe", "prompt", "scene"]
+__all__ = ["describe", "prompt", "scene", "standing"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -28,7 +29,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
         return Prompt(text("over"))
     if sea.phase in ("split", "bid"):
         sealed = split_prompt if sea.phase == "split" else bid_prompt
-        return sealed(view, seat) or Prompt(_sealed(sea))
+        return sealed(view, seat) or Prompt(_sealed(sea), sealed=True)
     if sea.talk is not None:
         return _or_wait(sea, talks.awaited(sea.talk) == seat, lambda: talk_prompt(view, seat))
     if sea.voyage is not None and sea.voyage.asked:

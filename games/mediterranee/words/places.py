@@ -19,7 +19,7 @@ def split_prompt(view: View, seat: Seat) -> Prompt | None:
     if isinstance(view.own, Split):
         question = text("ask-split-again", **_parts(view.own))
     options = tuple([Option(text("do-split", **_parts(split)), (split,)) for split in _USUAL])
-    return Prompt(question, (Group("split", text("group-split"), options),))
+    return Prompt(question, (Group("split", text("group-split"), options),), sealed=True)
 
 
 def _parts(split: Split) -> dict[str, int]:
@@ -46,7 +46,7 @@ def bid_prompt(view: View, seat: Seat) -> Prompt | None:
         confirm=text("do-bid-sure"),
         confirm_above=cash // 2,
     )
-    return Prompt(question, (Group("bid", text("group-bid"), (amount,)),))
+    return Prompt(question, (Group("bid", text("group-bid"), (amount,)),), sealed=True)
 
 
 def place_prompt(view: View, seat: Seat) -> Prompt:  # noqa: ARG001  # the same whoever looks
