@@ -1,0 +1,1 @@
+"""Méditerranée (document 004)."""
