@@ -45,6 +45,14 @@ SEATS: Final[tuple[Colour, ...]] = (
 )
 """One each; a seat also has a letter and a shape. They differ in lightness wherever hues may be confused."""
 
+POWERS: Final[tuple[Colour, ...]] = (
+    SEATS[0],  # Venice
+    SEATS[4],  # Genoa
+    SEATS[2],  # Spain
+    SEATS[3],  # the Turks
+)
+"""Of the seats where each sails for a power."""
+
 STEEL: Final[Colour] = (152, 168, 184)
 STEEL_LIGHT: Final[Colour] = (204, 216, 224)
 STEEL_DARK: Final[Colour] = (100, 116, 136)

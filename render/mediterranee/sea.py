@@ -6,7 +6,7 @@ Spain, Africa and Palestine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -20,20 +20,20 @@ from render.canvas import Canvas, blank, tint
 Point: TypeAlias = tuple[float, float]
 
 WIDTH: Final = 1376
-HEIGHT: Final = 690
+HEIGHT: Final = 712
 """Of the whole map, in the units of `place`: pixels of the picture that shows all of it."""
 
 _SHORES: Final = Path(__file__).with_name("coast.txt")
 _Knots: TypeAlias = tuple[tuple[float, float], ...]
 _ACROSS: Final[_Knots] = (
-    *((-3.6, 0.72), (0, 0.78), (7, 0.95), (12, 1.05), (18, 1.0)),
-    *((23, 1.3), (27, 1.3), (30, 0.95), (33, 0.95), (37.2, 0.8)),
+    *((-6.2, 0.72), (0, 0.8), (7, 0.95), (12, 1.12), (18, 1.0)),
+    *((23, 1.35), (27, 1.35), (30, 0.95), (33, 0.95), (37.4, 0.8)),
 )
 """Degrees of longitude from the left to the right edge, and how wide one is drawn there (in between: in between)."""
-_UPWARDS: Final[_Knots] = ((30.3, 0.9), (33, 0.9), (35, 1.15), (38, 1.35), (40, 1.1), (43, 0.9), (46.3, 0.72))
+_UPWARDS: Final[_Knots] = ((29.3, 0.75), (32, 0.9), (35, 1.15), (38, 1.4), (40, 1.15), (43, 0.85), (47.6, 0.6))
 """Degrees of latitude from the bottom to the top, likewise."""
 
-_FINE: Final = 3
+_FINE: Final = 2
 _SHORE: Final = 2
 """Width of the coastline."""
 
@@ -77,17 +77,25 @@ def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
 
 @lru_cache(maxsize=2)
 def water(scale: float) -> Image.Image:
-    """The whole map so many times as large, in the palette: sea, land and the line between them. Not to be changed."""
+    """The whole map so many times as large, in the palette: sea, land, the line between them. Not to be changed."""
     size = round(WIDTH * scale), round(HEIGHT * scale)
-    fine = scale * _FINE
     land = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
-    line = land.copy()
-    pens = ImageDraw.Draw(land), ImageDraw.Draw(line)
+    pen = ImageDraw.Draw(land)
     for is_land, shore in _shores():
-        points = [(x * fine, y * fine) for x, y in shore]
-        pens[0].polygon(points, fill=255 if is_land else 0)
-        pens[1].line([*points, points[0]], fill=255, width=round(_SHORE * fine / scale**0.5), joint="curve")
+        pen.polygon([(x * scale * _FINE, y * scale * _FINE) for x, y in shore], fill=255 if is_land else 0)
+    closed = [(*shore, shore[0]) for _, shore in _shores()]
     canvas = Canvas(blank(*size, theme.SEA))
     canvas.stamp(tint(land.reduce(_FINE), theme.LAND, theme.SEA), 0, 0)
-    canvas.stamp(tint(line.reduce(_FINE), theme.SHORE, theme.mix(theme.LAND, theme.SEA, 0.5)), 0, 0)
+    coast = strokes(size, closed, scale, _SHORE * scale**0.5)
+    canvas.stamp(tint(coast, theme.SHORE, theme.mix(theme.LAND, theme.SEA, 0.5)), 0, 0)
     return canvas.image
+
+
+def strokes(size: tuple[int, int], lines: Iterable[Sequence[Point]], scale: float, weight: float) -> Image.Image:
+    """How much of each pixel lines on the map cover, drawn so many times as large: mode "L"."""
+    large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
+    pen = ImageDraw.Draw(large)
+    for line in lines:
+        points = [(x * scale * _FINE, y * scale * _FINE) for x, y in line]
+        pen.line(points, fill=255, width=round(weight * _FINE), joint="curve")
+    return large.reduce(_FINE)

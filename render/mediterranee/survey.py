@@ -1,16 +1,16 @@
 """How `coast.txt` was made: `python -m render.mediterranee.survey land-50m.json > render/mediterranee/coast.txt`.
 
-`land-50m.json` is from the npm package world-atlas 2.0.2 (ISC licence), which repacks the land shapes of Natural Earth
-4.1, 1:50m; those are in the public domain. The shapes are cut to the Mediterranean and simplified. A line of the
-result is the shore of one piece of land (of a sea within land, if it begins with `-`): longitude, latitude, longitude
-… in hundredths of a degree.
+`land-50m.json` is from the npm package world-atlas 2.0.2 (ISC licence), which repacks the land of Natural Earth 4.1,
+1:50m, which is in the public domain. Its shapes are cut to the Mediterranean and simplified. A line of the result is
+the shore of one piece of land (of a sea within land, if it begins with `-`): longitude, latitude, longitude … in
+hundredths of a degree.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -43,21 +43,17 @@ def rings(atlas: Any) -> Iterator[tuple[bool, list[Point]]]:
 
 def cut(ring: Sequence[Point]) -> list[Point]:
     """What of it is in our part of the world (Sutherland and Hodgman)."""
-    for axis, edge, keep in ((0, WEST, 1), (0, EAST, -1), (1, SOUTH, 1), (1, NORTH, -1)):
-        ring = _half(ring, axis, edge, lambda value, edge=edge, keep=keep: (value - edge) * keep >= 0)
+    for axis, edge, sign in ((0, WEST, 1), (0, EAST, -1), (1, SOUTH, 1), (1, NORTH, -1)):
+        kept: list[Point] = []
+        for here, after in zip(ring, [*ring[1:], *ring[:1]], strict=True):
+            inside = [(point[axis] - edge) * sign >= 0 for point in (here, after)]
+            if inside[0]:
+                kept.append(here)
+            if inside[0] != inside[1]:
+                share = (edge - here[axis]) / (after[axis] - here[axis])
+                kept.append((here[0] + (after[0] - here[0]) * share, here[1] + (after[1] - here[1]) * share))
+        ring = kept
     return list(ring)
-
-
-def _half(ring: Sequence[Point], axis: int, edge: float, inside: Callable[[float], bool]) -> list[Point]:
-    kept: list[Point] = []
-    for here, after in zip(ring, [*ring[1:], *ring[:1]], strict=True):
-        if inside(here[axis]):
-            kept.append(here)
-        if inside(here[axis]) != inside(after[axis]):
-            share = (edge - here[axis]) / (after[axis] - here[axis])
-            x, y = (a + (b - a) * share for a, b in zip(here, after, strict=True))
-            kept.append((x, y))
-    return kept
 
 
 def simplified(line: Sequence[Point]) -> list[Point]:
