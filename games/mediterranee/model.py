@@ -246,9 +246,10 @@ class Sea(Value, frozen=True):
 
     def is_out(self, seat: Seat) -> bool:
         """Whether this seat has neither galley nor port left."""
-        return not any(galley.owner == seat for galley in self.galleys) and not any(
-            port.owner == seat for port in self.ports
-        )
+        for galley in self.galleys:
+            if galley.owner == seat:
+                return False
+        return seat not in [port.owner for port in self.ports]
 
 
 # --------------------------------------------------------------------------------------------- moves
@@ -322,7 +323,6 @@ class Crew(Value, frozen=True, tag="w"):
     origin: GalleyId | None
     target: GalleyId | None
     count: int
-    port: PortId | None = None
 
 
 class Shift(Value, frozen=True, tag="s"):
