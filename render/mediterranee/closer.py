@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
-from games.mediterranee.model import MONOPOLY_PRICE, PRICE, SAILOR, TOP_PRICE, Ducats, Galley, PortId, Sea, Space
+from games.mediterranee.model import PRICE, SAILOR, Galley, Sea, Space
 from games.mediterranee.naming import shown_number
+from games.mediterranee.rules.trading import tariff
 from render import theme
 from render.canvas import Box, panel
 from render.mediterranee import ports
@@ -22,6 +24,7 @@ WINDOW: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN
 """Where the part of the map is in the picture."""
 _TITLE: Final = 34
 _IN_A_COLUMN: Final = 4
+_MOST_COLUMNS: Final = 5
 _ROW: Final = 54
 _REACH: Final = 260
 _RIM: Final = 30
@@ -29,18 +32,18 @@ _RIM: Final = 30
 
 
 def of_interest(sea: Sea) -> dict[Space, int]:
-    """The spaces to be looked at, and how much each matters: what is being settled, what has just changed, whoever's
-    turn it is. None while there is nothing to be seen of what is decided."""
+    """The spaces to be looked at, and how much each matters: where something has to be settled, or else where the
+    active player's galleys are and what has just changed. None while all choose in secret, and in the end."""
     if sea.phase in ("split", "bid", "place", "over"):
         return {}
+    settled = stage(sea)
+    if settled is not None:
+        return {settled: 1}
     found: dict[Space, int] = {}
 
     def add(space: Space, weight: int) -> None:
         found[space] = found.get(space, 0) + weight
 
-    settled = stage(sea)
-    if settled is not None:
-        add(settled, 100)
     for one in sea.galleys:
         add(one.space, 3 * (one.owner == sea.active) + 2 * (one.number in sea.marks.galleys))
     for number in sea.marks.ports:
@@ -114,7 +117,8 @@ def _draw_ports(table: Table, frame: _Frame) -> list[Box]:
         if not _inside(x, y):
             continue
         table.canvas.centre(drawing("town", 24, theme.LAND), x, y)
-        plate = plate_of(table, number, _price(sea, number))
+        price = PRICE if sea.ports[number].owner is None else tariff(sea, number)
+        plate = plate_of(table, number, price)
         box = frame.around(small.middle, ports.large_size(plate))
         if box is None:
             continue
@@ -124,16 +128,6 @@ def _draw_ports(table: Table, frame: _Frame) -> list[Box]:
         table.canvas.stamp(ports.large(plate), box.x, box.y)
         places.append(box)
     return places
-
-
-def _price(sea: Sea, number: PortId) -> Ducats:
-    """What a token costs others there: what the owner asks, or else the most that is allowed (document 004, 2.2)."""
-    port = sea.ports[number]
-    if port.owner is None:
-        return PRICE
-    makers = sea.map.makers[sea.map.harbours[number].good]
-    alone = all(sea.ports[maker].owner == port.owner for maker in makers)
-    return min(port.tariff or MONOPOLY_PRICE, MONOPOLY_PRICE if alone else TOP_PRICE)
 
 
 def _draw_labels(table: Table, frame: _Frame) -> list[Box]:
@@ -183,14 +177,19 @@ def _draw_spaces(table: Table, frame: _Frame, fixed: list[Box]) -> None:
         _draw_galleys(table, there[space], box)
 
 
+def _grid(galleys: int) -> tuple[int, int]:
+    """Columns and rows for so many."""
+    columns = min(_MOST_COLUMNS, math.ceil(galleys / _IN_A_COLUMN))
+    return columns, math.ceil(galleys / columns)
+
+
 def _stack_size(galleys: int) -> tuple[int, int]:
-    columns = -(-galleys // _IN_A_COLUMN)
-    return columns * (galley_size()[0] + 6), -(-galleys // columns) * _ROW
+    columns, rows = _grid(galleys)
+    return columns * (galley_size()[0] + 6), rows * _ROW
 
 
 def _draw_galleys(table: Table, galleys: Sequence[Galley], box: Box) -> None:
-    columns = -(-len(galleys) // _IN_A_COLUMN)
-    rows = -(-len(galleys) // columns)
+    _, rows = _grid(len(galleys))
     for place, one in enumerate(galleys):
         column, row = divmod(place, rows)
         load = (SAILOR,) * one.sailors + one.cargo

@@ -10,7 +10,7 @@ from render import art, theme
 from render.canvas import Box, panel
 from render.mediterranee.layout import wrapped
 from render.mediterranee.pieces import drawing, token
-from render.mediterranee.table import Table
+from render.mediterranee.table import Table, named
 from render.parts import line
 
 _SHEET: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
@@ -51,7 +51,7 @@ def _draw_head(table: Table, source: str, x: int, width: int) -> None:
     symbol = _SYMBOLS[source]
     icon = art.emblem(symbol, 52, _PAPER) if symbol in ("star", "florin") else drawing(symbol, 52, _PAPER)
     table.canvas.centre(icon, x, _SHEET.y + 44)
-    for place, part in enumerate(wrapped(table.words(f"points-{source}"))):
+    for place, part in enumerate(wrapped(named(table.say, f"row-{source}"))):
         words = line(part, theme.CAPTION, width, ink=theme.FADED, on=_PAPER)
         table.canvas.write(words, x, _SHEET.y + 94 + place * 30, "centre")
 

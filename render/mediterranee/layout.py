@@ -55,10 +55,10 @@ _BUOY: Final = 15
 _DIRECTIONS: Final = tuple(
     (across / 3, down / 3) for across, down in product(range(-3, 4), repeat=2) if max(abs(across), abs(down)) == 3
 )
-_BEST: Final = 24
+_BEST: Final = 30
 _PASSES: Final = 8
 _ATTEMPTS: Final = 10
-_CELL, _SOLID, _OUT = 1.0, 5.0, 20.0
+_CELL, _SOLID, _OUT = 1.0, 9.0, 20.0
 """What it costs to cover a unit of area of a space's room, of something else, of nothing at all."""
 _FAR: Final = 14.0
 """What a unit of distance costs."""

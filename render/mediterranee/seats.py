@@ -22,7 +22,7 @@ def seat_box(seat: Seat, seats: int) -> Box:
 
 def draw_seats(table: Table) -> None:
     """A sheet for each."""
-    asked = turn(table.sea) or frozenset(table.winners())
+    asked = turn(table.sea) or table.winners()
     for seat in range(table.sea.seats):
         _draw_seat(table, seat, lit=seat in asked)
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from games.core import Seat, Text, text
 from games.mediterranee.board import GOODS, POWERS, Board
 from games.mediterranee.model import Ducats, Power, Sea, View
+from games.mediterranee.rules import talks
 from games.mediterranee.rules.prosperity import points
 from render import lettering, theme
 from render.canvas import Box, Canvas
@@ -72,34 +73,29 @@ def words_of(board: Board, say: Say) -> Words:
     """In the reader's language."""
     return Words(
         tuple([spoken(say, f"letter-{power}")[:1] for power in POWERS]),
-        tuple([spoken(say, good) for good in GOODS]),
-        tuple([_name(say, f"port-{harbour.id}") for harbour in board.harbours]),
-        tuple([_name(say, f"space-{water.id}") for water in board.waters]),
+        tuple([named(say, f"good-{good}") for good in GOODS]),
+        tuple([named(say, f"port-{harbour.id}") for harbour in board.harbours]),
+        tuple([named(say, f"space-{water.id}") for water in board.waters]),
     )
 
 
-def _name(say: Say, key: str) -> str:
+def named(say: Say, key: str) -> str:
+    """What something of the game is called, in glyphs our fonts have."""
     return lettering.readable(say(Text(key)))
 
 
-def turn(sea: Sea) -> frozenset[Seat]:
+def turn(sea: Sea) -> tuple[Seat, ...]:
     """Whom the table waits for."""
     if sea.phase in ("split", "bid"):
-        return frozenset([seat for seat in range(sea.seats) if seat not in sea.sealed and not sea.is_out(seat)])
-    if sea.phase == "place":
-        return frozenset(sea.queue[:1])
-    if sea.voyage is not None and sea.voyage.asked:
-        return frozenset(sea.voyage.asked)
-    one = _who_settles(sea)
-    return frozenset() if one is None else frozenset([one])
-
-
-def _who_settles(sea: Sea) -> Seat | None:
-    """Who has to settle something, or else whose part of the phase it is; nobody in the end."""
+        return tuple([seat for seat in range(sea.seats) if seat not in sea.sealed])
     if sea.talk is not None:
-        return sea.talk.seller if sea.talk.price is None or sea.talk.offer is not None else sea.talk.buyer
+        return (talks.awaited(sea.talk),)
+    if sea.voyage is not None and sea.voyage.asked:
+        return sea.voyage.asked
     victor = sea.galley(sea.prize.victor) if sea.prize is not None else None
-    return sea.active if victor is None else victor.owner
+    if victor is not None:
+        return (victor.owner,)
+    return () if sea.active is None else (sea.active,)
 
 
 def prosperity(sea: Sea, seat: Seat, cash: Ducats = 0) -> int:

@@ -145,7 +145,7 @@ def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
     harbour, port = sea.map.harbours[number], sea.ports[number]
     power, letter = (None, "") if port.owner is None else table.arms(port.owner)
     return Plate(
-        harbour.name,
+        table.written.ports[number],
         harbour.size,
         harbour.good,
         harbour.values,

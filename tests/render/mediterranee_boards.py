@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from games.core import Text
+from games.mediterranee import rules
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS
 from games.mediterranee.model import (
     SAILORS,
     TOKENS,
+    End,
     Galley,
     Marks,
     Port,
@@ -290,3 +294,22 @@ def over(seats: int = 4) -> View:
     last = late() if seats == 4 else view(seats)
     board = replace(last.sea, phase="over", active=None, strike=None, marks=Marks(), tracks=())
     return View(board, None, None, purses=(6_400, 3_900, 12_300, 700)[:seats])
+
+
+@cache
+def played(seats: int) -> tuple[View, ...]:
+    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    chance = random.Random(seats)  # noqa: S311
+    state = rules.setup(seats, bytes(range(32))).state
+    views = [rules.view(state, None)]
+    while rules.awaited(state):
+        seat = min(rules.awaited(state))
+        moves = rules.legal_moves(state, seat)
+        end = End() in moves and chance.random() < _HASTE
+        state = rules.apply(state, seat, End() if end else chance.choice(moves)).state
+        views.append(rules.view(state, None))
+    return tuple(views)
+
+
+_HASTE = 0.1
+"""How often a part of a phase is ended where it could be."""

@@ -22,6 +22,7 @@ from games.mediterranee.model import (
     Port,
     State,
     Talk,
+    Track,
     View,
     Voyage,
 )
@@ -31,7 +32,7 @@ from render.mediterranee import layout, pieces, sea, whole
 from render.mediterranee.closer import SCALE, WINDOW, of_interest, view_of
 from render.mediterranee.layout import CARTOUCHE, STORES, cell, chart_of, overlap
 from render.mediterranee.seats import seat_box
-from render.mediterranee.table import MAP, Words, words_of
+from render.mediterranee.table import MAP, ROMAN, Words, words_of
 from tests.render import mediterranee_boards as boards
 from tests.render.mediterranee_boards import (
     BOARD,
@@ -134,6 +135,16 @@ def test_the_other_two_powers() -> None:
     """Two may sail for Spain and the Turks."""
     first, second = boards.view(2), boards.view(2, powers=(2, 3))
     assert changed(_draw(first), _draw(second))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game_can_be_drawn(seats: int) -> None:
+    views = boards.played(seats)
+    for view in (*views[:-1:5], views[-1]):
+        _draw(view)
+        _closer(view)
+        assert len(closing("mediterranee", view, NAMES[:seats], saying("en"))) == (view is views[-1])
+    assert _closing(views[-1]).size == theme.SIZE
 
 
 def test_equal_views_give_equal_pictures() -> None:
@@ -304,7 +315,7 @@ _PATH = tuple(map(SPACES.index, ("otranto", "messina", "tirreno")))
         {"phase": "bid", "sealed": (1,)},
         {"phase": "place", "bids": (100, 200, 300, 0), "queue": (2, 1)},
         {"powers": (1, 0, 2, 3)},
-        {"tracks": (boards.Track(1, _PATH),)},
+        {"tracks": (Track(1, _PATH),)},
     ],
 )
 def test_what_changes_shows(change: dict[str, Any]) -> None:
@@ -573,7 +584,7 @@ def test_a_language_that_takes_more_room_fits(written: Written, language: Langua
     def longer(text: Text) -> str:
         return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-2 * len(word[0]) // 5), say(text))
 
-    assert longer(Text("picture-wine")) == {"en": "wineëë", "fr": "vinëë"}[language]
+    assert longer(Text("good-wine")) == {"en": "wineëë", "fr": "vinëë"}[language]
     look: Any = renderer("mediterranee")
     for scene in ALL:
         names = SHORT[: scene.sea.seats]
@@ -626,18 +637,20 @@ def test_a_drawing_stands_out(name: str) -> None:
         assert dark > 22 * 22 * 0.1
 
 
-def test_what_is_said_is_said_by_the_house() -> None:
+def test_what_is_said_is_said_by_the_house(written: Written) -> None:
     """Every word comes through `say`: a language with one word shows nothing else."""
 
     def mute(text: Text) -> str:
-        assert text.key.startswith(("picture-", "port-", "space-"))
+        assert text.key.startswith(("picture-", "good-", "port-", "row-", "space-"))
         return "mmm"
 
     look: Any = renderer("mediterranee")
     for scene in ALL:
-        assert look.draw(scene, NAMES[: scene.sea.seats], mute).size == theme.SIZE
-        look.focus(scene, NAMES[: scene.sea.seats], mute)
-    assert closing("mediterranee", over(), NAMES, mute)
+        assert look.draw(scene, SHORT[: scene.sea.seats], mute).size == theme.SIZE
+        look.focus(scene, SHORT[: scene.sea.seats], mute)
+    assert closing("mediterranee", over(), SHORT[:4], mute)
+    others = {string for string, *_ in written.words} - {"mmm", "m", *SHORT, *ROMAN}
+    assert not [string for string in others if re.search(r"[^\W\d]", string)]
 
 
 def test_letters_of_the_powers_differ() -> None:
