@@ -452,3 +452,28 @@ no-landing = { $port } has a garrison of { $sailors }: land where there is none.
 no-sale-made = { $port } makes { $good } itself, and does not buy it.
 no-sale-there = { $port } has { $good } in its warehouse already.
 no-sale-full = The warehouse of { $port } is full.
+
+## Picture
+
+# A letter for each power, on its flags: each must be another.
+picture-letter-venetians = V
+picture-letter-genoese = G
+picture-letter-spaniards = S
+picture-letter-turks = T
+picture-turn = Turn { $turn } of { $turns }
+picture-phase-split = First sailors
+picture-phase-bid = Bids for the order
+picture-phase-place = Order of play
+picture-phase-trade = Trade and building
+picture-phase-sail = Sailing
+picture-phase-fight = Battles
+picture-phase-land = Landings
+picture-phase-sell = Sales and income
+picture-victory =
+    { $winners ->
+        [one] Victory
+       *[other] Shared victory
+    }
+picture-winners = { $winners } players
+# The title of the table of points in the end.
+picture-prosperity = Prosperity

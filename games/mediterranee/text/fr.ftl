@@ -452,3 +452,28 @@ no-landing = { $port } a une garnison de { $sailors } : on débarque là où il
 no-sale-made = { $port } en produit et n’en achète pas : { $good }.
 no-sale-there = { $port } en a déjà dans son entrepôt : { $good }.
 no-sale-full = L’entrepôt de { $port } est plein.
+
+## Picture
+
+# A letter for each power, on its flags: each must be another.
+picture-letter-venetians = V
+picture-letter-genoese = G
+picture-letter-spaniards = E
+picture-letter-turks = T
+picture-turn = Tour { $turn } sur { $turns }
+picture-phase-split = Premiers marins
+picture-phase-bid = Enchères pour l’ordre
+picture-phase-place = Ordre du tour
+picture-phase-trade = Achats, constructions
+picture-phase-sail = Déplacements
+picture-phase-fight = Combats
+picture-phase-land = Débarquements
+picture-phase-sell = Ventes et revenus
+picture-victory =
+    { $winners ->
+        [one] Victoire
+       *[other] Victoire partagée
+    }
+picture-winners = { $winners } joueurs
+# The title of the table of points in the end.
+picture-prosperity = Prospérité

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.core import Group, Option, Prompt, Seat, Who, text
 from games.mediterranee.model import (
@@ -31,8 +31,6 @@ from games.mediterranee.words.common import bounded, discarding, ending, group, 
 
 _SELECT = 25
 """Options in one select."""
-_LONGEST_PLAN = 11
-"""Sales whose moves fit into the value of one option, with one more to end the phase."""
 
 
 def trading_groups(sea: Sea, seat: Seat, cash: int) -> Iterator[Group]:
@@ -160,11 +158,6 @@ def _drops(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[
 # ------------------------------------------------------------------------------------------ selling
 
 
-def selling_plan(sea: Sea, seat: Seat) -> Sequence[Sell]:
-    """The sales proposed: as many of the best as one option holds."""
-    return selling.best_sales(sea, seat)[:_LONGEST_PLAN]
-
-
 def sell_prompt(view: View, seat: Seat) -> Prompt:
     """Phase 6, prepared in private: the best sales as one choice, and each by itself."""
     sea = view.sea
@@ -175,7 +168,7 @@ def sell_prompt(view: View, seat: Seat) -> Prompt:
 
 
 def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
-    plan = selling_plan(sea, seat)
+    plan = selling.best_sales(sea, seat)
     if not plan:
         return
     ducats = selling.proceeds(sea, seat, plan)
