@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Who
+from games.core import IllegalMove, Who
 from games.mediterranee import player, rules, words
 from games.mediterranee.model import (
     Answer,
@@ -622,7 +622,7 @@ def test_the_end() -> None:
 
 
 def why_over(state: State) -> str | None:
-    with pytest.raises(rules.IllegalMove) as refused:
+    with pytest.raises(IllegalMove) as refused:
         rules.apply(state, A, DONE)
     return refused.value.text.key
 
