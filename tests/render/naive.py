@@ -13,33 +13,38 @@ from contextlib import ExitStack, contextmanager
 from io import BytesIO
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 from unittest.mock import patch
 
 from PIL import Image
 
-from games.medici.model import View
 from render import lettering, renderer
 from render.canvas import Sprite, encode
+from render.mediterranee.layout import chart_of
 from render.theme import Colour
-from tests.render import boards
+from tests.render import boards, mediterranee_boards, words
 
-SCENES = {
-    "opening": boards.opening(),
-    "auction": boards.auction(),
-    "sold": boards.sold(),
-    "scored": boards.scored(),
-    "late": boards.late(),
-    "over": boards.over(),
+Scene: TypeAlias = tuple[str, Any]
+"""A game, and a view of it."""
+
+SCENES: dict[str, Scene] = {
+    "opening": ("medici", boards.opening()),
+    "auction": ("medici", boards.auction()),
+    "sold": ("medici", boards.sold()),
+    "scored": ("medici", boards.scored()),
+    "late": ("medici", boards.late()),
+    "over": ("medici", boards.over()),
+    "trading": ("mediterranee", mediterranee_boards.trading()),
+    "crowd": ("mediterranee", mediterranee_boards.late()),
 }
 
 
 def forget() -> None:
-    """Empty every cache of ours but the fonts."""
+    """Empty every cache of ours but the fonts, and where things are on a map."""
     for name, module in tuple(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and kept is not lettering.font:
+                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of):
                     kept.cache_clear()
 
 
@@ -68,7 +73,8 @@ def no_palette(*, rough: bool) -> Iterator[None]:
     }
     if rough:
         instead["FINE"] = 1
-    renderer("medici")  # what was imported later would keep what is put in here
+    for game, _ in SCENES.values():
+        renderer(game)  # what was imported later would keep what is put in here
     with ExitStack() as stack:
         for module in [module for name, module in sys.modules.items() if name.startswith("render")]:
             for name, value in instead.items():
@@ -90,27 +96,28 @@ def saved(image: Image.Image) -> bytes:
     return buffer.getvalue()
 
 
-def ours(view: View) -> bytes:
-    return encode(_drawn(view))
+def ours(scene: Scene) -> bytes:
+    return encode(_drawn(scene))
 
 
-def naive(view: View) -> bytes:
+def naive(scene: Scene) -> bytes:
     """To be called where there is no palette."""
     forget()
-    return saved(_drawn(view))
+    return saved(_drawn(scene))
 
 
-def _drawn(view: View) -> Image.Image:
-    return renderer("medici").draw(view, boards.NAMES[: view.board.seats], boards.saying("en"))
+def _drawn(scene: Scene) -> Image.Image:
+    game, view = scene
+    return renderer(game).draw(view, boards.NAMES, words.saying(game, "en"))
 
 
-def measure(work: Callable[[View], bytes], view: View, times: int) -> tuple[float, int]:
+def measure(work: Callable[[Scene], bytes], scene: Scene, times: int) -> tuple[float, int]:
     """Median milliseconds and bytes."""
-    size = len(work(view))
+    size = len(work(scene))
     spent = []
     for _ in range(times):
         start = perf_counter()
-        work(view)
+        work(scene)
         spent.append(perf_counter() - start)
     return median(spent) * 1000, size
 
@@ -120,12 +127,12 @@ def main(arguments: Sequence[str]) -> None:
     out = sys.stdout.write
     out("scene          ours              naive             time    bytes    same pixels, Pillow's RGB\n")
     with no_palette(rough=rough):
-        theirs = {name: measure(naive, view, 7) for name, view in SCENES.items()}
-    for name, view in SCENES.items():
-        time, size = measure(ours, view, 41)
+        theirs = {name: measure(naive, scene, 7) for name, scene in SCENES.items()}
+    for name, scene in SCENES.items():
+        time, size = measure(ours, scene, 41)
         naive_time, naive_size = theirs[name]
         out(f"{name:8}{time:8.2f} ms {size:6}   {naive_time:8.1f} ms {naive_size:7}")
-        same = len(saved(_drawn(view).convert("RGB")))
+        same = len(saved(_drawn(scene).convert("RGB")))
         out(f"   {time / naive_time:.3f} x  {size / naive_size:.3f} x   {size / same:.3f} x bytes\n")
 
 
