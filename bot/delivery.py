@@ -5,6 +5,7 @@ as it then is, so boards coalesce to the newest. One task a table; a table that 
 
     lobby · board                what their table is now
     call:<seat>                  a line that pings (body) or is to go (no body)
+    ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
     invite                       a line that pings those who may join a rematch (body)
     promise:<number>             the card of a promise
@@ -340,11 +341,7 @@ class Delivery:
 
     async def _call(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
+        await self._clear(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
             await self._take_back(table, due, messages.call(table, seat))
@@ -353,6 +350,27 @@ class Delivery:
             await self._post(table, due, table.place, messages.call(table, seat))
         else:
             await self._store.run(lambda db: queries.done(db, due))
+
+    async def _ask(self, table: Table, due: Due, rest: str) -> None:
+        row = table.seats[int(rest)]
+        await self._clear(table, due)
+        if not due.body or row.house or row.user is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        position = Position.of(table, play.state_of(table), row.seat)
+        try:
+            channel = await self._calls.direct_channel(row.user)
+            await self._post(table, due, channel, messages.question(table, position, row.seat))
+        except DoorClosed:
+            await self._doors_closed(table, due)
+
+    async def _clear(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot."""
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _take_back(self, table: Table, due: Due, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
@@ -379,13 +397,17 @@ class Delivery:
             channel = await self._calls.direct_channel(int(user))
             await self._post(table, due, channel, body)
         except DoorClosed:
+            await self._doors_closed(table, due)
 
-            def work(db: Connection) -> None:
-                queries.done(db, due)
-                if queries.sent(db, table.id, "closed") is None:
-                    queries.send(db, table.id, "closed")
+    async def _doors_closed(self, table: Table, due: Due) -> None:
+        """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
 
-            await self._store.run(work)
+        def work(db: Connection) -> None:
+            queries.done(db, due)
+            if queries.sent(db, table.id, "closed") is None:
+                queries.send(db, table.id, "closed")
+
+        await self._store.run(work)
 
     async def _promise(self, table: Table, due: Due, rest: str) -> None:
         def work(db: Connection) -> tuple[Promise | None, Sent | None]:
@@ -411,6 +433,7 @@ class Delivery:
         "lobby": _lobby,
         "board": _board,
         "call": _call,
+        "ask": _ask,
         "invite": _invite,
         "dm": _direct,
         "promise": _promise,

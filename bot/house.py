@@ -1,5 +1,7 @@
 """House players at the tables: whenever one is awaited, it chooses from what its seat may see, and moves.
 
+Where somebody left orders that say what to answer, the house gives that answer for them.
+
 Simple ones choose in a thread, strong ones in a process of their own (bot/thinker.py); should that fail, the simple
 one moves for them, and should that fail too, the game's default.
 """
@@ -14,9 +16,9 @@ from typing import Any
 import structlog
 
 from bot.store import queries
-from bot.store.db import Store
+from bot.store.db import Connection, Store
 from bot.store.rows import Table
-from bot.tables import play
+from bot.tables import following, play
 from bot.thinker import Lost, Thinker
 from games.core import Seat
 
@@ -86,15 +88,16 @@ class HousePlayers:
 
     async def _play_one(self, table_id: int) -> bool:
         """Make one move for the house; whether there was one to make."""
-        table = await self._store.run(lambda db: queries.table(db, table_id))
-        if table is None or table.status != "playing":
+        found = await self._store.run(lambda db: _awaited(db, table_id))
+        if found is None:
             return False
-        state = play.state_of(table)
+        table, state, ordered = found
         seat = next((seat for seat in table.game.rules.awaited(state) if table.seats[seat].house), None)
-        if seat is None:
-            return False
-        move = await self._choose(table, state, seat)
-        if move is None:
+        if ordered:
+            seat, move = next(iter(ordered.items()))
+        elif seat is not None:
+            move = await self._choose(table, state, seat)
+        if seat is None or move is None:
             return False
         with suppress(queries.Conflict):  # somebody moved meanwhile: look again
             await self._store.run(lambda db: play.play_house(db, table, seat, move, self._now()))
@@ -132,3 +135,12 @@ class HousePlayers:
             # A house player at a loss must not hold up the people at its table.
             _log.exception("house player at a loss", table=table.id, game=table.game_key)
             return rules.default_move(state, seat)
+
+
+def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]] | None:
+    """A table being played, its state, and what standing orders answer there."""
+    table = queries.table(db, table_id)
+    if table is None or table.status != "playing":
+        return None
+    state = play.state_of(table)
+    return table, state, following.answers(db, table, state, table.game.rules.awaited(state))

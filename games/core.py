@@ -153,19 +153,21 @@ class Prompt(Value, frozen=True):
     """What one seat is asked, and all it may answer.
 
     `draft`: the answer is a list of small moves, worth preparing in private and handing in as one.
+    `sealed`: several answer without knowing of each other; everyone asked gets it by direct message too.
     """
 
     text: Text
     groups: tuple[Group, ...] = ()
     draft: bool = False
+    sealed: bool = False
 
-    def label_of(self, move: Any) -> Text | None:
-        """What this prompt calls the move; None if it does not offer it as a single one."""
+    def label_of(self, moves: Sequence[Any]) -> Text | None:
+        """What this prompt calls these moves; None if it does not offer them as one choice."""
         for choice in chain.from_iterable(group.options for group in self.groups):
             if isinstance(choice, Option):
-                if choice.moves == (move,):
+                if choice.moves == tuple(moves):
                     return choice.label
-            elif (number := choice.number_in(move)) is not None:
+            elif len(moves) == 1 and (number := choice.number_in(moves[0])) is not None:
                 return choice.labelled(number)
         return None
 
@@ -333,6 +335,11 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     words: Words[V]
     player: Player[M, V, R]
     expert: Expert[M, V] | None = None
+    standing: Callable[[V, R | None], Prompt] | None = None
+    """What a view's seat may order in advance, given its orders in force: a prompt whose moves are Orders.
+
+    Without groups there is nothing to order now; on the public view it offers what anybody might order.
+    """
     promises: bool = False
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
 

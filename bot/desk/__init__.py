@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot.desk import entrance, look, promise, turn
+from bot.desk import entrance, look, promise, standing, turn
 from bot.desk.base import Desk, note
 from bot.tables import Refusal, Stale
 from bot.text import speaker
@@ -53,6 +53,13 @@ ACTIONS: dict[str, Action] = {
     "p": promise.form,
     "o": promise.give,
     "k": promise.mark,
+    "a": standing.look,
+    "G": standing.look,
+    "M": standing.give,
+    "S": standing.give,
+    "N": standing.form,
+    "V": standing.value,
+    "d": standing.withdraw,
 }
 """What the first letter of a custom id stands for."""
 

@@ -12,7 +12,7 @@ from bot.store.rows import Status, Table
 from bot.tables import Refusal
 from bot.tables.lobby import Person
 from bot.text import speaker
-from bot.ui import messages
+from bot.ui import messages, numbers
 from bot.ui.components import Json
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
@@ -30,6 +30,14 @@ class Desk(msgspec.Struct, frozen=True):
 def person(incoming: Incoming) -> Person:
     """Who sent this."""
     return Person(incoming.user, incoming.display_name, incoming.language)
+
+
+def amount_in(incoming: Incoming) -> int:
+    """The number a form was filled with. Raises Refusal."""
+    try:
+        return numbers.amount(incoming.fields.get("amount", ""))
+    except numbers.NotANumber:
+        raise Refusal("not-a-number") from None
 
 
 def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = (), **args: Arg) -> Answer:

@@ -32,14 +32,14 @@ class Panel(msgspec.Struct, frozen=True):
         return Answer(kind, self.body, (File(messages.picture_name(self.table), content),), self.tables)
 
 
-def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str = "") -> Panel:
-    """The panel of this seat as things stand."""
+def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str = "", group: str = "") -> Panel:
+    """The panel of this seat as things stand, open at that group of its choices."""
     prepared = draft.draft_of(db, table, row.seat)
     position = Position.of(table, prepared.state, row.seat)
     if not draft.is_drafted(table, row.seat, prepared):
-        return Panel(table, language, messages.choices(table, position, row.seat, language, lead))
-    body = messages.drafted(table, position, row.seat, language, prepared.labels, closed=prepared.closed)
-    return Panel(table, language, body, position if prepared.moves else None)
+        return Panel(table, language, messages.choices(table, position, row.seat, language, lead, group))
+    body = messages.drafted(table, position, row.seat, language, prepared.steps, group, closed=prepared.closed)
+    return Panel(table, language, body, position if prepared.steps else None)
 
 
 def panel_of(db: Connection, table: Table, user: int, language: str) -> Panel:

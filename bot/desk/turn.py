@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from bot.desk.base import Desk, find
+from bot.desk.base import Desk, amount_in, find
 from bot.desk.panel import Panel, panel
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Remark, SeatRow, Table
-from bot.tables import Refusal, Stale, draft, play, seat_at, the_table
+from bot.tables import Double, Refusal, Stale, draft, play, seat_at, the_table
 from bot.text import speaker
-from bot.ui import messages, numbers, prompts
-from bot.ui.customid import BadId, CustomId, pack, unpack
+from bot.ui import messages, prompts
+from bot.ui.customid import BadId, CustomId, is_named, pack, unpack
 from bot.ui.exchange import Answer, Incoming, Kind
 from bot.ui.messages import Position
-from bot.ui.voice import plain_voice, said, voice
+from bot.ui.voice import said, voice
 from games.core import Corrupt, Prompt, Seat, Text, decode, encode
 
 
 async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """A button or a select that carries moves."""
     payloads = incoming.values if custom_id.action == "s" else (custom_id.payload,)
-    chosen = tuple(move for payload in payloads for move in unpack(payload))
-    if not chosen:
+    if not payloads:
         raise BadId(incoming.custom_id)
-    return await _play(desk, incoming, custom_id, chosen)
+    return await _play(desk, incoming, custom_id, payloads)
 
 
 async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -40,25 +40,24 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
 async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """A form filled in. Whether the number will do is for the rules to say."""
-    try:
-        number = numbers.amount(incoming.fields.get("amount", ""))
-    except numbers.NotANumber:
-        raise Refusal("not-a-number") from None
+    number = amount_in(incoming)
     table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
     found = prompts.amount_like(prompt, _template(table, custom_id))
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
     remark = messages.remark_of(amount, incoming.fields)
-    return await _play(desk, incoming, custom_id, (encode(amount.at(number)),), remark)
+    return await _play(desk, incoming, custom_id, (pack((amount.at(number),)),), remark)
 
 
 async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    """One group of choices, where they are too many for one message."""
-    table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
-    plain = plain_voice(table, incoming.language)
-    rows = [row for name in incoming.values for row in prompts.group_rows(prompt, name, table.id, table.epoch, plain)]
-    return Answer("private", messages.note(voice(table, incoming.language)(prompt.text), *rows))
+    """One group of choices, where they are too many for one message. A panel turns to it, and can turn back."""
+
+    def work(db: Connection) -> Panel:
+        table, row = _seated(db, incoming, custom_id)
+        return panel(db, table, row, incoming.language, group="".join(incoming.values))
+
+    return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
 
 
 async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -109,32 +108,34 @@ async def _play(
     desk: Desk,
     incoming: Incoming,
     custom_id: CustomId,
-    chosen: tuple[bytes, ...],
+    payloads: Sequence[str],
     remark: Remark | None = None,
 ) -> Answer:
     """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
-    press = play.Press(
-        table_id=custom_id.table,
-        user=incoming.user,
-        epoch=custom_id.epoch,
-        moves=chosen,
-        interaction=incoming.id,
-        message=None if incoming.private else incoming.message,
-    )
 
     def work(db: Connection) -> Answer | Panel:
         table = the_table(db, custom_id.table)
         row = table.seat_of(incoming.user)
+        press = play.Press(
+            table_id=table.id,
+            user=incoming.user,
+            epoch=custom_id.epoch,
+            moves=_chosen(db, table, row, custom_id, payloads),
+            interaction=incoming.id,
+            message=None if incoming.private else incoming.message,
+        )
         if row is not None and table.status == "playing" and table.epoch == custom_id.epoch:
             prepared = draft.draft_of(db, table, row.seat)
+            prompt = _prompt(table, row.seat, prepared.state)
             if draft.is_drafted(table, row.seat, prepared):
+                group = prompts.group_of(prompt, _decoded(table, press.moves))
                 draft.extend(db, table, row.seat, press)
-                return panel(db, table, row, incoming.language)
-            question = None if custom_id.action == "y" else _question(table, row.seat, prepared.state, chosen)
-            if question is not None:
+                return panel(db, table, row, incoming.language, group=group)
+            question = prompt.confirm_of(_decoded(table, press.moves))
+            if question is not None and custom_id.action != "y":
                 if remark:
                     queries.keep_remark(db, table.id, row.seat, table.epoch, remark)
-                return _confirmation(incoming, table, custom_id, question, chosen)
+                return _confirmation(incoming, table, custom_id, question, press.moves)
         said_with = remark
         if row is not None and custom_id.action == "y":
             said_with = queries.kept_remark(db, table.id, row.seat, custom_id.epoch)
@@ -147,13 +148,42 @@ async def _play(
     return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
 
 
-def _question(table: Table, seat: Seat, state: Any, chosen: tuple[bytes, ...]) -> Text | None:
-    """What the game wants to have confirmed before these moves are made."""
-    prompt = table.game.words.prompt(table.game.rules.view(state, seat), seat)
+def _chosen(
+    db: Connection, table: Table, row: SeatRow | None, custom_id: CustomId, payloads: Sequence[str]
+) -> tuple[bytes, ...]:
+    """The moves that these payloads hold or name."""
+    return tuple(
+        move
+        for payload in payloads
+        for move in (_named(db, table, row, custom_id.epoch, payload) if is_named(payload) else unpack(payload))
+    )
+
+
+def _named(db: Connection, table: Table, row: SeatRow | None, epoch: int, name: str) -> tuple[bytes, ...]:
+    """The moves of that name, among those the sender is offered. Raises as `play.play` does for what is past."""
+    if row is None:
+        raise Refusal("not-seated")
+    if epoch == table.epoch and table.status == "playing":
+        prompt = _prompt(table, row.seat, draft.draft_of(db, table, row.seat).state)
+        moves = prompts.moves_named(prompt, name)
+        if moves is not None:
+            return tuple(map(encode, moves))
+    answered = [msgspec.Raw(move) for move in queries.answered(db, table.id, row.seat, epoch)]
+    if any(pack(answered[start:]) == name for start in range(len(answered))):
+        raise Double
+    raise Stale(table)
+
+
+def _prompt(table: Table, seat: Seat, state: Any) -> Prompt:
+    return table.game.words.prompt(table.game.rules.view(state, seat), seat)
+
+
+def _decoded(table: Table, moves: Sequence[bytes]) -> list[Any]:
+    """The moves as values; none if they are not moves of the game, as the rules will say in their turn."""
     try:
-        return prompt.confirm_of([decode(table.game, "move", blob) for blob in chosen])
+        return [decode(table.game, "move", blob) for blob in moves]
     except Corrupt:
-        return None
+        return []
 
 
 def _confirmation(
@@ -168,6 +198,10 @@ async def hand_in(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
     """Hand in a draft: all its moves are one answer."""
 
     def work(db: Connection) -> Answer | Panel:
+        table = the_table(db, custom_id.table)
+        seat = seat_at(table, incoming.user).seat
+        if custom_id.epoch != table.epoch and queries.answered(db, table.id, seat, custom_id.epoch):
+            raise Double
         table, row = _seated(db, incoming, custom_id)
         moves = draft.draft_of(db, table, row.seat).moves
         if not moves:
@@ -198,8 +232,8 @@ def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | P
     """A private panel goes on to the next choice, or says that this was it."""
     row = table.seat_of(incoming.user)
     lead = said(speaker(incoming.language), "done")
-    awaited = table.game.rules.awaited(play.state_of(table))
-    if row is None or table.status != "playing" or row.seat not in awaited:
+    to_act = table.game.rules.to_act(play.state_of(table))  # also somebody who may still change a sealed answer
+    if row is None or table.status != "playing" or row.seat not in to_act:
         return Answer("update", messages.note(lead), tables=(table.id,))
     return msgspec.structs.replace(panel(db, table, row, incoming.language, lead), tables=(table.id,))
 
@@ -228,7 +262,7 @@ def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Tab
     """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
     table, row = _seated(db, incoming, custom_id)
     state = draft.draft_of(db, table, row.seat).state
-    prompt = table.game.words.prompt(table.game.rules.view(state, row.seat), row.seat)
+    prompt = _prompt(table, row.seat, state)
     if not prompt.groups:
         raise Refusal("waiting-for-others")
     return table, prompt

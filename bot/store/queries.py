@@ -209,21 +209,23 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
     connection.execute("DELETE FROM log WHERE table_id = ? AND version > ?", (table_id, version))
 
 
-def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
-    """The moves this seat has prepared for the decision of that epoch."""
+def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[list[bytes]]:
+    """The moves this seat has prepared for the decision of that epoch, press by press."""
     row = connection.execute(
         "SELECT moves FROM drafts WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
     ).fetchone()
-    return decode_as(list[bytes], row[0]) if row else []
+    return decode_as(list[list[bytes]], row[0]) if row else []
 
 
-def set_draft(connection: Connection, table_id: int, seat: Seat, epoch: int, moves: Sequence[bytes]) -> None:
+def set_draft(
+    connection: Connection, table_id: int, seat: Seat, epoch: int, steps: Sequence[Sequence[bytes]]
+) -> None:
     """Keep a seat's draft; it replaces the one there was, whatever decision that was for."""
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
-    if moves:
+    if steps:
         connection.execute(
             "INSERT INTO drafts (table_id, seat, epoch, moves) VALUES (?, ?, ?, ?)",
-            (table_id, seat, epoch, encode(list(moves))),
+            (table_id, seat, epoch, encode(list(steps))),
         )
 
 
@@ -415,6 +417,16 @@ def called(connection: Connection, table_id: int, slot: str) -> bool:
         (table_id, slot, table_id, slot),
     ).fetchone()
     return row is not None
+
+
+def asked(connection: Connection, table_id: int) -> list[Seat]:
+    """The seats a question went to by direct message, or is about to."""
+    rows = connection.execute(
+        "SELECT slot FROM messages WHERE table_id = ? AND slot LIKE 'ask:%'"
+        " UNION SELECT slot FROM outbox WHERE table_id = ? AND slot LIKE 'ask:%'",
+        (table_id, table_id),
+    )
+    return [int(slot.partition(":")[2]) for (slot,) in rows]
 
 
 def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:

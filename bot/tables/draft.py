@@ -7,6 +7,7 @@ nor shown before the draft is handed in, so that such a move can only be the las
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,78 +17,89 @@ from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import Refusal, Stale, play
-from games.core import Corrupt, IllegalMove, Seat, Text, decode
+from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one press added: its moves, what they were called when they were chosen, and what was to be warned of."""
+
+    moves: tuple[bytes, ...]
+    label: Text
+    warning: Text | None = None
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A seat's draft: the moves so far, what each was called when it was chosen, and the state they lead to.
+    """A seat's draft: the steps so far, and the state they lead to.
 
     `closed`: the last move cannot be undone; `state` is the one before it, and nothing more can be added.
     """
 
-    moves: tuple[bytes, ...]
-    labels: tuple[Text, ...]
+    steps: tuple[Step, ...]
     state: Any
     closed: bool = False
+
+    @property
+    def moves(self) -> tuple[bytes, ...]:
+        """All the moves, in order."""
+        return tuple(move for step in self.steps for move in step.moves)
 
 
 def draft_of(connection: Connection, table: Table, seat: Seat) -> Draft:
     """What this seat has prepared for the present decision; empty if nothing."""
-    draft = Draft((), (), play.state_of(table))
+    draft = Draft((), play.state_of(table))
     with suppress(Refusal):  # somebody else's answer may have made a move impossible: what comes before it stays
-        for blob in queries.draft(connection, table.id, seat, table.epoch):
-            draft = _extended(table, seat, draft, blob)
+        for moves in queries.draft(connection, table.id, seat, table.epoch):
+            draft = _extended(table, seat, draft, moves)
     return draft
 
 
 def is_drafted(table: Table, seat: Seat, draft: Draft) -> bool:
     """Whether this seat's present decision is one to be prepared."""
-    if draft.moves:
+    if draft.steps:
         return True
-    rules, words = table.game.rules, table.game.words
-    return seat in rules.to_act(draft.state) and words.prompt(rules.view(draft.state, seat), seat).draft
+    return seat in table.game.rules.to_act(draft.state) and _prompt(table, seat, draft.state).draft
 
 
 def extend(connection: Connection, table: Table, seat: Seat, press: play.Press) -> Draft:
     """Add moves to a draft. Raises Refusal for a move the rules do not allow, Stale for another decision."""
     if press.epoch != table.epoch:
         raise Stale(table)
-    draft = draft_of(connection, table, seat)
-    for blob in press.moves:
-        draft = _extended(table, seat, draft, blob)
-    queries.set_draft(connection, table.id, seat, table.epoch, draft.moves)
+    draft = _extended(table, seat, draft_of(connection, table, seat), press.moves)
+    _keep(connection, table, seat, draft.steps)
     return draft
 
 
 def shorten(connection: Connection, table: Table, seat: Seat, epoch: int) -> Draft:
-    """Take the last move off a draft."""
+    """Take the last step off a draft."""
     if epoch != table.epoch:
         raise Stale(table)
-    moves = queries.draft(connection, table.id, seat, table.epoch)[:-1]
-    queries.set_draft(connection, table.id, seat, table.epoch, moves)
+    _keep(connection, table, seat, draft_of(connection, table, seat).steps[:-1])
     return draft_of(connection, table, seat)
 
 
-def _extended(table: Table, seat: Seat, draft: Draft, blob: bytes) -> Draft:
-    if draft.closed:
-        raise Refusal("draft-closed")
+def _keep(connection: Connection, table: Table, seat: Seat, steps: Sequence[Step]) -> None:
+    queries.set_draft(connection, table.id, seat, table.epoch, [step.moves for step in steps])
+
+
+def _extended(table: Table, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
+    state, closed, rules = draft.state, draft.closed, table.game.rules
+    labels = []
     try:
-        move = decode(table.game, "move", blob)
-        step = table.game.rules.apply(draft.state, seat, move)
+        moves = [decode(table.game, "move", blob) for blob in blobs]
+        for move in moves:
+            if closed:
+                raise Refusal("draft-closed")
+            labels.append(_prompt(table, seat, state).label_of([move]) or Text("unnamed-move"))
+            step = rules.apply(state, seat, move)
+            state, closed = (step.state, False) if step.undoable else (state, True)
     except IllegalMove as error:
         raise Refusal(error.text.key, table=table, **error.text.args) from None
     except Corrupt:
         raise Refusal("not-understood") from None
-    return Draft(
-        (*draft.moves, blob),
-        (*draft.labels, _label(table, seat, draft.state, move)),
-        step.state if step.undoable else draft.state,
-        closed=not step.undoable,
-    )
+    prompt = _prompt(table, seat, draft.state)
+    label = prompt.label_of(moves) or Text("draft-several", {"what": Many(tuple(labels))})
+    return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
 
 
-def _label(table: Table, seat: Seat, state: Any, move: Any) -> Text:
-    """What the prompt called this move."""
-    prompt = table.game.words.prompt(table.game.rules.view(state, seat), seat)
-    label = prompt.label_of(move)
-    return label if label is not None else Text("unnamed-move")
+def _prompt(table: Table, seat: Seat, state: Any) -> Prompt:
+    return table.game.words.prompt(table.game.rules.view(state, seat), seat)

@@ -13,7 +13,7 @@ import msgspec
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Remark, Table
-from bot.tables import Double, Refusal, Stale, seat_at, the_table
+from bot.tables import Double, Refusal, Stale, following, seat_at, the_table
 from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Who, decode, encode, text
 
 _AT_HAND = 60
@@ -85,7 +85,10 @@ def _remark_line(seat: Seat, remark: Remark) -> Line:
 
 
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
-    """A house player's move, chosen on the table as it was before. Raises Conflict if it has moved on."""
+    """A move of a house player, or of somebody's orders, chosen on the table as it was before.
+
+    Raises Conflict if it has moved on.
+    """
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
     if (table.version, table.epoch, table.status) != (before.version, before.epoch, before.status):
         raise queries.Conflict(table.id)
@@ -139,6 +142,15 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     awaited = after.game.rules.awaited(state_of(after))
     queries.set_house(connection, table_id, house=_house_among(after, awaited), now=now)
     return after
+
+
+def follow_orders(connection: Connection, table: Table, now: int) -> None:
+    """Orders were given: if they answer what their owner is asked just now, the house is to see to it."""
+    state = state_of(table)
+    ordered = following.answers(connection, table, state, table.game.rules.awaited(state))
+    if ordered:
+        queries.set_house(connection, table.id, house=True, now=now)
+        _uncall(connection, table.id, ordered)
 
 
 def abandon(connection: Connection, table_id: int, user: int, moderates: Callable[[Table], bool], now: int) -> Table:
@@ -229,7 +241,9 @@ def _store(
     """Write a new state and wish for all that is to be sent because of it."""
     game = before.game
     awaited = game.rules.awaited(course.state)
-    scene = game.words.scene(game.rules.view(course.state, None))
+    ordered = following.answers(connection, before, course.state, awaited)
+    public = game.rules.view(course.state, None)
+    scene = game.words.scene(public)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     same = mover is not None and awaited and mover not in awaited and awaited <= was_awaited
     queries.save_state(
@@ -241,14 +255,15 @@ def _store(
         scene=scene,
         version=course.version,
         epoch=before.epoch if same else before.epoch + 1,
-        house=_house_among(before, awaited),
+        house=bool(ordered) or _house_among(before, awaited),
         now=now,
     )
     queries.add_log(connection, before.id, course.version, scene, course.events)
     queries.send(connection, before.id, "board")
     _tell(connection, before, course.version, course.events)
     _uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
-    _call(connection, before, [seat for seat in awaited if seat not in was_awaited], now)
+    _call(connection, before, [seat for seat in awaited if seat not in was_awaited and seat not in ordered], now)
+    _ask(connection, before, public, [seat for seat in awaited if seat not in was_awaited and seat not in ordered])
     if not awaited:
         queries.set_status(connection, before.id, "finished", now)
         queries.send(connection, before.id, "lobby")
@@ -272,6 +287,16 @@ def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int)
     for seat in seats:
         if not table.seats[seat].house and seat != at_hand:
             queries.send(connection, table.id, f"call:{seat}", b"call")
+
+
+def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
+    """Ask these seats by direct message too, where their answers are sealed; take back what is no longer asked."""
+    for seat in queries.asked(connection, table.id):
+        if not table.game.words.prompt(public, seat).sealed:
+            queries.send(connection, table.id, f"ask:{seat}")
+    for seat in seats:
+        if not table.seats[seat].house and table.game.words.prompt(public, seat).sealed:
+            queries.send(connection, table.id, f"ask:{seat}", b"ask")
 
 
 def _uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:

@@ -49,8 +49,10 @@ in-words = Board in words
 undo = Undo
 explain = What can I do?
 rematch = Rematch
+back = Back
 choose-group = What would you like to do?
 choose-topic = Choose a topic
+choose-amount = Say how much…
 other-amount = Other…
 amount = How many?
 amount-range = { $what }, from { $low } to { $high }
@@ -85,7 +87,14 @@ promise-round-short = until round { $round }
 closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
 
 confirm-yes = Yes, do it
+orders = In advance
+orders-secret = Nobody else sees this. What you say in advance is done as soon as you are asked, like a move of your own.
+orders-given = That is settled.
+orders-withdrawn = Nothing is settled in advance any more.
+orders-withdraw = Leave it to me again
+sealed = **{ $game }**, table { $table }: this is between you and the house until everybody has answered.
 draft = Prepared, for your eyes only:
+draft-several = { $what }
 hand-in = Hand in
 take-off = Take off the last
 unnamed-move = a move
@@ -122,6 +131,11 @@ table-full = All seats are taken.
 already-started = The game has already begun.
 not-started = The game has not begun yet.
 not-finished = The game is not over yet.
+orders-not-now = That cannot be ordered now. Look at your standing orders again for what can.
+orders-range = It has to be a number from { $low } to { $high }{ $step ->
+    [1] {""}
+   *[other] , in steps of { $step }
+}.
 draft-empty = Nothing is prepared yet.
 draft-closed = Nothing can follow that before you hand in what you prepared.
 nothing-to-undo = There is nothing to take back: something came to light since, or somebody else has moved.

@@ -52,8 +52,10 @@ in-words = Le plateau en mots
 undo = Annuler
 explain = Que puis-je faire ?
 rematch = Revanche
+back = Retour
 choose-group = Que voulez-vous faire ?
 choose-topic = Choisissez un sujet
+choose-amount = Dire combien…
 other-amount = Autre…
 amount = Combien ?
 amount-range = { $what }, de { $low } à { $high }
@@ -88,7 +90,14 @@ promise-round-short = jusqu’à la manche { $round }
 closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
 
 confirm-yes = Oui, je le fais
+orders = À l’avance
+orders-secret = Personne d’autre ne voit ceci. Ce que vous dites à l’avance est fait dès que c’est à vous, comme un coup de votre main.
+orders-given = C’est réglé.
+orders-withdrawn = Plus rien n’est réglé à l’avance.
+orders-withdraw = Me laisser décider
+sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison tant que tous n’ont pas répondu.
 draft = Préparé, en privé :
+draft-several = { $what }
 hand-in = Valider
 take-off = Retirer le dernier
 unnamed-move = un coup
@@ -125,6 +134,11 @@ table-full = Toutes les places sont prises.
 already-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
 not-finished = La partie n’est pas finie.
+orders-not-now = Cela ne peut pas être demandé maintenant. Regardez de nouveau vos consignes pour voir ce qui peut l’être.
+orders-range = Il faut un nombre de { $low } à { $high }{ $step ->
+    [1] {""}
+   *[other] , par pas de { $step }
+}.
 draft-empty = Rien n’est encore préparé.
 draft-closed = Rien ne peut suivre cela avant que vous ayez validé ce que vous avez préparé.
 nothing-to-undo = Il n’y a rien à reprendre : quelque chose a été révélé depuis, ou quelqu’un d’autre a joué.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from bot.ui.customid import CustomId
 
 Json: TypeAlias = dict[str, Any]
+T = TypeVar("T")
 
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
@@ -116,6 +117,9 @@ def select_field(name: str, label: str, options: Sequence[Json]) -> Json:
 
 def rows_of(components: Sequence[Json]) -> list[Json]:
     """Buttons in rows of five."""
-    return [
-        row(*components[start : start + BUTTONS_IN_A_ROW]) for start in range(0, len(components), BUTTONS_IN_A_ROW)
-    ]
+    return [row(*some) for some in batches(components, BUTTONS_IN_A_ROW)]
+
+
+def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """The things in order, so many at a time."""
+    return (things[start : start + size] for start in range(0, len(things), size))

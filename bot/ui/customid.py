@@ -1,8 +1,9 @@
 """Custom ids: what a button, select or modal means, by value, in at most 100 characters.
 
 `action.table.epoch.payload`. The table and the epoch say what it was meant for; the payload holds moves (encoded,
-base64url) or a stable name, never a position in a list. Nothing in it is trusted: whoever presses is looked up, and
-the rules judge the move.
+base64url) or a stable name, never a position in a list. Moves too long for that are named by their digest: whoever
+asks makes the same offer again, and finds them in it. Nothing in it is trusted: whoever presses is looked up, and the
+rules judge the move.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -19,6 +21,12 @@ from games.core import Corrupt, decode_as, encode
 LONGEST = 100
 
 _NUMBER_DIGITS = 15
+
+_LONGEST_PAYLOAD = 64
+"""What is left for moves beside the largest table and epoch."""
+_DIGEST_BYTES = 18
+_NAMED = "~"
+"""Begins a payload that names moves by their digest; no base64 does."""
 
 
 class BadId(ValueError):
@@ -56,12 +64,23 @@ def _number(digits: str) -> int:
 
 
 def pack(moves: Sequence[Any]) -> str:
-    """Moves as a payload."""
-    return urlsafe_b64encode(encode(moves)).rstrip(b"=").decode()
+    """Moves as a payload; the digest of many."""
+    blob = encode(moves)
+    payload = _base64(blob)
+    return payload if len(payload) <= _LONGEST_PAYLOAD else _NAMED + _base64(sha256(blob).digest()[:_DIGEST_BYTES])
+
+
+def is_named(payload: str) -> bool:
+    """Whether the payload only names its moves."""
+    return payload.startswith(_NAMED)
+
+
+def _base64(blob: bytes) -> str:
+    return urlsafe_b64encode(blob).rstrip(b"=").decode()
 
 
 def unpack(payload: str) -> tuple[bytes, ...]:
-    """The moves of a payload, each still encoded. Raises BadId."""
+    """The moves of a payload that holds them, each still encoded. Raises BadId."""
     try:
         blob = urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
         moves = decode_as(list[msgspec.Raw], blob)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.store.rows import Line, Promise, Remark, Table
+from bot.tables.draft import Step
 from bot.tables.play import standings
 from bot.text import Say, speaker
 from bot.ui import components as ui
@@ -157,7 +158,7 @@ def board(
     elif table.status == "playing" and buttons:
         parts += _asked(table, position, say)
     if buttons:
-        parts.append(ui.row(*_table_buttons(table, position, say)))
+        parts += ui.rows_of(_table_buttons(table, position, say))
     return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
 
 
@@ -199,6 +200,8 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
             buttons.append(ui.button(said(say, "undo"), CustomId("u", table.id, table.epoch)))
         if position.secrets:
             buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+        if table.game.standing and table.game.standing(position.view, None).groups:
+            buttons.append(ui.button(said(say, "orders"), CustomId("a", table.id)))
         if table.game.promises and len(table.people) > 1:
             buttons.append(promised.button(table, say))
     buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
@@ -279,31 +282,31 @@ def note(words: str, *rows: Json) -> Json:
     return ui.message(ui.text(words), *rows, private=True)
 
 
-def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "") -> Json:
+def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "", group: str = "") -> Json:
     """A seat's own panel: what it knows, and what it may do. `position` must be that seat's."""
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
-    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
     return ui.message(ui.text(words), *rows, private=True)
 
 
 def drafted(
-    table: Table, position: Position, seat: Seat, language: str, labels: Sequence[Text], *, closed: bool
+    table: Table, position: Position, seat: Seat, language: str, steps: Sequence[Step], group: str, *, closed: bool
 ) -> Json:
     """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
-    lines = [f"{number}. {say(label)}" for number, label in enumerate(labels, 1)]
-    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if labels else []
-    if labels:
+    lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
+    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
+    if steps:
         parts.append(ui.picture(picture_name(table), alt_text(table, position, language)))
     done = closed or seat not in position.awaited
     if not done:
         parts.append(ui.text(say(prompt.text)))
-        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
-    if labels:
+        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
+    if steps:
         parts.append(
             ui.row(
                 ui.button(said(say, "hand-in"), CustomId("f", table.id, table.epoch), "success"),
@@ -311,6 +314,11 @@ def drafted(
             )
         )
     return ui.message(*parts, private=True)
+
+
+def _step_text(number: int, step: Step, say: Say) -> str:
+    line = f"{number}. {say(step.label)}"
+    return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
 
 
 def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
@@ -388,11 +396,23 @@ def welcome(table: Table, position: Position, seat: Seat) -> Json:
     say = voice(table, row.language)
     known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     begun = said(say, "welcome", game=Name("game-name"))
-    url = f"https://discord.com/channels/{table.guild}/{table.place}"
     return ui.message(
         ui.text("\n\n".join(part for part in (begun, known) if part)),
-        ui.row(ui.link(said(say, "to-the-table"), url)),
+        ui.row(_to_the_table(table, say)),
     )
+
+
+def question(table: Table, position: Position, seat: Seat) -> Json:
+    """The direct message that asks for a sealed answer. `position` must be that seat's."""
+    say = voice(table, table.seats[seat].language)
+    prompt = table.game.words.prompt(position.view, seat)
+    lead = said(say, "sealed", game=Name("game-name"), table=table.id)
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, table.seats[seat].language))
+    return ui.message(ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say)))
+
+
+def _to_the_table(table: Table, say: Say) -> Json:
+    return ui.link(said(say, "to-the-table"), f"https://discord.com/channels/{table.guild}/{table.place}")
 
 
 def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:

@@ -3,7 +3,10 @@ message is a select of groups, opened in private. An amount becomes its suggesti
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from bot.text import Say
 from bot.ui import components as ui
@@ -18,18 +21,58 @@ _WIDEST_LABEL = 38
 """Characters of a button that a phone shows whole."""
 
 
-def rows(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
-    """The rows of components that offer what the prompt offers."""
-    made = [row for group in prompt.groups for row in _group_rows(group, table, epoch, say)]
+class Kinds(msgspec.Struct, frozen=True):
+    """The actions (letters of bot/desk) of what offers a prompt's choices."""
+
+    button: str
+    select: str
+    form: str
+    group: str
+    back: str
+
+
+MOVES = Kinds("m", "s", "n", "g", "i")
+ORDERS = Kinds("M", "S", "N", "G", "a")
+
+
+def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
+    """The rows of components that offer what the prompt offers.
+
+    Where that is too much for one message, the group with that id and a way back; without one, a select of groups.
+    """
+    made = [row for group in prompt.groups for row in _group_rows(group, table, epoch, say, kinds)]
     if len(made) <= MOST_ROWS:
         return made
+    for group in prompt.groups:
+        if group.id == group_id:
+            back = ui.button(say(text("back")), CustomId(kinds.back, table, payload="back"))
+            return [*_group_rows(group, table, epoch, say, kinds), ui.row(back)]
     groups = [ui.choice(say(group.label), group.id) for group in prompt.groups]
-    return [ui.select(say(text("choose-group")), CustomId("g", table, epoch), groups[: ui.OPTIONS_IN_A_SELECT])]
+    return [
+        ui.select(say(text("choose-group")), CustomId(kinds.group, table, epoch, str(number)), some)
+        for number, some in enumerate(ui.batches(groups, ui.OPTIONS_IN_A_SELECT))
+    ]
 
 
-def group_rows(prompt: Prompt, group_id: str, table: int, epoch: int, say: Say) -> list[Json]:
-    """The rows of one group of the prompt; none if it has no such group."""
-    return [row for group in prompt.groups if group.id == group_id for row in _group_rows(group, table, epoch, say)]
+def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
+    """The id of the group that offers these moves; empty if none does."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Option):
+                if choice.moves == tuple(moves):
+                    return group.id
+            elif len(moves) == 1 and choice.number_in(moves[0]) is not None:
+                return group.id
+    return ""
+
+
+def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
+    """The moves the prompt offers under this name."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Option) and pack(choice.moves) == payload:
+                return choice.moves
+    return None
 
 
 def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
@@ -41,43 +84,48 @@ def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
     return None
 
 
-def _group_rows(group: Group, table: int, epoch: int, say: Say) -> list[Json]:
+def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
     amounts = [choice for choice in group.options if isinstance(choice, Amount)]
     options = [choice for choice in group.options if isinstance(choice, Option)]
-    buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say)]
+    buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
     if group.pick == 1 and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
-        return ui.rows_of([_option_button(option, table, epoch, say) for option in options] + buttons)
+        return ui.rows_of([_option_button(option, table, epoch, say, kinds) for option in options] + buttons)
     selects = [
         ui.select(
             say(group.label),
-            CustomId("s", table, epoch, f"{group.id}-{start // ui.OPTIONS_IN_A_SELECT}"),
-            [_option_choice(option, say) for option in options[start : start + ui.OPTIONS_IN_A_SELECT]],
+            CustomId(kinds.select, table, epoch, f"{group.id}-{number}"),
+            [_option_choice(option, say) for option in some],
             group.pick,
         )
-        for start in range(0, len(options), ui.OPTIONS_IN_A_SELECT)
+        for number, some in enumerate(ui.batches(options, ui.OPTIONS_IN_A_SELECT))
     ]
     return ui.rows_of(buttons) + selects
 
 
-def _option_button(option: Option, table: int, epoch: int, say: Say) -> Json:
+def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kinds) -> Json:
     label = ui.clip(say(option.label), _WIDEST_LABEL)
-    return ui.button(label, CustomId("m", table, epoch, pack(option.moves)))
+    return ui.button(label, CustomId(kinds.button, table, epoch, pack(option.moves)))
 
 
 def _option_choice(option: Option, say: Say) -> Json:
     return ui.choice(say(option.label), pack(option.moves), say(option.detail) if option.detail else None)
 
 
-def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say) -> list[Json]:
+def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
     buttons = [
         ui.button(
             say(amount.labelled(number)),
-            CustomId("m", table, epoch, pack((amount.at(number),))),
+            CustomId(kinds.button, table, epoch, pack((amount.at(number),))),
             "primary",
         )
         for number in amount.suggest
         if amount.holds(number)
     ]
     if len(amount.suggest) * amount.step <= amount.high - amount.low:
-        buttons.append(ui.button(say(text("other-amount")), CustomId("n", table, epoch, pack((amount.move,)))))
+        buttons.append(
+            ui.button(
+                say(text("other-amount" if buttons else "choose-amount")),
+                CustomId(kinds.form, table, epoch, pack((amount.move,))),
+            )
+        )
     return buttons

@@ -12,4 +12,5 @@ MEDICI = Game(
     words=words,
     player=player,
     expert=expert,
+    standing=words.standing,
 )

@@ -173,6 +173,11 @@ Move: TypeAlias = Draw | Auction | Bid | Pass
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for one auction: bid as little as leads, up to `limit` florins, then pass."""
+    """Standing orders for one auction: bid as little as leads, up to `limit` florins, then pass.
+
+    They are for that lot of that round; 0: for any.
+    """
 
     limit: int
+    round: int = 0
+    lot_number: int = 0

@@ -68,6 +68,8 @@ def follow(view: View, orders: Orders) -> Move | None:
     board = view.board
     if board.phase != "bid" or board.bidder != view.seat:
         return None
+    if orders.round and (orders.round, orders.lot_number) != (board.round, board.lot_number):
+        return None
     return Bid(board.lowest_bid) if board.lowest_bid <= orders.limit else Pass()
 
 

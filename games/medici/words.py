@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.core import Amount, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.medici import scoring
-from games.medici.model import CAPACITY, GOODS, ROUNDS, Auction, Bid, Board, Draw, Pass, View, cargo_value
+from games.medici.model import CAPACITY, GOODS, ROUNDS, Auction, Bid, Board, Draw, Orders, Pass, View, cargo_value
 from games.medici.naming import cards_text, people
 from games.medici.record import just_scored, news
 
@@ -57,6 +57,23 @@ def _bidding(board: Board) -> Group:
     suggest = tuple(florins for florins in (low, low + 1, low + 4) if florins <= high)
     amount = Amount(text("do-bid"), Bid(low), "florins", low, high, suggest=suggest, detail=text("do-bid-detail"))
     return Group("bidding", text("group-bidding"), (_PASS, amount))
+
+
+def standing(view: View, orders: Orders | None) -> Prompt:
+    """How far to go for this lot, for somebody whose bid is still to come."""
+    board = view.board
+    lot = (board.round, board.lot_number)
+    spoken = {board.bidder, *(seat for seat, _ in board.bids)}
+    to_come = [seat for seat in range(board.seats) if seat not in spoken and board.may_bid(seat)]
+    own = [seat for seat in to_come if view.seat in (seat, None)]
+    if board.phase != "bid" or not own:
+        return Prompt(text("orders-none"))
+    low, high = board.lowest_bid, max(board.fortunes[seat] for seat in own)
+    amount = Amount(text("do-order"), Orders(low, *lot), "limit", low, high, detail=text("do-order-detail"))
+    group = Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (Orders(0, *lot),))))
+    if orders is None or (orders.round, orders.lot_number) != lot:
+        return Prompt(text("ask-order", lot=cards_text(board.lot)), (group,))
+    return Prompt(text("ask-order-again", lot=cards_text(board.lot), limit=orders.limit), (group,))
 
 
 def describe(view: View) -> Sequence[Text]:

@@ -231,6 +231,7 @@ def _check_shown(sea: Sea) -> None:
     """What only the picture looks at: it must not be led astray."""
     _check_ways(sea.board, sea.tracks, sea.phase)
     marks, strike = sea.marks, sea.strike
+    _require(all(0 <= roll.seat < sea.seats and 1 <= roll.die <= 6 for roll in sea.rolls), "rolls")
     _require(marks.seat is None or 0 <= marks.seat < sea.seats, "marks")
     _require(all(0 <= number < GALLEYS for number in marks.galleys), "marks")
     _require(all(0 <= number < len(sea.ports) for number in marks.ports), "marks")

@@ -163,6 +163,13 @@ class Prize(Value, frozen=True):
     captured: bool = False
 
 
+class Roll(Value, frozen=True):
+    """A die thrown for a place in the order of play."""
+
+    seat: Seat
+    die: int
+
+
 class Marks(Value, frozen=True):
     """What whoever moved last has changed in this phase of theirs, for the picture."""
 
@@ -181,7 +188,8 @@ class Sea(Value, frozen=True):
     this turn's, once open; `queue`: who is still to choose a place, the next first.
 
     Of the active player's part of a phase: `used` rearrangements, `begun` talks, `deals` at ports, `landed` ports
-    taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of this turn.
+    taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of this turn; `rolls`: its
+    dice for places; `strike`: the latest attack.
     """
 
     board: str
@@ -206,6 +214,7 @@ class Sea(Value, frozen=True):
     tracks: tuple[Track, ...] = ()
     strike: Strike | None = None
     marks: Marks = Marks()
+    rolls: tuple[Roll, ...] = ()
 
     @property
     def seats(self) -> int:

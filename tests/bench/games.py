@@ -48,7 +48,7 @@ def _moves_a_second(games: int, play: Callable[[], int]) -> float:
 def _play(game: AnyGame, chance: random.Random) -> int:
     rules, moves = game.rules, 0
     state = rules.setup(chance.choice(game.seat_counts), chance.randbytes(32)).state
-    while seats := rules.to_act(state):
+    while seats := rules.awaited(state):
         seat = min(seats)
         state = rules.apply(state, seat, chance.choice(rules.legal_moves(state, seat))).state
         moves += 1
@@ -105,8 +105,8 @@ def _states(game: AnyGame) -> list[Any]:
     for seats in game.seat_counts * 5:
         state = rules.setup(seats, chance.randbytes(32)).state
         states.append(state)
-        while seats_to_act := rules.to_act(state):
-            seat = min(seats_to_act)
+        while waited_for := rules.awaited(state):
+            seat = min(waited_for)
             state = rules.apply(state, seat, chance.choice(rules.legal_moves(state, seat))).state
             states.append(state)
     return states

@@ -126,9 +126,9 @@ def _views(game: AnyGame, number: int) -> list[Any]:
     views = []
     for seats in game.seat_counts:
         state = rules.setup(seats, chance.randbytes(32)).state
-        while seats_to_act := rules.to_act(state):
+        while waited_for := rules.awaited(state):
             views.append(rules.view(state, None))
-            seat = min(seats_to_act)
+            seat = min(waited_for)
             legal = rules.legal_moves(state, seat)
             state = rules.apply(state, seat, chance.choice(legal[:6])).state
     return chance.sample(views, min(number, len(views)))

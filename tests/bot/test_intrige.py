@@ -120,7 +120,11 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
     assert panel.message
     done = await owner.press(panel.message, word("en", "hand-in"))
     assert done.kind == "update"
-    assert everything(bot) != before
+    after = everything(bot)
+    assert after != before
+    again = await owner.forge(panel.message, str(CustomId("f", 1, epoch)))
+    assert again.text == word("en", "already-done")
+    assert everything(bot) == after
 
 
 async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord) -> None:

@@ -26,6 +26,7 @@ from games.core import (
     Game,
     IllegalMove,
     Outcome,
+    Prompt,
     Seat,
     Text,
     Transition,
@@ -728,7 +729,7 @@ class SecretRules:
 
 @pytest.fixture
 def secret(monkeypatch: pytest.MonkeyPatch) -> str:
-    words = SimpleNamespace(scene=lambda _: "writing")
+    words = SimpleNamespace(scene=lambda _: "writing", prompt=lambda *_: Prompt(text("write"), sealed=True))
     types = Types(State=SecretState, Move=Write, View=int, Options=NoOptions, Orders=NoOptions)
     game = Game("secret", (3,), types, SecretRules(), cast(Any, words), cast(Any, None))
     monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "secret", cast(AnyGame, game))
@@ -761,6 +762,15 @@ async def test_the_same_sealed_answer_again_is_done_already(house: House, secret
     await house.refuses_press("already-done", table, BEN.user, Write(8), kind=Double)
     back = await house.press(table, BEN.user, Write(5))
     assert play.state_of(back).written == (0, 5, 0)
+
+
+async def test_a_sealed_answer_is_asked_for_by_direct_message(house: House, secret: str) -> None:
+    table = await house.begin(ANA, BEN, CHLOE, game=secret)
+    questions = {slot: body for slot, body in (await house.wishes()).items() if slot.startswith("ask:")}
+    assert questions == {"ask:0": b"ask", "ask:1": b"ask", "ask:2": b"ask"}
+    await house.sent_all()
+    await house.press(table, BEN.user, Write(5))
+    assert [slot for slot in await house.wishes() if slot.startswith("ask:")] == [], "it may still be changed"
 
 
 async def test_private_statements_reach_whom_they_are_for_all_of_them(house: House, secret: str) -> None:

@@ -79,6 +79,11 @@ def test_prompts_offer_the_legal_moves(game: AnyGame, seats: int) -> None:
 
 
 @every_table
+def test_orders_answer_with_legal_moves(game: AnyGame, seats: int) -> None:
+    contract.check_orders(game, seats)
+
+
+@every_table
 def test_everything_can_be_said(game: AnyGame, seats: int) -> None:
     contract.check_words(game, seats)
 

@@ -23,6 +23,19 @@ good-spices = spices
 card = { $good } { $value }
 card-neutral = neutral { $value }
 
+## Orders
+
+group-order = How far to go
+do-order = Bid up to { $amount }
+do-order-detail = When your turn comes: as little as leads, up to this many florins, and else a pass.
+do-order-pass = Pass
+ask-order = How far will you go for { $lot }? When your turn comes, as little as leads is bid for you.
+ask-order-again = { $limit ->
+    [0] You will pass on { $lot }.
+   *[other] You will go up to { $limit } for { $lot }.
+} You may think again until your turn comes.
+orders-none = There is nothing to settle in advance just now: only a bid that is still to come, on the lot being auctioned.
+
 ## Events
 
 round-first = Round { $round } of 3. Everybody has { $florins } florins; { $who } is drawn to begin.

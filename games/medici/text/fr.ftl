@@ -23,6 +23,19 @@ good-spices = épices
 card = { $good } { $value }
 card-neutral = neutre { $value }
 
+## Orders
+
+group-order = Jusqu’où aller
+do-order = Enchérir jusqu’à { $amount }
+do-order-detail = À votre tour : juste assez pour mener, jusqu’à ce montant, et sinon passer.
+do-order-pass = Passer
+ask-order = Jusqu’où irez-vous pour { $lot } ? À votre tour, juste assez pour mener sera offert en votre nom.
+ask-order-again = { $limit ->
+    [0] Vous passerez sur { $lot }.
+   *[other] Vous irez jusqu’à { $limit } pour { $lot }.
+} Vous pouvez changer d’avis jusqu’à votre tour.
+orders-none = Il n’y a rien à régler à l’avance pour l’instant : seulement une enchère à venir, sur le lot en vente.
+
 ## Events
 
 round-first = Manche { $round } sur 3. Chaque fortune est de { $florins } florins ; le sort désigne { $who } pour commencer.

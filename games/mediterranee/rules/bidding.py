@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.core import Event, Many, Seat, Text, Who, text
-from games.mediterranee.model import COIN, Bid, Choose, Ducats, Sea, State
+from games.mediterranee.model import COIN, Bid, Choose, Ducats, Roll, Sea, State
 from games.mediterranee.naming import people
 
 _BIDS = tuple(Bid(ducats) for ducats in range(0, 100_001, COIN))
@@ -47,11 +47,11 @@ def open_bids(state: State, log: list[Event]) -> State:
     made = tuple([bid.ducats if isinstance(bid, Bid) else 0 for bid in state.sealed])
     shown = [text("bid-of", who=Who(seat), ducats=ducats) for seat, ducats in enumerate(made)]
     log.append(Event(text("bids", bids=Many(tuple(shown)))))
-    chance = Chance(state.seed, state.drawn)
+    throw = _Dice(Chance(state.seed, state.drawn), log)
     bidders = [seat for seat, ducats in enumerate(made) if ducats]
     queue: list[Seat] = []
     for ducats in sorted({made[seat] for seat in bidders}, reverse=True):
-        queue += ranked([seat for seat in bidders if made[seat] == ducats], chance, log)
+        queue += throw.ranked([seat for seat in bidders if made[seat] == ducats])
     sea = replace(
         state.sea,
         phase="place",
@@ -59,9 +59,10 @@ def open_bids(state: State, log: list[Event]) -> State:
         bids=made,
         queue=tuple(queue),
         order=(None,) * len(made),
+        rolls=tuple(throw.rolls),
     )
     purses = tuple([purse - ducats for purse, ducats in zip(state.purses, made, strict=True)])
-    state = replace(state, sea=sea, purses=purses, sealed=(None,) * len(made), drawn=chance.drawn)
+    state = replace(state, sea=sea, purses=purses, sealed=(None,) * len(made), drawn=throw.chance.drawn)
     return assign(state, log)
 
 
@@ -83,10 +84,10 @@ def assign(state: State, log: list[Event]) -> State:
             return replace(state, sea=replace(sea, active=sea.queue[0]))
         return replace(state, sea=_placed(sea, sea.queue[0], free[0]))
     rest = [seat for seat in range(sea.seats) if seat not in sea.order]
-    chance = Chance(state.seed, state.drawn)
-    for place, seat in zip(free, ranked(rest, chance, log), strict=True):
+    throw = _Dice(Chance(state.seed, state.drawn), log)
+    for place, seat in zip(free, throw.ranked(rest), strict=True):
         sea = _placed(sea, seat, place)
-    return replace(state, sea=sea, drawn=chance.drawn)
+    return replace(state, sea=replace(sea, rolls=(*sea.rolls, *throw.rolls)), drawn=throw.chance.drawn)
 
 
 def _placed(sea: Sea, seat: Seat, place: int) -> Sea:
@@ -94,17 +95,26 @@ def _placed(sea: Sea, seat: Seat, place: int) -> Sea:
     return replace(sea, order=order, queue=tuple([one for one in sea.queue if one != seat]))
 
 
-def ranked(seats: Sequence[Seat], chance: Chance, log: list[Event]) -> list[Seat]:
-    """These seats by the die, the highest first; equals roll again (4.4)."""
-    if len(seats) < 2:
-        return list(seats)
-    rolls = {seat: chance.below(6) + 1 for seat in seats}
-    shown = [text("roll-of", who=Who(seat), die=rolls[seat]) for seat in seats]
-    log.append(Event(text("rolls", rolls=Many(tuple(shown)))))
-    order: list[Seat] = []
-    for die in sorted(set(rolls.values()), reverse=True):
-        order += ranked([seat for seat in seats if rolls[seat] == die], chance, log)
-    return order
+class _Dice:
+    """Throws for an order among equals, and tells of them."""
+
+    def __init__(self, chance: Chance, log: list[Event]) -> None:
+        self.chance = chance
+        self.rolls: list[Roll] = []
+        self._log = log
+
+    def ranked(self, seats: Sequence[Seat]) -> list[Seat]:
+        """These seats by the die, the highest first; equals roll again (4.4)."""
+        if len(seats) < 2:
+            return list(seats)
+        dice = {seat: self.chance.below(6) + 1 for seat in seats}
+        self.rolls += [Roll(seat, die) for seat, die in dice.items()]
+        shown = [text("roll-of", who=Who(seat), die=die) for seat, die in dice.items()]
+        self._log.append(Event(text("rolls", rolls=Many(tuple(shown)))))
+        order: list[Seat] = []
+        for die in sorted(set(dice.values()), reverse=True):
+            order += self.ranked([seat for seat in seats if dice[seat] == die])
+        return order
 
 
 def order_event(sea: Sea) -> Event:

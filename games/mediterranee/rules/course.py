@@ -36,7 +36,9 @@ def begin_turn(state: State, log: list[Event]) -> State:
     ports = tuple(
         [replace(port, built=False, enrolled=0) if port.built or port.enrolled else port for port in sea.ports]
     )
-    sea = replace(sea, phase="bid", active=None, order=(None,) * sea.seats, ports=ports, sealed=out, tracks=())
+    sea = replace(
+        sea, phase="bid", active=None, order=(None,) * sea.seats, ports=ports, sealed=out, tracks=(), rolls=()
+    )
     log.append(Event(text("turn", turn=sea.turn, turns=sea.turns)))
     sealed = tuple([Bid(0) if seat in out else None for seat in range(sea.seats)])
     return replace(state, sea=sea, sealed=sealed)

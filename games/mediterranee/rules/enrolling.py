@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.core import Event, Seat, Text, Who, text
-from games.mediterranee.model import PRICE, SAILOR, Ducats, Enrol, Galley, Move, PortId, Sea, State
+from games.mediterranee.model import PRICE, SAILOR, Ducats, Enrol, Galley, PortId, Sea, State
 from games.mediterranee.naming import port_name, shown_number
 from games.mediterranee.rules.pieces import manned, out_of_box, own_galley, paid, put_galley, put_port
 
@@ -18,7 +18,7 @@ def enrollable(sea: Sea, number: PortId) -> int:
     return min(len(port.goods) - port.enrolled, sea.box[SAILOR])
 
 
-def enrolments(sea: Sea, number: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Move]:
+def enrolments(sea: Sea, number: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Enrol]:
     """For the garrison, or for a galley there."""
     most = min(enrollable(sea, number), cash // PRICE)
     for count in range(1, most + 1):

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from games.core import Arg, Event, Seat, Text, Who, text
-from games.mediterranee.model import BONUS, CAPITAL_BONUS, COIN, Ducats, End, Good, Move, PortId, Sea, Sell, State
+from games.mediterranee.model import (
+    BONUS,
+    CAPITAL_BONUS,
+    COIN,
+    Ducats,
+    End,
+    Galley,
+    Good,
+    Move,
+    PortId,
+    Sea,
+    Sell,
+    State,
+)
 from games.mediterranee.naming import good_name, port_name, shown_number
 from games.mediterranee.rules.pieces import own_galley, paid, port_here, put_galley, put_port, unloaded
 
@@ -76,11 +91,8 @@ def why_not(sea: Sea, seat: Seat, move: Sell) -> Text | None:
 def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
     """The token stays in the warehouse for good; the bank pays, in one's own port too."""
     sea = state.sea
-    galley = sea.galley(move.galley)
-    here = None if galley is None else port_here(sea, galley)
-    if galley is None or here is None:
-        raise AssertionError("nowhere to sell")
-    number, port = here
+    number = _where(sea, move)[1]
+    port = sea.ports[number]
     slot, extra = worth(sea, number, seat, move.good)
     args: dict[str, Arg] = {
         "who": Who(seat),
@@ -92,34 +104,48 @@ def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
         log.append(Event(text("sells-new", **args, owner=Who(port.owner), bonus=extra, sum=slot + extra)))
     else:
         log.append(Event(text("sells", **args)))
-    ports = put_port(sea.ports, number, replace(port, goods=(*port.goods, move.good)))
-    sea = replace(sea, galleys=put_galley(sea.galleys, unloaded(galley, move.good)), ports=ports)
-    return paid(state, seat, slot + extra, sea)
+    return paid(state, seat, slot + extra, _after(sea, move))
 
 
 def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
-    """The sales that bring most, in their order: bonuses first, as only the first sale of a good gets one.
+    """The sales that bring most, in their order: the best one open each time, bonuses before slots.
 
-    In one port the slots pay the same in whatever order. Which token goes to which of several ports is settled by
-    taking the best sale open each time; the position is worked out without ducats or words.
+    In one port the slots pay the same in whatever order, and only the first sale of a good gets its bonus.
     """
     plan: list[Sell] = []
     while open_now := sales(sea, seat):
         best = max(open_now, key=lambda move: (_value(sea, seat, move), -move.galley, -move.good))
         plan.append(best)
-        galley = sea.galley(best.galley)
-        here = None if galley is None else port_here(sea, galley)
-        if galley is None or here is None:
-            raise AssertionError("nowhere to sell")
-        ports = put_port(sea.ports, here[0], replace(here[1], goods=(*here[1].goods, best.good)))
-        sea = replace(sea, galleys=put_galley(sea.galleys, unloaded(galley, best.good)), ports=ports)
+        sea = _after(sea, best)
     return plan
 
 
-def _value(sea: Sea, seat: Seat, move: Sell) -> tuple[Ducats, Ducats]:
+def proceeds(sea: Sea, seat: Seat, plan: Iterable[Sell]) -> Ducats:
+    """What these sales bring, one after the other."""
+    total = 0
+    for move in plan:
+        total += sum(_value(sea, seat, move))
+        sea = _after(sea, move)
+    return total
+
+
+def _where(sea: Sea, move: Sell) -> tuple[Galley, PortId]:
     galley = sea.galley(move.galley)
-    here = None if galley is None else port_here(sea, galley)
-    if here is None:
-        return (0, 0)
-    slot, extra = worth(sea, here[0], seat, move.good)
+    number = None if galley is None else sea.map.port_at[galley.space]
+    if galley is None or number is None:
+        raise AssertionError("nowhere to sell")
+    return galley, number
+
+
+def _after(sea: Sea, move: Sell) -> Sea:
+    """The sea after a sale."""
+    galley, number = _where(sea, move)
+    port = sea.ports[number]
+    ports = put_port(sea.ports, number, replace(port, goods=(*port.goods, move.good)))
+    return replace(sea, galleys=put_galley(sea.galleys, unloaded(galley, move.good)), ports=ports)
+
+
+def _value(sea: Sea, seat: Seat, move: Sell) -> tuple[Ducats, Ducats]:
+    """The bonus and the slot of a sale."""
+    slot, extra = worth(sea, _where(sea, move)[1], seat, move.good)
     return extra, slot

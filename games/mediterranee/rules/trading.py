@@ -25,7 +25,6 @@ from games.mediterranee.model import (
     Galley,
     Good,
     Haggle,
-    Move,
     PortId,
     Sea,
     State,
@@ -40,10 +39,8 @@ BUYS = tuple(tuple(Buy(number, count) for count in range(1, 5)) for number in ra
 
 def has_monopoly(sea: Sea, seat: Seat, good: Good) -> bool:
     """Whether this seat controls every port that makes the good (5.4)."""
-    for number in sea.map.makers[good]:
-        if sea.ports[number].owner != seat:
-            return False
-    return True
+    ports = sea.ports
+    return {seat} == {ports[number].owner for number in sea.map.makers[good]}
 
 
 def top_price(sea: Sea, port: PortId) -> Ducats:
@@ -73,7 +70,7 @@ def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
 # ------------------------------------------------------------------------------------------- buying
 
 
-def buys(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Move]:
+def buys(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Buy]:
     """Tokens for each galley there, as many as fit, are left and can be paid (5.1)."""
     most = min(sea.box[sea.map.harbours[port].good], cash // price(sea, port, fleet[0].owner))
     for galley in fleet:
@@ -163,7 +160,7 @@ def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> Stat
 # ------------------------------------------------------------------------------------ counter-offers
 
 
-def haggles(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Move]:
+def haggles(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Haggle]:
     """A number of tokens, for less than the tariff: once a phase at each port (5.5, 5.6)."""
     seat = fleet[0].owner
     if sea.ports[port].owner in (None, seat) or any(deal.port == port for deal in sea.deals):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.ui.customid import LONGEST, BadId, CustomId, pack, parse, unpack
+from bot.ui.customid import LONGEST, BadId, CustomId, is_named, pack, parse, unpack
 from games.core import encode
 from games.medici.model import Auction, Bid, Draw, Pass
 
@@ -36,6 +36,17 @@ def test_moves_travel_by_value(moves: tuple[object, ...]) -> None:
     custom_id = str(CustomId("m", 999_999_999, 999_999, pack(moves)))
     assert len(custom_id) <= LONGEST
     assert unpack(parse(custom_id).payload) == tuple(encode(move) for move in moves)
+
+
+def test_moves_too_long_are_named_by_their_digest() -> None:
+    many = tuple(Bid(n) for n in range(600, 699))
+    name = pack(many)
+    assert is_named(name)
+    assert len(str(CustomId("m", 10**15 - 1, 10**15 - 1, name))) <= LONGEST
+    assert name != pack(many[1:])
+    assert not is_named(pack(many[:3]))
+    with pytest.raises(BadId):
+        unpack(name)
 
 
 def test_moves_of_one_value_have_one_payload() -> None:

@@ -145,6 +145,7 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     assert ids == [
         *(button["custom_id"] for button in limits.buttons({"components": offered})),
         str(CustomId("e", table.id)),
+        str(CustomId("a", table.id)),
         str(CustomId("w", table.id)),
     ]
     without = messages.board(table, Position.of(table, state), lines(log), buttons=False)

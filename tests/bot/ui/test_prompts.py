@@ -10,7 +10,7 @@ from bot.text import LANGUAGES, Say, speaker
 from bot.ui import components as ui
 from bot.ui import prompts
 from bot.ui.components import Json
-from bot.ui.customid import parse, unpack
+from bot.ui.customid import pack, parse, unpack
 from games import GAMES
 from games.core import Amount, Group, Option, Prompt, Text, decode_as, text
 from games.medici.model import Bid, Draw, Pass
@@ -21,7 +21,7 @@ TABLE, EPOCH = 12, 34
 
 def say(said: Text) -> str:
     """Words for texts that no game has: the key and the arguments."""
-    if said.key in ("choose-group", "other-amount"):
+    if said.key in ("choose-group", "other-amount", "choose-amount", "back"):
         return speaker("en")(said)
     return " ".join([said.key, *(str(arg) for arg in said.args.values())])
 
@@ -134,7 +134,8 @@ def test_an_amount_is_its_suggestions_and_a_form() -> None:
 def test_no_form_where_the_suggestions_are_all(
     low: int, high: int, step: int, suggest: tuple[int, ...], other: bool
 ) -> None:
-    assert ("Other…" in labels(rows(group(amount(low, high, suggest, step))))) == other
+    form = "Other…" if suggest else "Say how much…"
+    assert (form in labels(rows(group(amount(low, high, suggest, step))))) == other
 
 
 def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
@@ -144,7 +145,7 @@ def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
 
 def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
     made = rows(group(*options(6), Amount(text("spend", amount=0), Pass(), "none", 1, 9)))
-    assert labels(made) == ["Other…"]
+    assert labels(made) == ["Say how much…"]
     assert len(limits.selects({"components": made})) == 1
 
 
@@ -162,15 +163,45 @@ def test_four_rows_fit() -> None:
     assert len(made) == prompts.MOST_ROWS
 
 
+@pytest.mark.parametrize(("count", "selects"), [(25, 1), (26, 2), (60, 3)])
+def test_many_groups_are_several_selects(count: int, selects: int) -> None:
+    groups = [group(*options(6), name=f"g{number}") for number in range(count)]
+    shown = limits.selects({"components": rows(*groups)})
+    assert len(shown) == selects
+    assert [option["value"] for select in shown for option in select["options"]] == [g.id for g in groups]
+
+
 def test_a_group_of_a_select_of_groups() -> None:
     groups = tuple(group(*options(6 + number), name=f"g{number}") for number in range(5))
     prompt = Prompt(text("what"), groups)
     for number, one in enumerate(groups):
-        made = prompts.group_rows(prompt, one.id, TABLE, EPOCH, say)
+        made = prompts.rows(prompt, TABLE, EPOCH, say, one.id)
         limits.check_message(ui.message(*made))
-        assert offered(made) == [Bid(florins) for florins in range(1, 7 + number)]
-    assert prompts.group_rows(prompt, "g9", TABLE, EPOCH, say) == []
-    assert prompts.group_rows(prompt, "", TABLE, EPOCH, say) == []
+        *choices, back = made
+        assert offered(choices) == [Bid(florins) for florins in range(1, 7 + number)]
+        assert labels([back]) == ["Back"]
+    for unknown in ("g9", ""):
+        assert prompts.rows(prompt, TABLE, EPOCH, say, unknown) == prompts.rows(prompt, TABLE, EPOCH, say)
+
+
+def test_the_group_that_offers_some_moves() -> None:
+    both = Option(text("both"), (Draw(), Bid(3)))
+    prompt = Prompt(text("what"), (group(*options(2), name="few"), group(both, amount(8, 40), name="more")))
+    assert prompts.group_of(prompt, [Bid(2)]) == "few"
+    assert prompts.group_of(prompt, [Draw(), Bid(3)]) == "more"
+    assert prompts.group_of(prompt, [Bid(33)]) == "more"
+    assert prompts.group_of(prompt, [Draw()]) == ""
+    assert prompts.group_of(prompt, []) == ""
+
+
+def test_an_option_of_many_moves_is_found_again_by_its_name() -> None:
+    many = tuple(Bid(number) for number in range(300, 340))
+    others = tuple(Bid(number) for number in range(301, 341))
+    prompt = Prompt(text("what"), (group(Option(text("all"), many), Option(text("others"), others)),))
+    made = prompts.rows(prompt, 10**15 - 1, 10**15 - 1, say)
+    payloads = [parse(button["custom_id"]).payload for button in limits.buttons({"components": made})]
+    assert [prompts.moves_named(prompt, payload) for payload in payloads] == [many, others]
+    assert prompts.moves_named(prompt, pack(many[1:])) is None
 
 
 def test_long_words_are_cut_where_they_would_be_refused() -> None:
@@ -216,5 +247,5 @@ def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) 
                 limits.check_message(ui.message(ui.text(speak(prompt.text)), *made))
                 for one in prompt.groups:
                     limits.check_message(
-                        ui.message(ui.text("-"), *prompts.group_rows(prompt, one.id, 999_999_999, 9999, speak))
+                        ui.message(ui.text("-"), *prompts.rows(prompt, 999_999_999, 9999, speak, one.id))
                     )
