@@ -175,6 +175,7 @@ def _draw_spaces(table: Table, frame: _Frame, fixed: list[Box]) -> None:
         light_up(canvas, places[settled])
     for space, box in places.items():
         tether(canvas, frame.at(table.chart.spaces[space]), box)
+    for space, box in places.items():
         _draw_galleys(table, there[space], box)
 
 

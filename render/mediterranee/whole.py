@@ -118,16 +118,15 @@ def draw_map(table: Table) -> None:
     for space, (x, y) in enumerate(chart.spaces):
         if space not in rows:
             canvas.centre(buoy(_BUOY, open_sea=sea.map.waters[space].open), MAP.x + round(x), MAP.y + round(y))
-    boxes = {
-        space: Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
-        for space, box in stacks(chart, shapes).items()
-    }
+    places = stacks(chart, shapes)
+    boxes = {space: Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height) for space, box in places.items()}
     settled = stage(sea)
     if settled in boxes:
         light_up(canvas, boxes[settled])
     for space, box in boxes.items():
         x, y = chart.spaces[space]
         tether(canvas, (MAP.x + round(x), MAP.y + round(y)), box)
+    for space, box in boxes.items():
         _draw_stack(canvas, rows[space], box)
     _draw_stores(table)
 
