@@ -168,12 +168,14 @@ def _draw_spaces(table: Table, frame: _Frame, fixed: list[Box]) -> None:
         box = frame.around(middle, _stack_size(len(there[space])))
         if box is not None:
             boxes[space] = box
-    found = arranged(list(boxes.values()), fixed, (), WINDOW.inset(8), _REACH)
-    for space, box in zip(boxes, found, strict=True):
+    found = arranged(tuple(boxes.values()), tuple(fixed), (), WINDOW.inset(8), _REACH)
+    places = dict(zip(boxes, found, strict=True))
+    settled = stage(sea)
+    if settled in places:
+        light_up(canvas, places[settled])
+    for space, box in places.items():
         tether(canvas, frame.at(table.chart.spaces[space]), box)
-    for space, box in zip(boxes, found, strict=True):
-        if space == stage(sea):
-            light_up(canvas, box)
+    for space, box in places.items():
         _draw_galleys(table, there[space], box)
 
 
