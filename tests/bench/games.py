@@ -17,7 +17,7 @@ _GAMES = 40
 _CHESS_GAMES = 4
 _STATES = 400
 _TIMES_CHESS = {"mediterranee": 1.5}
-"""How much faster than chess a game should be, where it is not three times: a map of 39 spaces is no hand of cards."""
+"""How much faster than chess a game should be, if that is not three times: a map of 39 spaces is no hand of cards."""
 
 
 def playouts(effort: Effort) -> Iterator[Row]:

@@ -134,7 +134,7 @@ def test_the_first_sailors() -> None:
 
 
 def test_ducats_are_secret() -> None:
-    """2.5 (D30): a view has one's own ducats, the public view none, until the game is over."""
+    """2.5 (D30, D41): a view has one's own ducats, the public view none, until the game is over."""
     state = at(cash=(100, 200, 300, 400))
     assert [rules.view(state, seat).cash for seat in range(4)] == [100, 200, 300, 400]
     assert rules.view(state, None).cash is None
@@ -252,7 +252,7 @@ def test_what_is_passed_over_is_told() -> None:
 
 
 def test_buying_at_the_bank() -> None:
-    """5.1, 5.2 (D8): 100 a token in a neutral port or one's own; loaded at once."""
+    """5.1, 5.2 (D1, D8): 100 a token in a neutral port or one's own; loaded at once."""
     state = at("trade", "A tunis 2", "A venezia 1 iron")
     bought = play(state, Buy(0, 3), Buy(1, 2)).state
     assert galley(bought.sea, 0).cargo == (GOLD,) * 3
@@ -557,7 +557,7 @@ def test_the_last_sailor_sinks_the_galley() -> None:
     ],
 )
 def test_transfers_that_are_none(move: Crew | Shift, reason: str | None) -> None:
-    """8.1, 8.2: within a space, one's own, five pieces a galley."""
+    """8.1, 8.2 (D40): within a space, one’s own, five pieces a galley: nothing goes to another player."""
     galleys = ("A venezia 3 wine", "A venezia 1 iron iron iron", "A tunis 3", "B venezia 3")
     assert why(at("trade", *galleys, ports={"venezia": "A 2"}), move) == reason
 
