@@ -166,8 +166,8 @@ def land(outlook: Outlook) -> Move:
             continue
         own = sea.ports[number].owner == outlook.seat
         prize = 0.1 * outlook.losing(number) if own else outlook.taking(number)
-        cargo, _ = trips.cargo_worth(outlook, galley.space, galley.cargo, galley.sailors, trips.Claims())
-        value = trips.landing_worth(outlook, galley.sailors, prize, cargo)
+        cargo, sold = trips.cargo_worth(outlook, galley.space, galley.cargo, galley.sailors, trips.Claims())
+        value = trips.landing_worth(outlook, galley.sailors, prize, cargo, len(sea.ports[number].goods) + len(sold))
         if value > best[0]:
             best = value, Land(galley.number, 2 if galley.sailors > 3 and outlook.left else 1)
     return best[1]

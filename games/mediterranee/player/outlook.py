@@ -30,6 +30,14 @@ FULL = {"small": 2, "medium": 5, "capital": 10}
 OWN_CAPITAL = 10
 SAILOR_WORTH = 120
 """A sailor aboard: the price, and the trouble of fetching it."""
+_GALLEY = 250.0
+"""What a galley is worth for each turn to come, of four."""
+_HOLDS = 0.85
+"""How likely a port just taken is held to the end."""
+_HOPE, _HELD = 0.2, 0.6
+"""How likely a warehouse is filled in time, and how much likelier the fuller it is."""
+_PORT_A_TURN = 60.0
+"""What a port is worth for each turn to come: cheap goods, sailors, a yard."""
 _FAR = 10
 """How far cargo is thought to be carried to a market."""
 _PER_TURN = 0.74
@@ -49,8 +57,8 @@ class Outlook:
         """Turns to come after this one."""
         self.spite = 1 / (sea.seats - 1)
         """What a rival's ducat counts."""
-        self.galley = 250.0 * min(self.left, 4)
-        """What a galley is worth that can still earn its keep."""
+        self.galley = _GALLEY * min(self.left, 4) * (1.0 if len(sea.fleet(seat)) > 2 else 2.0)
+        """What a galley is worth that can still earn its keep: more if it is one of the last."""
         self._goods = [0] * sea.seats
         for number, port in enumerate(sea.ports):
             if port.owner is not None:
@@ -147,8 +155,8 @@ class Outlook:
         """What a port is worth to somebody who holds it to the end."""
         harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
         filled = len(port.goods) / len(harbour.values)
-        points = 1.0 + (FULL[harbour.size] - 1) * (1.0 if filled == 1 else (0.2 + 0.6 * filled) * (self.left > 0))
-        ducats = 60.0 * self.left
+        points = 1.0 + (FULL[harbour.size] - 1) * (1.0 if filled == 1 else (_HOPE + _HELD * filled) * (self.left > 0))
+        ducats = _PORT_A_TURN * self.left
         if self.sea.capital(seat) == number:
             points += OWN_CAPITAL
             ducats += INCOME * (self.left + 1)
@@ -159,7 +167,7 @@ class Outlook:
         owner = self.sea.ports[number].owner
         if owner == self.seat:
             return 0.0
-        gain = self.points(number, self.seat) * (0.85 if self.left else 1.0)
+        gain = self.points(number, self.seat) * (_HOLDS if self.left else 1.0)
         return gain if owner is None else gain + self.points(number, owner) * self.spite
 
     def losing(self, number: PortId) -> float:

@@ -37,6 +37,8 @@ from games.mediterranee.rules.enrolling import enrollable
 _RESERVE = 300
 """Ducats kept for goods rather than for sailors."""
 _MOST_GALLEYS = 7
+_GALLEY_A_TURN = 420.0
+"""What a new galley earns."""
 _IMPOSSIBLE = -1e9
 
 
@@ -78,7 +80,7 @@ def _galley_gain(outlook: Outlook, number: PortId, option: BuildGalley, cash: Du
     sailors = sea.ports[number].garrison + enrollable(sea, number)
     if fleet >= _MOST_GALLEYS or sailors < 3 or cash < BUILDING + _RESERVE + PRICE * 2:
         return 0.0
-    value = 420.0 * outlook.left - BUILDING - PRICE * 3 - 60.0 * max(fleet - 3, 0)
+    value = _GALLEY_A_TURN * outlook.left - BUILDING - PRICE * 3 - 60.0 * max(fleet - 3, 0)
     return value - 0.1 * option.enrol
 
 

@@ -12,8 +12,10 @@ from games.mediterranee.player import battle
 from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
 from games.mediterranee.rules import sailing, trading
 
-_CREWS = (0.0, -200.0, 0.0, 120.0, 150.0, 100.0)
+_CREWS = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
 """What a crew of this size is worth in the turns to come, beyond its sailors: too few get nowhere."""
+_FRESH = 140.0
+"""What it costs to take on a sailor next turn."""
 _PER_MOVE = 4.0
 """Among equals, the nearer."""
 _LET_THROUGH = 0.4
@@ -70,7 +72,7 @@ def _options(
             continue
         for count, cargo in loads:
             value, sold = cargo_worth(outlook, space, cargo, galley.sailors, claims)
-            taking, takes = _taking_worth(outlook, galley.sailors, space, value, claims)
+            taking, takes = _taking_worth(outlook, galley.sailors, space, value, len(sold), claims)
             room = MOST_PIECES - galley.sailors - len(cargo) + len(sold) + takes
             value += taking + outlook.start(space, galley.sailors - takes, room)
             yield Trip(value - each * count - _PER_MOVE * far, space, count, tuple(sold), takes)
@@ -90,18 +92,36 @@ def cargo_worth(
     return value + outlook.kept(space, left, crew), sold
 
 
-def crew_worth(outlook: Outlook, sailors: int) -> float:
-    """What a crew is worth in the turns to come, its sailors and how they get about."""
-    return (_CREWS[sailors] + SAILOR_WORTH * sailors) * (outlook.left > 0)
+def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
+    """What a crew is worth in the turns to come, its sailors and how they get about; it may take on some of `spare`
+    sailors where it is."""
+    if not outlook.left:
+        return 0.0
+    most = min(spare, MOST_PIECES - 1 - sailors)
+    return max(
+        [_CREWS[sailors + more] + SAILOR_WORTH * (sailors + more) - _FRESH * more for more in range(max(most, 0) + 1)]
+    )
 
 
-def _taking_worth(outlook: Outlook, sailors: int, space: Space, cargo: float, claims: Claims) -> tuple[float, bool]:
+def _spare(outlook: Outlook, space: Space, sold: int) -> int:
+    """Sailors to be had next turn in a port here, were it one's own, with so many tokens more in its warehouse."""
+    number = outlook.sea.map.port_at[space]
+    if number is None:
+        return 0
+    port = outlook.sea.ports[number]
+    return len(port.goods) + sold + (max(port.garrison - 1, 0) if port.owner == outlook.seat else 0)
+
+
+def _taking_worth(
+    outlook: Outlook, sailors: int, space: Space, cargo: float, sold: int, claims: Claims
+) -> tuple[float, bool]:
     """What the crew is worth with what it may take there by landing or by force; whether it takes anything."""
-    sea, stays = outlook.sea, crew_worth(outlook, sailors)
+    sea = outlook.sea
     number = sea.map.port_at[space]
-    if number is None or number in claims.taken:
-        return stays, False
-    port, prize = sea.ports[number], outlook.taking(number)
+    if number is None or sea.ports[number].owner == outlook.seat or number in claims.taken:
+        ours = number is not None and (sea.ports[number].owner == outlook.seat or number in claims.taken)
+        return crew_worth(outlook, sailors, _spare(outlook, space, sold) if ours else 0), False
+    port, prize, stays = sea.ports[number], outlook.taking(number), crew_worth(outlook, sailors)
     if not prize:
         return stays, False
     if port.garrison:
@@ -114,15 +134,15 @@ def _taking_worth(outlook: Outlook, sailors: int, space: Space, cargo: float, cl
             galley=outlook.galley + cargo,
         )
     else:
-        more = landing_worth(outlook, sailors, prize, cargo)
+        more = landing_worth(outlook, sailors, prize, cargo, _spare(outlook, space, sold))
     return (stays + more, True) if more > 0 else (stays, False)
 
 
-def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float) -> float:
+def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, spare: int) -> float:
     """What one sailor ashore brings more than it costs; the last one costs the galley and its cargo too."""
     if sailors == 1:
         return prize - crew_worth(outlook, 1) - outlook.galley - cargo
-    return prize - crew_worth(outlook, sailors) + crew_worth(outlook, sailors - 1)
+    return prize - crew_worth(outlook, sailors) + crew_worth(outlook, sailors - 1, spare)
 
 
 # ------------------------------------------------------------------------------------------- through rivals
