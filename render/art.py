@@ -308,17 +308,19 @@ _SHAPES: Final = (
 
 
 @lru_cache(maxsize=128)
-def token(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
-    """A seat's marker: a colour, a letter and a shape of its own."""
+def token(
+    seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = ""
+) -> Sprite:
+    """A seat's marker: a colour, a letter (its own, unless another is given) and a shape."""
     ink = theme.ink_on(fills[seat])
 
     def work(large: Image.Image) -> None:
         _draw_shape(Pen(large), seat, fills[seat])
-        letter = font("bold", _letter_size(size) * FINE)
+        type_ = font("bold", _letter_size(size) * FINE)
         down = {2: 0.5, 3: 0.46, 5: 0.58}.get(seat, 0.5)
-        rise = -letter.getbbox("H", anchor="ls")[1]
+        rise = -type_.getbbox("H", anchor="ls")[1]
         place = (large.width / 2, large.height * down + rise / 2)
-        ImageDraw.Draw(large).text(place, LETTERS[seat], fill=(*ink, 255), font=letter, anchor="ms")
+        ImageDraw.Draw(large).text(place, letter or LETTERS[seat], fill=(*ink, 255), font=type_, anchor="ms")
 
     return paint(size, size, backdrop, work)
 

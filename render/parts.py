@@ -208,6 +208,7 @@ def seat_header(
     lit: bool,
     mark: str = "",
     fills: tuple[Colour, ...] = theme.SEATS,
+    letter: str = "",
     room: int = 0,
 ) -> None:
     """The token and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
@@ -216,7 +217,7 @@ def seat_header(
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle = box.y + HEADER // 2 + 1
-    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on, fills), box.x + 31, middle)
+    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on, fills, letter), box.x + 31, middle)
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
     left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))

@@ -45,6 +45,14 @@ SEATS: Final[tuple[Colour, ...]] = (
 )
 """One each; a seat also has a letter and a shape. They differ in lightness wherever hues may be confused."""
 
+POWERS: Final[tuple[Colour, ...]] = (
+    SEATS[0],  # Venice
+    SEATS[4],  # Genoa
+    SEATS[2],  # Spain
+    SEATS[3],  # the Turks
+)
+"""Of the seats where each sails for a power."""
+
 STEEL: Final[Colour] = (152, 168, 184)
 STEEL_LIGHT: Final[Colour] = (204, 216, 224)
 STEEL_DARK: Final[Colour] = (100, 116, 136)
@@ -62,6 +70,11 @@ SAFFRON_PALE: Final[Colour] = (252, 208, 152)
 BRASS: Final[Colour] = (204, 160, 100)
 GRASS: Final[Colour] = (184, 208, 144)
 LEAF: Final[Colour] = (92, 136, 76)
+SEA: Final[Colour] = (180, 208, 220)
+SEA_PALE: Final[Colour] = (220, 236, 240)
+SEA_DEEP: Final[Colour] = (108, 152, 180)
+LAND: Final[Colour] = (236, 220, 184)
+SHORE: Final[Colour] = (124, 96, 68)
 
 HOUSES: Final[tuple[Colour, ...]] = (
     SEATS[1],  # Venice
@@ -131,6 +144,7 @@ _FLAT: Final = (
     *(MADDER, MADDER_LIGHT, MADDER_PALE, TEAL, TEAL_LIGHT, TEAL_PALE, SAFFRON, SAFFRON_PALE, BRASS),
     *SEATS,
     *(GRASS, LEAF, *HOUSES),
+    *(SEA, SEA_PALE, SEA_DEEP, LAND, SHORE),
 )
 
 _SOFTENED: Final = (
@@ -175,6 +189,14 @@ _SOFTENED: Final = (
     (INK, GRASS, 2),
     (INK, LEAF, 2),
     (STONE_LIGHT, STONE, 2),
+    (LAND, SEA, 2),
+    (SHORE, LAND, 2),
+    (SHORE, SEA, 2),
+    (SEA_DEEP, SEA, 2),
+    (SEA_DEEP, SEA_PALE, 2),
+    (INK, SEA, 2),
+    (INK, SEA_PALE, 2),
+    (INK, LAND, 2),
 )
 """Neighbours in our pictures, and how many tones between them soften an edge (or make a gradient).
 

@@ -384,11 +384,24 @@ def check_prompts(game: AnyGame, seats: int) -> None:
             legal = game.rules.legal_moves(step.state, seat)
             own = game.words.prompt(game.rules.view(step.state, seat), seat)
             offered = list(own.first_moves())
-            assert len(offered) == len(set(offered))
             assert set(offered) == set(legal)
+            _check_no_choice_twice(own)
             for prompt in (own, game.words.prompt(game.rules.view(step.state, None), seat)):
                 _check_prompt(game, prompt)
             _check_sequences(game, step.state, seat, own)
+
+
+def _check_no_choice_twice(prompt: Prompt) -> None:
+    """No two choices are the same moves; an option of several may well begin like another."""
+    choices = [*chain.from_iterable(group.options for group in prompt.groups)]
+    routes = [choice.moves for choice in choices if isinstance(choice, Option)]
+    routes += [
+        (choice.at(number),)
+        for choice in choices
+        if isinstance(choice, Amount)
+        for number in range(choice.low, choice.high + 1, choice.step)
+    ]
+    assert len(routes) == len(set(routes))
 
 
 def _check_prompt(game: AnyGame, prompt: Prompt) -> None:

@@ -118,8 +118,7 @@ def _against_encoders(game: AnyGame, views: list[Any], effort: Effort) -> Iterat
 
 
 def _draw(game: AnyGame, view: Any) -> Image.Image:
-    names = _NAMES[: view.board.seats]
-    return renderer(game.key).draw(view, names, speaker("en", game.key, names))
+    return renderer(game.key).draw(view, _NAMES, speaker("en", game.key, _NAMES))
 
 
 def _views(game: AnyGame, number: int) -> list[Any]:
@@ -127,9 +126,9 @@ def _views(game: AnyGame, number: int) -> list[Any]:
     views = []
     for seats in game.seat_counts:
         state = rules.setup(seats, chance.randbytes(32)).state
-        while seats_to_act := rules.to_act(state):
+        while waited_for := rules.awaited(state):
             views.append(rules.view(state, None))
-            seat = min(seats_to_act)
+            seat = min(waited_for)
             legal = rules.legal_moves(state, seat)
             state = rules.apply(state, seat, chance.choice(legal[:6])).state
     return chance.sample(views, min(number, len(views)))
@@ -141,7 +140,7 @@ def _in_rgb(image: Image.Image) -> bytes:
     return buffer.getvalue()
 
 
-_FACTS = ("font", "index", "ramp", "has", "_missing", "readable", "fit")
+_FACTS = ("font", "index", "ramp", "has", "_missing", "readable", "fit", "chart_of")
 """What anybody would know once and for all, however naively they draw."""
 
 

@@ -22,8 +22,9 @@ from PIL import Image
 from games.core import Text
 from render import lettering, renderer
 from render.canvas import Sprite, encode
+from render.mediterranee.layout import chart_of
 from render.theme import Colour
-from tests.render import boards, medici_card_boards
+from tests.render import boards, medici_card_boards, mediterranee_boards
 
 
 class Scene(NamedTuple):
@@ -35,7 +36,8 @@ class Scene(NamedTuple):
     say: Callable[[Text], str]
 
     def drawn(self) -> Image.Image:
-        return renderer(self.game).draw(self.view, self.names[: self.view.board.seats], self.say)
+        table = self.view.sea if hasattr(self.view, "sea") else self.view.board
+        return renderer(self.game).draw(self.view, self.names[: table.seats], self.say)
 
 
 def _scenes(module: ModuleType, game: str, **views: Any) -> dict[str, Scene]:
@@ -63,15 +65,21 @@ SCENES = {
         late=medici_card_boards.late(),
         over=medici_card_boards.over(),
     ),
+    **_scenes(
+        mediterranee_boards,
+        "mediterranee",
+        trading=mediterranee_boards.trading(),
+        crowd=mediterranee_boards.late(),
+    ),
 }
 
 
 def forget() -> None:
-    """Empty every cache of ours but the fonts."""
+    """Empty every cache of ours but the fonts, and where things are on a map."""
     for name, module in tuple(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and kept is not lettering.font:
+                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of):
                     kept.cache_clear()
 
 

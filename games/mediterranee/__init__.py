@@ -1,0 +1,16 @@
+"""Méditerranée (document 004)."""
+
+from games.core import Game, Types
+from games.mediterranee import player, rules, words
+from games.mediterranee.model import TURNS, Move, Options, Orders, State, View
+
+MEDITERRANEE = Game(
+    key="mediterranee",
+    seat_counts=tuple(TURNS),
+    types=Types(State=State, Move=Move, View=View, Options=Options, Orders=Orders),
+    rules=rules,
+    words=words,
+    player=player,
+    standing=words.standing,
+    promises=True,
+)

@@ -1,0 +1,512 @@
+"""Méditerranée: galleys, ports and cargoes, and the values its rules work on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from games.core import Seat, Value
+from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board, board_of
+
+GEMS, GOLD, SPICES, WINE, CLOTH, IRON, WOOD = range(len(GOODS))
+SAILOR = len(GOODS)
+"""What a sailor is among the pieces that can be swapped and discarded."""
+
+MOST_PIECES = 5
+"""Sailors and goods that a galley holds together."""
+TOKENS = 15
+"""Of each good."""
+GALLEYS, CASTLES, SAILORS = 28, 20, 176
+"""How many there are in the box."""
+START_DUCATS = 2_000
+START_SAILORS = 10
+START_GALLEYS = 2
+COIN = 100
+"""The smallest coin: every sum is a multiple of it."""
+PRICE = 100
+"""Of a good in a neutral port or one's own, and of a sailor."""
+TOP_PRICE, MONOPOLY_PRICE = 300, 1_000
+"""What the owner of a port may ask for its good: at most; with all ports that make it."""
+BUILDING = 500
+INCOME = 300
+BONUS, CAPITAL_BONUS = 500, 1_000
+POINT = 500
+"""Ducats worth a point in the end."""
+MOST_ASKED = 5_000
+"""For goods sold from galley to galley: a limit of ours, so that all prices can be listed."""
+REARRANGEMENTS, TALKS = 60, 12
+"""Transfers, and talks about goods on galleys, that a player may begin in one phase: limits of ours."""
+TURNS = {2: 12, 3: 10, 4: 8}
+"""Turns of a game, by seats."""
+
+Good: TypeAlias = int
+"""The index in GOODS."""
+Piece: TypeAlias = int
+"""A good, or SAILOR."""
+Power: TypeAlias = int
+"""The index in POWERS of the board module."""
+Space: TypeAlias = int
+PortId: TypeAlias = int
+"""The index of a space, of a port, on the board."""
+GalleyId: TypeAlias = int
+"""The number of a galley, 0 … GALLEYS - 1: it keeps it until it sinks, whoever it belongs to."""
+Ducats: TypeAlias = int
+
+if TYPE_CHECKING:
+    BoardKey: TypeAlias = str
+else:
+    BoardKey = Literal[tuple(BOARDS)]  # whatever files there are: /mediterranee start offers them
+
+Phase: TypeAlias = Literal["split", "bid", "place", "trade", "sail", "fight", "land", "sell", "over"]
+"""Of a turn: the splitting of the first sailors comes once, bids and places are phase 1, the others 2 to 6."""
+
+
+class Options(Value, frozen=True):
+    """`pair`: the powers of a game for two. `board`: the file it is played on."""
+
+    pair: Literal["venice_genoa", "spain_turks"] = "venice_genoa"
+    board: BoardKey = DEFAULT_BOARD
+
+
+class Galley(Value, frozen=True):
+    """A galley on the sea. `cargo` is sorted."""
+
+    number: GalleyId
+    owner: Seat
+    space: Space
+    sailors: int
+    cargo: tuple[Good, ...] = ()
+
+    @property
+    def room(self) -> int:
+        """The places still free; less than none while a prize is shared out."""
+        return MOST_PIECES - self.sailors - len(self.cargo)
+
+
+class Port(Value, frozen=True):
+    """A port. `owner`: None while it is neutral. `goods` in the order they were sold, the cheapest slot first.
+
+    `tariff`: what the owner asks of others for its good; 0: as much as is allowed. `built` and `enrolled` are this
+    turn's: whether something was, and how many sailors.
+    """
+
+    owner: Seat | None = None
+    garrison: int = 0
+    castle: bool = False
+    goods: tuple[Good, ...] = ()
+    tariff: Ducats = 0
+    built: bool = False
+    enrolled: int = 0
+
+
+class Deal(Value, frozen=True):
+    """The answer to the active player's counter-offer at a port: the price that now stands there, 0 if refused."""
+
+    port: PortId
+    price: Ducats
+
+
+class Talk(Value, frozen=True):
+    """Two players about goods. `count` tokens of `good`; prices are for all of them together.
+
+    `kind` "counter": the buyer's counter-offer to the tariff of port `origin`. "sale": the active player offers
+    goods of the own galley `origin`; "wish": asks for those of another's galley `origin`. `price`: None until the
+    seller has named it. `offer`: what the buyer offers instead, to be put on galley `target`; None if nothing, or
+    once it was `refused`.
+    """
+
+    kind: Literal["counter", "sale", "wish"]
+    seller: Seat
+    buyer: Seat
+    origin: int
+    good: Good
+    count: int
+    price: Ducats | None = None
+    offer: Ducats | None = None
+    target: GalleyId | None = None
+    refused: bool = False
+
+
+class Track(Value, frozen=True):
+    """The way a galley has sailed this turn: all its spaces, the first where it started."""
+
+    galley: GalleyId
+    path: tuple[Space, ...]
+
+
+class Voyage(Value, frozen=True):
+    """A galley that asks, or has been granted, passage where it is. `left`: moves it has left.
+
+    `asked`: those who have not answered yet; nobody any more once all have agreed.
+    """
+
+    galley: GalleyId
+    left: int
+    asked: tuple[Seat, ...]
+
+
+class Strike(Value, frozen=True):
+    """One attack, for the picture: on a galley (`target`) or a `port`. Dice and losses: the attacker's first."""
+
+    galley: GalleyId
+    target: GalleyId | None
+    port: PortId | None
+    seats: tuple[Seat, Seat]
+    dice: tuple[int, int]
+    losses: tuple[int, int]
+
+
+class Prize(Value, frozen=True):
+    """A beaten galley, and the one that beat it: `captured` once sailors of the victor went aboard."""
+
+    victor: GalleyId
+    beaten: GalleyId
+    captured: bool = False
+
+
+class Roll(Value, frozen=True):
+    """A die thrown for a place in the order of play."""
+
+    seat: Seat
+    die: int
+
+
+class Marks(Value, frozen=True):
+    """What whoever moved last has changed in this phase of theirs, for the picture."""
+
+    seat: Seat | None = None
+    phase: Phase = "split"
+    galleys: tuple[GalleyId, ...] = ()
+    ports: tuple[PortId, ...] = ()
+
+
+class Sea(Value, frozen=True):
+    """All that lies open on the table. Tuples by seat, by port; galleys by number.
+
+    `board` is the hash of the board it is played on. `order`: who plays in which place this turn, None where nobody
+    has chosen yet. `active`: whose part of the phase it is, or who chooses a place; None while all split or bid, and
+    in the end. `box`: tokens of each good left there, and sailors. `sealed`: who has split or bid, ascending; `bids`:
+    this turn's, once open; `queue`: who is still to choose a place, the next first.
+
+    Of the active player's part of a phase: `used` rearrangements, `begun` talks, `deals` at ports, `landed` ports
+    taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of this turn; `rolls`: its
+    dice for places; `strike`: the latest attack.
+    """
+
+    board: str
+    powers: tuple[Power, ...]
+    turn: int
+    phase: Phase
+    order: tuple[Seat | None, ...]
+    active: Seat | None
+    galleys: tuple[Galley, ...]
+    ports: tuple[Port, ...]
+    box: tuple[int, ...]
+    sealed: tuple[Seat, ...] = ()
+    bids: tuple[Ducats, ...] = ()
+    queue: tuple[Seat, ...] = ()
+    used: int = 0
+    begun: int = 0
+    deals: tuple[Deal, ...] = ()
+    landed: tuple[PortId, ...] = ()
+    talk: Talk | None = None
+    voyage: Voyage | None = None
+    prize: Prize | None = None
+    tracks: tuple[Track, ...] = ()
+    strike: Strike | None = None
+    marks: Marks = Marks()
+    rolls: tuple[Roll, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.powers)
+
+    @property
+    def map(self) -> Board:
+        """The board itself."""
+        return board_of(self.board)
+
+    @property
+    def turns(self) -> int:
+        """How many turns the game has."""
+        return TURNS[len(self.powers)]
+
+    def capital(self, seat: Seat) -> PortId:
+        """This seat's own capital, whoever holds it."""
+        return self.map.capitals[self.powers[seat]]
+
+    def galley(self, number: GalleyId) -> Galley | None:
+        """The galley of that number, if it is afloat."""
+        for galley in self.galleys:
+            if galley.number == number:
+                return galley
+        return None
+
+    def fleet(self, seat: Seat) -> list[Galley]:
+        """This seat's galleys."""
+        return [galley for galley in self.galleys if galley.owner == seat]
+
+    def at(self, space: Space) -> list[Galley]:
+        """All galleys in this space."""
+        return [galley for galley in self.galleys if galley.space == space]
+
+    def held(self, seat: Seat) -> list[PortId]:
+        """The ports this seat controls."""
+        return [number for number, port in enumerate(self.ports) if port.owner == seat]
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether this seat has neither galley nor port left."""
+        for galley in self.galleys:
+            if galley.owner == seat:
+                return False
+        return seat not in [port.owner for port in self.ports]
+
+
+# --------------------------------------------------------------------------------------------- moves
+
+
+class Split(Value, frozen=True, tag="p"):
+    """The first sailors: so many on each galley, the rest in the capital. Secret until all have chosen."""
+
+    first: int
+    second: int
+
+
+class Bid(Value, frozen=True, tag="b"):
+    """A secret bid for the choice of a place. It may be changed until all have bid."""
+
+    ducats: Ducats
+
+
+class Choose(Value, frozen=True, tag="c"):
+    """Take this place in the order of play, 0 for the first."""
+
+    place: int
+
+
+class Buy(Value, frozen=True, tag="u"):
+    """Buy tokens of the good of the port where the galley is, at the price that stands, and load them."""
+
+    galley: GalleyId
+    count: int
+
+
+class Haggle(Value, frozen=True, tag="h"):
+    """Offer the owner of a port this much a token for so many tokens: once a phase."""
+
+    port: PortId
+    count: int
+    ducats: Ducats
+
+
+class Tariff(Value, frozen=True, tag="f"):
+    """What others pay for a token in one's port from now on."""
+
+    port: PortId
+    ducats: Ducats
+
+
+class BuildGalley(Value, frozen=True, tag="g"):
+    """A galley with one sailor, enrolled for it or out of the garrison."""
+
+    port: PortId
+    enrol: bool
+
+
+class BuildCastle(Value, frozen=True, tag="t"):
+    """Fortify a port."""
+
+    port: PortId
+
+
+class Enrol(Value, frozen=True, tag="e"):
+    """Sailors of a port, onto a galley there or (None) into its garrison."""
+
+    port: PortId
+    galley: GalleyId | None
+    count: int
+
+
+class Crew(Value, frozen=True, tag="w"):
+    """Move sailors between two galleys, or a galley and the garrison (None) of the port there."""
+
+    origin: GalleyId | None
+    target: GalleyId | None
+    count: int
+
+
+class Shift(Value, frozen=True, tag="s"):
+    """Move a token from galley to galley."""
+
+    origin: GalleyId
+    target: GalleyId
+    good: Good
+
+
+class Swap(Value, frozen=True, tag="x"):
+    """Two full galleys swap a piece for a piece; `one` has the lower number."""
+
+    one: GalleyId
+    piece: Piece
+    other: GalleyId
+    piece_back: Piece
+
+
+class Discard(Value, frozen=True, tag="d"):
+    """Put a piece of a galley back into the box."""
+
+    galley: GalleyId
+    piece: Piece
+
+
+class Offer(Value, frozen=True, tag="o"):
+    """Offer somebody in the same space goods of one's galley; the price comes next."""
+
+    galley: GalleyId
+    good: Good
+    count: int
+    seat: Seat
+
+
+class Ask(Value, frozen=True, tag="k"):
+    """Ask for goods on another's galley in the same space; its owner names the price."""
+
+    galley: GalleyId
+    good: Good
+    count: int
+
+
+class Price(Value, frozen=True, tag="r"):
+    """The seller's price for all of the goods talked about."""
+
+    ducats: Ducats
+
+
+class Counter(Value, frozen=True, tag="z"):
+    """The buyer's counter-offer for all of the goods, to be put on this galley."""
+
+    galley: GalleyId
+    ducats: Ducats
+
+
+class Take(Value, frozen=True, tag="y"):
+    """Buy the goods at the seller's price, onto this galley."""
+
+    galley: GalleyId
+
+
+class Answer(Value, frozen=True, tag="n"):
+    """Yes or no: to a counter-offer, to a wish (no), to an offer (no), to a galley that asks for passage."""
+
+    yes: bool
+
+
+class Sail(Value, frozen=True, tag="v"):
+    """Take a galley to a space, the shortest free way. `ask`: for passage through it, to sail on from there."""
+
+    galley: GalleyId
+    space: Space
+    ask: bool = False
+
+
+class Attack(Value, frozen=True, tag="a"):
+    """Attack a galley in the same space."""
+
+    galley: GalleyId
+    target: GalleyId
+
+
+class Assault(Value, frozen=True, tag="i"):
+    """Attack the garrison of the port where the galley is."""
+
+    galley: GalleyId
+
+
+class Capture(Value, frozen=True, tag="q"):
+    """Send sailors of the victorious galley aboard the beaten one."""
+
+    sailors: int
+
+
+class Land(Value, frozen=True, tag="l"):
+    """Sailors of a galley go ashore and take the port, or strengthen those who just took it."""
+
+    galley: GalleyId
+    count: int
+
+
+class Sell(Value, frozen=True, tag="m"):
+    """Sell a token of a galley in the port where it is."""
+
+    galley: GalleyId
+    good: Good
+
+
+class End(Value, frozen=True, tag="."):
+    """Done: with the prize (which sinks, unless it was captured), the voyage, or the phase."""
+
+
+Move: TypeAlias = (
+    Split
+    | Bid
+    | Choose
+    | Buy
+    | Haggle
+    | Tariff
+    | BuildGalley
+    | BuildCastle
+    | Enrol
+    | Crew
+    | Shift
+    | Swap
+    | Discard
+    | Offer
+    | Ask
+    | Price
+    | Counter
+    | Take
+    | Answer
+    | Sail
+    | Attack
+    | Assault
+    | Capture
+    | Land
+    | Sell
+    | End
+)
+
+
+class State(Value, frozen=True):
+    """A game of Méditerranée. `purses` by seat; `sealed`: what each has chosen in secret, while all choose.
+
+    `rules` is the version of the rules the game began under.
+    """
+
+    sea: Sea
+    purses: tuple[Ducats, ...]
+    sealed: tuple[Split | Bid | None, ...]
+    seed: bytes
+    drawn: int
+    rules: int = 1
+
+
+class View(Value, frozen=True):
+    """What a seat (None: anybody) may know: the table, its own ducats and its own sealed choice.
+
+    `purses`: everybody's, once the game is over.
+    """
+
+    sea: Sea
+    seat: Seat | None
+    cash: Ducats | None
+    own: Split | Bid | None = None
+    purses: tuple[Ducats, ...] = ()
+
+
+class Orders(Value, frozen=True):
+    """Standing orders. `passage`: by seat, whether its galleys may pass; a seat beyond the end is asked about.
+
+    `least`: counter-offers at one's ports are accepted from this price a token on and refused below; None: asked.
+    """
+
+    passage: tuple[Literal["ask", "always", "never"], ...] = ()
+    least: Ducats | None = None

@@ -1,0 +1,60 @@
+"""Odds: what an attack is worth if it is carried on for as long as that pays, and how safe a garrison is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.mediterranee.rules.fighting import odds
+
+
+class _Fight:
+    """One fight by what its ends are worth; a fight goes on while that is worth more than breaking it off."""
+
+    def __init__(self, *, walls: bool, prize: float, sailor: float, galley: float) -> None:
+        self.walls, self.prize, self.sailor, self.galley = walls, prize, sailor, galley
+        self.known: dict[tuple[int, int], float] = {}
+
+    def stop(self, sailors: int) -> float:
+        return self.galley + self.sailor * sailors
+
+    def worth(self, sailors: int, enemies: int) -> float:
+        """What the position is worth with the choice between another attack and an end."""
+        if not sailors:
+            return 0.0
+        if not enemies:
+            return self.stop(sailors) + self.prize
+        key = (sailors, enemies)
+        if key not in self.known:
+            self.known[key] = max(self.stop(sailors), self.attack(sailors, enemies))
+        return self.known[key]
+
+    def attack(self, sailors: int, enemies: int) -> float:
+        """What it is worth after one more attack; throws without any loss are thrown again."""
+        total, throws = 0.0, 0
+        for (mine, theirs), count in odds(sailors, enemies, walls=self.walls).items():
+            if (mine, theirs) != (sailors, enemies):
+                total += count * self.worth(mine, theirs)
+                throws += count
+        return total / throws if throws else 0.0
+
+
+@lru_cache(maxsize=8192)
+def _gain(sailors: int, enemies: int, walls: bool, prize: int, sailor: int, galley: int) -> float:
+    fight = _Fight(walls=walls, prize=prize, sailor=sailor, galley=galley)
+    return fight.attack(sailors, enemies) - fight.stop(sailors)
+
+
+def gain(sailors: int, enemies: int, *, walls: bool, prize: float, sailor: float, galley: float) -> float:
+    """What attacking is worth more than leaving it: less than 0 where it does not pay. In steps of 50 ducats."""
+    if not enemies:
+        return prize
+    rounded = [50 * round(value / 50) for value in (prize, sailor, galley)]
+    return _gain(sailors, min(enemies, 20), walls, *rounded)
+
+
+@lru_cache(maxsize=1024)
+def chance_to_win(sailors: int, enemies: int, *, walls: bool) -> float:
+    """How likely the attacker, who never gives up, is the one left over."""
+    if not enemies:
+        return 1.0
+    return _Fight(walls=walls, prize=1.0, sailor=0.0, galley=0.0).worth(sailors, min(enemies, 20))

@@ -1,0 +1,188 @@
+"""What things are worth to a seat, in ducats: sales, cargo kept aboard, ports to be taken and ports to be lost.
+
+A point of prosperity counts as what it costs in the end. What a rival gains or loses counts in part: it is only one
+of those to be beaten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from games.core import Seat
+from games.mediterranee.board import board_of
+from games.mediterranee.model import (
+    BONUS,
+    CAPITAL_BONUS,
+    COIN,
+    INCOME,
+    IRON,
+    POINT,
+    WOOD,
+    Good,
+    PortId,
+    Sea,
+    Space,
+)
+from games.mediterranee.rules import trading
+
+FULL = {"small": 2, "medium": 5, "capital": 10}
+OWN_CAPITAL = 10
+SAILOR_WORTH = 120
+"""A sailor aboard: the price, and the trouble of fetching it."""
+_GALLEY = 250.0
+"""What a galley is worth for each turn to come, of four."""
+_HOLDS = 0.85
+"""How likely a port just taken is held to the end."""
+_HOPE, _HELD = 0.2, 0.6
+"""How likely a warehouse is filled in time, and how much likelier the fuller it is."""
+_PORT_A_TURN = 60.0
+"""What a port is worth for each turn to come: cheap goods, sailors, a yard."""
+_FAR = 10
+"""How far cargo is thought to be carried to a market."""
+_PER_TURN = 0.74
+"""What is left of a sale for each turn it lies ahead: somebody else may come first."""
+_MORE_OF_IT = 0.75
+"""What another token of the same good is worth, each to the one before."""
+_FILLING = 0.85
+"""How likely a free slot of one's own is filled in time."""
+
+
+class Outlook:
+    """The values of one position for one seat. What is asked for is worked out once."""
+
+    def __init__(self, sea: Sea, seat: Seat) -> None:
+        self.sea, self.seat = sea, seat
+        self.left = sea.turns - sea.turn
+        """Turns to come after this one."""
+        self.spite = 1 / (sea.seats - 1)
+        """What a rival's ducat counts."""
+        self.galley = _GALLEY * min(self.left, 4) * (1.0 if len(sea.fleet(seat)) > 2 else 2.0)
+        """What a galley is worth that can still earn its keep: more if it is one of the last."""
+        self._goods = [0] * sea.seats
+        for number, port in enumerate(sea.ports):
+            if port.owner is not None:
+                bits = 1 << sea.map.harbours[number].good
+                for good in port.goods:
+                    bits |= 1 << good
+                self._goods[port.owner] |= bits
+        self._sales: dict[tuple[PortId, Good], float] = {}
+        self._keeps: dict[tuple[Space, Good, int], list[float]] = {}
+
+    # ------------------------------------------------------------------------------------- goods
+
+    def sale(self, port: PortId, good: Good) -> float:
+        """What selling a token brings there next, with the points it leads to; 0 where it cannot be sold."""
+        key = (port, good)
+        if key not in self._sales:
+            self._sales[key] = self._sale(port, good)
+        return self._sales[key]
+
+    def _sale(self, number: PortId, good: Good) -> float:
+        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
+        held = len(port.goods)
+        if good == harbour.good or good in port.goods or held >= len(harbour.values):
+            return 0.0
+        value = float(harbour.values[held] * COIN)
+        if port.owner is None:
+            return value
+        filling = self._filling(number)
+        if port.owner != self.seat:
+            if not self._goods[port.owner] >> good & 1:
+                value += CAPITAL_BONUS if number in self.sea.map.capitals else BONUS
+            return max(value - filling * self.spite, 0.0)
+        value += filling
+        if not self._goods[self.seat] >> good & 1:
+            value += 150 * (self.left > 0)  # rivals get no bonus for it any more
+        if harbour.size == "capital" and good in (WOOD, IRON):
+            value += 60 * self.left  # galleys are built of it
+        return value
+
+    def _filling(self, number: PortId) -> float:
+        """What one more token does for the points of a full warehouse."""
+        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
+        free = len(harbour.values) - len(port.goods)
+        if free > 1 + 2 * self.left:
+            return 0.0
+        return float((FULL[harbour.size] - 1) * POINT / free * _FILLING ** (free - 1))
+
+    def sold(self, number: PortId, cargo: Sequence[Good], taken: Sequence[Good] = ()) -> tuple[float, list[Good]]:
+        """What a cargo brings in a port, one of each good, and which goods; `taken`: what is sold there before."""
+        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
+        free = len(harbour.values) - len(port.goods) - len(taken)
+        if free <= 0 or not cargo:
+            return 0.0, []
+        goods = [(self.sale(number, good), good) for good in set(cargo) if good not in taken]
+        goods = sorted([pair for pair in goods if pair[0] > 0], reverse=True)[:free]
+        steps = range(len(taken), len(taken) + len(goods))
+        rise = harbour.values[-1] - harbour.values[0]
+        each = rise * COIN / max(len(harbour.values) - 1, 1)
+        return sum(pair[0] for pair in goods) + each * sum(steps), [pair[1] for pair in goods]
+
+    def keep(self, space: Space, good: Good, crew: int) -> list[float]:
+        """What tokens of a good are worth aboard at the end of a turn in this space: a part of the best sales to
+        come, the best first, less for each turn it takes to get there."""
+        key = (space, good, crew)
+        if key not in self._keeps:
+            values = []
+            for port, far in _markets(self.sea.board, space) if crew else ():
+                turns = -(-far // crew)
+                if turns <= self.left and (sale := self.sale(port, good)):
+                    values.append(sale * _PER_TURN**turns)
+            self._keeps[key] = sorted(values, reverse=True)[:3]
+        return self._keeps[key]
+
+    def kept(self, space: Space, cargo: Sequence[Good], crew: int) -> float:
+        """What cargo left aboard is worth: more of the same has to find other markets, later."""
+        value = 0.0
+        for good in set(cargo):
+            for place, sale in enumerate(self.keep(space, good, crew)[: cargo.count(good)]):
+                value += sale * _MORE_OF_IT**place
+        return value
+
+    def start(self, space: Space, crew: int, room: int) -> float:
+        """What it is worth to begin the next turn here with free places aboard: the good that is made here."""
+        port = self.sea.map.port_at[space]
+        if port is None or not self.left:
+            return 0.0
+        price = trading.price(self.sea, port, self.seat)
+        sales = self.keep(space, self.sea.map.harbours[port].good, crew)[: max(room, 0)]
+        return sum([max(sale * _MORE_OF_IT**place - price, 0.0) for place, sale in enumerate(sales)])
+
+    # ------------------------------------------------------------------------------------- ports
+
+    def points(self, number: PortId, seat: Seat) -> float:
+        """What a port is worth to somebody who holds it to the end."""
+        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
+        filled = len(port.goods) / len(harbour.values)
+        points = 1.0 + (FULL[harbour.size] - 1) * (1.0 if filled == 1 else (_HOPE + _HELD * filled) * (self.left > 0))
+        ducats = _PORT_A_TURN * self.left
+        if self.sea.capital(seat) == number:
+            points += OWN_CAPITAL
+            ducats += INCOME * (self.left + 1)
+        return points * POINT + ducats
+
+    def taking(self, number: PortId) -> float:
+        """What it is worth to take a port: its points, and what they cost a rival; nothing for one's own."""
+        owner = self.sea.ports[number].owner
+        if owner == self.seat:
+            return 0.0
+        gain = self.points(number, self.seat) * (_HOLDS if self.left else 1.0)
+        return gain if owner is None else gain + self.points(number, owner) * self.spite
+
+    def losing(self, number: PortId) -> float:
+        """What it would cost to lose one's own port."""
+        return self.points(number, self.seat)
+
+
+@lru_cache(maxsize=256)
+def _markets(board_hash: str, space: Space) -> tuple[tuple[PortId, int], ...]:
+    """The other ports that cargo may be carried to from here, and how far they are."""
+    board = board_of(board_hash)
+    return tuple(
+        [
+            (number, board.distance[space][harbour.space])
+            for number, harbour in enumerate(board.harbours)
+            if 0 < board.distance[space][harbour.space] <= _FAR
+        ]
+    )

@@ -1,0 +1,228 @@
+"""Phase 2 of the house player: build, share out the crews, load what will sell.
+
+Every choice is made anew from the position. None is undone by a later one: what is bought or built stays, and the
+best crews of a space depend only on how many sailors there are in it, not on where they are now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import msgspec
+from msgspec.structs import replace
+
+from games.mediterranee.model import (
+    BUILDING,
+    MOST_PIECES,
+    PRICE,
+    REARRANGEMENTS,
+    BuildGalley,
+    Buy,
+    Crew,
+    Ducats,
+    End,
+    Enrol,
+    Galley,
+    Move,
+    PortId,
+    Space,
+)
+from games.mediterranee.player import defence, trips
+from games.mediterranee.player.outlook import Outlook
+from games.mediterranee.rules import trading
+from games.mediterranee.rules.building import buildings
+from games.mediterranee.rules.enrolling import enrollable
+
+_RESERVE = 300
+"""Ducats kept for goods rather than for sailors."""
+_MOST_GALLEYS = 7
+_GALLEY_A_TURN = 420.0
+"""What a new galley earns."""
+_IMPOSSIBLE = -1e9
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What the galleys of one space are to look like: their crews and trips, the garrison, and sailors to enrol."""
+
+    port: PortId | None
+    crews: tuple[tuple[Galley, int, trips.Trip], ...]
+    garrison: int
+    enrol: int
+
+
+def move(outlook: Outlook, cash: Ducats) -> Move:
+    """The next thing to do in this phase."""
+    return build(outlook, cash) or load(outlook, cash)
+
+
+# ------------------------------------------------------------------------------------------- building
+
+
+def build(outlook: Outlook, cash: Ducats) -> Move | None:
+    """A galley while there are turns left for it to pay, or walls where they keep more than they cost."""
+    sea, seat = outlook.sea, outlook.seat
+    best: tuple[float, Move] | None = None
+    for number in sea.held(seat):
+        for option in buildings(sea, number, cash):
+            if isinstance(option, BuildGalley):
+                value = _galley_gain(outlook, number, option, cash)
+            else:
+                value = _castle_gain(outlook, number)
+            if value > 0 and (best is None or value > best[0]):
+                best = value, option
+    return None if best is None else best[1]
+
+
+def _galley_gain(outlook: Outlook, number: PortId, option: BuildGalley, cash: Ducats) -> float:
+    sea = outlook.sea
+    fleet = len(sea.fleet(outlook.seat))
+    sailors = sea.ports[number].garrison + enrollable(sea, number)
+    if fleet >= _MOST_GALLEYS or sailors < 3 or cash < BUILDING + _RESERVE + PRICE * 2:
+        return 0.0
+    value = _GALLEY_A_TURN * outlook.left - BUILDING - PRICE * 3 - 60.0 * max(fleet - 3, 0)
+    return value - 0.1 * option.enrol
+
+
+def _castle_gain(outlook: Outlook, number: PortId) -> float:
+    sea = outlook.sea
+    port, crews = sea.ports[number], defence.threats(sea, outlook.seat, number)
+    garrison = max(port.garrison, 1)
+    safer = defence.chance_to_fall(crews, garrison, walls=False) - defence.chance_to_fall(crews, garrison, walls=True)
+    return safer * outlook.losing(number) * (1.0 if outlook.left else 0.7) - BUILDING
+
+
+# --------------------------------------------------------------------------------------- crews and cargoes
+
+
+def load(outlook: Outlook, cash: Ducats) -> Move:
+    """Crews first, then cargoes: space by space, the later ones knowing what the earlier are up to."""
+    sea, claims = outlook.sea, trips.Claims()
+    spaces: dict[Space, list[Galley]] = {}
+    for galley in sea.fleet(outlook.seat):
+        spaces.setdefault(galley.space, []).append(galley)
+    for space, fleet in spaces.items():
+        plan = plan_for(outlook, space, fleet, claims, cash)
+        step = _crew_step(outlook, plan) or _cargo_step(plan)
+        if step is not None:
+            return step
+    return _man_ports(outlook, set(spaces), cash) or End()
+
+
+def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: trips.Claims, cash: Ducats) -> Plan:
+    """The best crews for the galleys of a space, and their trips, which are added to `claims`."""
+    sea = outlook.sea
+    number = sea.map.port_at[space]
+    own = number is not None and sea.ports[number].owner == outlook.seat
+    garrison = sea.ports[number].garrison if own and number is not None else 0
+    more = min(enrollable(sea, number), max(cash - _RESERVE, 0) // PRICE) if own and number is not None else 0
+    pool = garrison + sum(galley.sailors for galley in fleet)
+    moves = trips.reach(sea, fleet[0])
+    tables = [
+        [_IMPOSSIBLE]
+        + [
+            trips.best(
+                outlook, replace(galley, sailors=crew), moves, claims, _buys(outlook, galley, crew, cash)
+            ).value
+            for crew in range(1, MOST_PIECES + 1 - len(galley.cargo))
+        ]
+        for galley in fleet
+    ]
+    risks = defence.risks(outlook, number, pool + more) if own and number is not None else None
+    crews, enrol = _shared(tables, pool, more, risks)
+    planned = []
+    for galley, crew in zip(fleet, crews, strict=True):
+        manned = replace(galley, sailors=crew)
+        trip = trips.best(outlook, manned, moves, claims, _buys(outlook, galley, crew, cash))
+        claims.add(sea, trip)
+        cash -= trip.buy * trading.price(sea, number, outlook.seat) if number is not None else 0
+        planned.append((galley, crew, trip))
+    return Plan(number if own else None, tuple(planned), pool + enrol - sum(crews), enrol)
+
+
+def _buys(outlook: Outlook, galley: Galley, crew: int, cash: Ducats) -> range:
+    """How many tokens this galley could buy where it is, with a crew of this size."""
+    sea = outlook.sea
+    number = sea.map.port_at[galley.space]
+    if number is None:
+        return range(1)
+    room = MOST_PIECES - crew - len(galley.cargo)
+    affordable = cash // trading.price(sea, number, outlook.seat)
+    return range(min(room, affordable, sea.box[sea.map.harbours[number].good]) + 1)
+
+
+def _shared(
+    tables: Sequence[Sequence[float]], pool: int, more: int, risks: Sequence[float] | None
+) -> tuple[Sequence[int], int]:
+    """The crews that are worth most together, and how many sailors to enrol.
+
+    `tables`: for each galley, what a crew of 0, 1 … is worth. `pool`: the sailors there are, and `more` to be had.
+    `risks`: what a garrison of 0, 1 … stands to lose; None where there is none, and all are aboard.
+    """
+    manned = _crews(tables, pool + more)
+    if risks is None:
+        return manned[pool][1], 0
+    options = [
+        (value - risks[pool + enrol - used] - (PRICE + 5) * enrol, -enrol, crews)
+        for used, (value, crews) in manned.items()
+        for enrol in range(max(used - pool, 0), more + 1)
+    ]
+    _, enrol, crews = max(options)
+    return crews, -enrol
+
+
+def _crews(tables: Sequence[Sequence[float]], most: int) -> dict[int, tuple[float, tuple[int, ...]]]:
+    """By the number of sailors it takes, at most `most`: the best crews of so many, and what they are worth."""
+    found: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for table in tables:
+        longer: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for (used, (value, crews)), crew in product(found.items(), range(1, len(table))):
+            more = (value + table[crew], (*crews, crew))
+            if used + crew <= most and more > longer.get(used + crew, (_IMPOSSIBLE, ())):
+                longer[used + crew] = more
+        found = longer
+    return found
+
+
+def _crew_step(outlook: Outlook, plan: Plan) -> Move | None:
+    """The next transfer or enrolment towards the planned crews."""
+    sea = outlook.sea
+    over = [(galley, galley.sailors - crew) for galley, crew, _ in plan.crews if galley.sailors > crew]
+    under = [(galley, crew - galley.sailors) for galley, crew, _ in plan.crews if galley.sailors < crew]
+    garrison = 0 if plan.port is None else sea.ports[plan.port].garrison
+    if sea.used < REARRANGEMENTS:
+        if over and under:
+            return Crew(over[0][0].number, under[0][0].number, min(over[0][1], under[0][1]))
+        if over and plan.port is not None:
+            return Crew(over[0][0].number, None, over[0][1])
+        spare = garrison - plan.garrison
+        if under and plan.port is not None and spare > 0:
+            return Crew(None, under[0][0].number, min(spare, under[0][1]))
+    if plan.port is None or not plan.enrol:
+        return None
+    if under:
+        return Enrol(plan.port, under[0][0].number, min(under[0][1], plan.enrol))
+    return Enrol(plan.port, None, plan.enrol)
+
+
+def _cargo_step(plan: Plan) -> Move | None:
+    """What is to be bought next: as much as there is room for, should the crews not be what was planned."""
+    for galley, _, trip in plan.crews:
+        count = min(trip.buy, galley.room)
+        if count > 0:
+            return Buy(galley.number, count)
+    return None
+
+
+def _man_ports(outlook: Outlook, visited: set[Space], cash: Ducats) -> Move | None:
+    """Sailors for the garrisons of ports where no galley is."""
+    sea = outlook.sea
+    for number in sea.held(outlook.seat):
+        most = min(enrollable(sea, number), max(cash - _RESERVE, 0) // PRICE)
+        if most > 0 and sea.map.harbours[number].space not in visited:
+            here = sea.ports[number].garrison
+            risks = defence.risks(outlook, number, here + most)
+            count = max(range(most + 1), key=lambda more: (-risks[here + more] - PRICE * more, -more))
+            if count:
+                return Enrol(number, None, count)
+    return None

@@ -1,0 +1,170 @@
+"""Where a galley does best this turn: what it sells, takes and keeps aboard for the turns to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from games.mediterranee.model import MOST_PIECES, Galley, Good, PortId, Sea, Space
+from games.mediterranee.player import battle
+from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
+from games.mediterranee.rules import sailing, trading
+
+_CREWS = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
+"""What a crew of this size is worth in the turns to come, beyond its sailors: too few get nowhere."""
+_FRESH = 140.0
+"""What it costs to take on a sailor next turn."""
+_PER_MOVE = 4.0
+"""Among equals, the nearer."""
+_LET_THROUGH = 0.4
+"""How likely a rival lets a galley pass."""
+
+
+class Trip(NamedTuple):
+    """Where to, what for: tokens to `buy` before, goods `sold`, and whether a port there is to be taken."""
+
+    value: float
+    space: Space
+    buy: int = 0
+    sold: tuple[Good, ...] = ()
+    takes: bool = False
+
+
+class Claims:
+    """What one's other galleys are about to do: sales by port, and ports to be taken."""
+
+    def __init__(self) -> None:
+        self.sold: dict[PortId, list[Good]] = {}
+        self.taken: set[PortId] = set()
+
+    def add(self, sea: Sea, trip: Trip) -> None:
+        port = sea.map.port_at[trip.space]
+        if port is not None:
+            self.sold.setdefault(port, []).extend(trip.sold)
+            if trip.takes:
+                self.taken.add(port)
+
+
+def reach(sea: Sea, galley: Galley) -> dict[Space, int]:
+    """How many moves every space takes that is open to the galley with the largest crew; where it is takes none."""
+    ways = sailing.ways(sea, replace(galley, sailors=MOST_PIECES))
+    return {galley.space: 0, **{space: way.moves for space, way in ways.items()}}
+
+
+def best(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims, buys: Sequence[int]) -> Trip:
+    """The best trip with this crew; `buys`: how many tokens may be bought where it is before it sails."""
+    options = _options(outlook, galley, moves, claims, buys)
+    return max(options, key=lambda trip: (trip.value, -trip.buy, -trip.space))
+
+
+def _options(
+    outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims, buys: Sequence[int]
+) -> Iterator[Trip]:
+    sea = outlook.sea
+    here = sea.map.port_at[galley.space]
+    good = 0 if here is None else sea.map.harbours[here].good
+    each = 0 if here is None else trading.price(sea, here, outlook.seat)
+    loads = [(count, (*galley.cargo, *(good,) * count)) for count in buys]
+    for space, far in moves.items():
+        if far > galley.sailors:
+            continue
+        for count, cargo in loads:
+            value, sold = cargo_worth(outlook, space, cargo, galley.sailors, claims)
+            taking, takes = _taking_worth(outlook, galley.sailors, space, value, len(sold), claims)
+            room = MOST_PIECES - galley.sailors - len(cargo) + len(sold) + takes
+            value += taking + outlook.start(space, galley.sailors - takes, room)
+            yield Trip(value - each * count - _PER_MOVE * far, space, count, tuple(sold), takes)
+
+
+def cargo_worth(
+    outlook: Outlook, space: Space, cargo: Sequence[Good], crew: int, claims: Claims
+) -> tuple[float, list[Good]]:
+    """What a cargo brings at the end of a trip, sold or kept, and what of it is sold."""
+    if not cargo:
+        return 0.0, []
+    port = outlook.sea.map.port_at[space]
+    value, sold = (0.0, []) if port is None else outlook.sold(port, cargo, claims.sold.get(port, ()))
+    left = [*cargo]
+    for good in sold:
+        left.remove(good)
+    return value + outlook.kept(space, left, crew), sold
+
+
+def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
+    """What a crew is worth in the turns to come, its sailors and how they get about; it may take on some of `spare`
+    sailors where it is."""
+    if not outlook.left:
+        return 0.0
+    most = min(spare, MOST_PIECES - 1 - sailors)
+    return max(
+        [_CREWS[sailors + more] + SAILOR_WORTH * (sailors + more) - _FRESH * more for more in range(max(most, 0) + 1)]
+    )
+
+
+def _spare(outlook: Outlook, space: Space, sold: int) -> int:
+    """Sailors to be had next turn in a port here, were it one's own, with so many tokens more in its warehouse.
+
+    Its garrison does not count: while crews are shared out it changes, and the plan must not change with it.
+    """
+    number = outlook.sea.map.port_at[space]
+    return 0 if number is None else len(outlook.sea.ports[number].goods) + sold
+
+
+def _taking_worth(
+    outlook: Outlook, sailors: int, space: Space, cargo: float, sold: int, claims: Claims
+) -> tuple[float, bool]:
+    """What the crew is worth with what it may take there by landing or by force; whether it takes anything."""
+    sea = outlook.sea
+    number = sea.map.port_at[space]
+    if number is None:
+        return crew_worth(outlook, sailors), False
+    if sea.ports[number].owner == outlook.seat or number in claims.taken:
+        return crew_worth(outlook, sailors, _spare(outlook, space, sold)), False
+    port, prize, stays = sea.ports[number], outlook.taking(number), crew_worth(outlook, sailors)
+    if not prize:
+        return stays, False
+    if port.garrison:
+        more = battle.gain(
+            sailors,
+            port.garrison,
+            walls=port.castle,
+            prize=prize - SAILOR_WORTH,
+            sailor=SAILOR_WORTH * (outlook.left > 0),
+            galley=outlook.galley + cargo,
+        )
+    else:
+        more = landing_worth(outlook, sailors, prize, cargo, _spare(outlook, space, sold))
+    return (stays + more, True) if more > 0 else (stays, False)
+
+
+def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, spare: int) -> float:
+    """What one sailor ashore brings more than it costs; the last one costs the galley and its cargo too."""
+    if sailors == 1:
+        return prize - crew_worth(outlook, 1) - outlook.galley - cargo
+    return prize - crew_worth(outlook, sailors) + crew_worth(outlook, sailors - 1, spare)
+
+
+# ------------------------------------------------------------------------------------------- through rivals
+
+
+def through(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims) -> Trip | None:
+    """The best stop among rivals to ask them for passage, and what that may come to."""
+    sea, board = outlook.sea, outlook.sea.map
+    rivals = {other.space for other in sea.galleys if other.owner != outlook.seat} & set(moves)
+    stops: list[Trip] = []
+    for stop in rivals - {galley.space}:
+        left = galley.sailors - moves[stop]
+        if left < 1:
+            continue
+        beyond = {
+            space: moves[stop] + far
+            for space, far in enumerate(board.distance[stop])
+            if far <= left and space not in moves
+        }
+        if beyond:
+            let = best(outlook, galley, beyond, claims, (0,)).value
+            stay = best(outlook, galley, {stop: moves[stop]}, claims, (0,)).value
+            stops.append(Trip(_LET_THROUGH * max(let, stay) + (1 - _LET_THROUGH) * stay, stop))
+    return max(stops, default=None, key=lambda trip: (trip.value, -trip.space))

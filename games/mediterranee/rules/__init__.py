@@ -1,0 +1,481 @@
+"""The rulebook of Méditerranée. Clause numbers: rules.en.md. One module for each subject of the rulebook:
+
+    opening      the first sailors           sailing     phase 3
+    bidding      phase 1                     fighting    phase 4
+    trading      phase 2: buying             landing     phase 5
+    building     phase 2: building           selling     phase 6
+    enrolling    phase 2: sailors            prosperity  the end
+    loading      phase 2: transfers          course      what leads from one to the next
+    talks        phase 2: between galleys
+
+A move is judged, played, and all that follows without a choice is played too: bids are opened, parts in which a
+player has nothing to decide are passed over. So a state between two transitions always waits for somebody, or the
+game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.chance import SEED_BYTES
+from games.core import Event, IllegalMove, Outcome, Seat, Text, Transition, Who, text
+from games.mediterranee.board import BOARDS
+from games.mediterranee.integrity import check
+from games.mediterranee.model import (
+    REARRANGEMENTS,
+    SAILORS,
+    START_DUCATS,
+    START_GALLEYS,
+    START_SAILORS,
+    TOKENS,
+    TURNS,
+    Answer,
+    Ask,
+    Assault,
+    Attack,
+    Bid,
+    BuildCastle,
+    BuildGalley,
+    Buy,
+    Capture,
+    Choose,
+    Counter,
+    Crew,
+    Discard,
+    End,
+    Enrol,
+    Galley,
+    Haggle,
+    Land,
+    Marks,
+    Move,
+    Offer,
+    Options,
+    Port,
+    Price,
+    Sail,
+    Sea,
+    Sell,
+    Shift,
+    Split,
+    State,
+    Swap,
+    Take,
+    Tariff,
+    View,
+)
+from games.mediterranee.naming import people, port_name, power_name
+from games.mediterranee.rules import (
+    bidding,
+    building,
+    course,
+    enrolling,
+    fighting,
+    landing,
+    loading,
+    opening,
+    prosperity,
+    sailing,
+    selling,
+    talks,
+    trading,
+)
+
+__all__ = [
+    "apply",
+    "awaited",
+    "check",
+    "default_move",
+    "legal_moves",
+    "outcome",
+    "setup",
+    "to_act",
+    "view",
+]
+
+_POWERS = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+_OTHER_PAIR = (2, 3)
+_END = End()
+
+
+@lru_cache(maxsize=64)
+def _seats(seats: tuple[Seat, ...]) -> frozenset[Seat]:
+    return frozenset(seats)
+
+
+def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:
+    """Two galleys, ten sailors to split and 2,000 ducats each; all ports but the capitals are neutral (2)."""
+    if seats not in TURNS:
+        raise ValueError(f"Méditerranée is for 2 to 4, not {seats}")
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    options = options or Options()
+    powers = _OTHER_PAIR if seats == 2 and options.pair == "spain_turks" else _POWERS[seats]
+    board = BOARDS[options.board]
+    ports = [Port() for _ in board.harbours]
+    galleys = []
+    for seat, power in enumerate(powers):
+        capital = board.capitals[power]
+        ports[capital] = Port(owner=seat)
+        space = board.harbours[capital].space
+        galleys += [Galley(START_GALLEYS * seat + one, seat, space, 0) for one in range(START_GALLEYS)]
+    sea = Sea(
+        board=board.hash,
+        powers=powers,
+        turn=1,
+        phase="split",
+        order=(None,) * seats,
+        active=None,
+        galleys=tuple(galleys),
+        ports=tuple(ports),
+        box=(*(TOKENS,) * 7, SAILORS - START_SAILORS * seats),
+    )
+    log = [Event(text("begins", turns=sea.turns, ducats=START_DUCATS, sailors=START_SAILORS))]
+    log += [
+        Event(text("plays", who=Who(seat), power=power_name(powers[seat]), port=port_name(sea, sea.capital(seat))))
+        for seat in range(seats)
+    ]
+    return Transition(State(sea, (START_DUCATS,) * seats, (None,) * seats, seed, 0), tuple(log))
+
+
+# ------------------------------------------------------------------------------------------ whose turn
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """All who may still change a sealed choice, all asked for passage, or the one whose word it is."""
+    sea = state.sea
+    if sea.phase in ("split", "bid"):
+        return _seats(tuple([seat for seat in range(sea.seats) if _may_act(sea, seat)]))
+    return _seats(_at_it(sea))
+
+
+def awaited(state: State) -> frozenset[Seat]:
+    """The same, but for those who have made their sealed choice."""
+    sea = state.sea
+    if sea.phase in ("split", "bid"):
+        return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
+    return _seats(_at_it(sea))
+
+
+def _may_act(sea: Sea, seat: Seat) -> bool:
+    """Whether this seat is one of `to_act`."""
+    if sea.phase == "split":
+        return 0 <= seat < sea.seats
+    if sea.phase == "bid":
+        return 0 <= seat < sea.seats and not sea.is_out(seat)
+    return seat in _at_it(sea)
+
+
+def _at_it(sea: Sea) -> tuple[Seat, ...]:
+    if sea.talk is not None:
+        return (talks.awaited(sea.talk),)
+    if sea.voyage is not None and sea.voyage.asked:
+        return sea.voyage.asked
+    if sea.prize is not None:
+        return (fighting.pair(sea)[0].owner,)
+    return () if sea.active is None else (sea.active,)
+
+
+# ----------------------------------------------------------------------------------------- legal moves
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """What the phase, and what has to be settled in it first, leaves open to this seat."""
+    sea = state.sea
+    if not _may_act(sea, seat):
+        return ()
+    if sea.talk is not None:
+        return talks.words(sea, sea.talk, state.purses[seat])
+    if sea.voyage is not None and sea.voyage.asked:
+        return (talks.YES, talks.NO)
+    if sea.prize is not None:
+        return fighting.sharing(sea)
+    return _MOVES[sea.phase](state, seat)
+
+
+def _trade_moves(state: State, seat: Seat) -> list[Move]:
+    """Phase 2: port by port and space by space, in any order (3.3)."""
+    sea, cash = state.sea, state.purses[seat]
+    moves: list[Move] = [_END]
+    fleets: dict[int, list[Galley]] = {}
+    others: dict[int, list[Galley]] = {}
+    for galley in sea.galleys:
+        (fleets if galley.owner == seat else others).setdefault(galley.space, []).append(galley)
+    harbours = sea.map.harbours
+    for number, port in enumerate(sea.ports):
+        if port.owner == seat:
+            moves += trading.tariffs(sea, number)
+            moves += building.buildings(sea, number, cash)
+            if port.goods:
+                moves += enrolling.enrolments(sea, number, fleets.get(harbours[number].space, []), cash)
+    for space, fleet in fleets.items():
+        moves += _space_moves(sea, space, fleet, cash)
+        if space in others:
+            moves += talks.openings(sea, fleet, others[space])
+    return moves
+
+
+def _space_moves(sea: Sea, space: int, fleet: list[Galley], cash: int) -> list[Move]:
+    """What the galleys of one seat can do in a space by themselves."""
+    moves: list[Move] = []
+    number = sea.map.port_at[space]
+    port = None if number is None else sea.ports[number]
+    at_home = port is not None and port.owner == fleet[0].owner
+    if sea.used < REARRANGEMENTS:
+        moves += loading.rearrangements(fleet, port.garrison if at_home and port is not None else None)
+    for galley in fleet:
+        moves += loading.discards(galley, ashore=port is not None and not at_home)
+    if number is not None:
+        moves += trading.buys(sea, number, fleet, cash)
+        moves += trading.haggles(sea, number, fleet, cash)
+    return moves
+
+
+_MOVES: Mapping[str, Callable[[State, Seat], Sequence[Move]]] = {
+    "split": lambda state, seat: opening.moves(),  # noqa: ARG005
+    "bid": lambda state, seat: bidding.bids(state.purses[seat]),
+    "place": lambda state, seat: bidding.choices(state.sea),  # noqa: ARG005
+    "trade": _trade_moves,
+    "sail": lambda state, seat: sailing.moves(state.sea, seat),
+    "fight": lambda state, seat: fighting.moves(state.sea, seat),
+    "land": lambda state, seat: landing.moves(state.sea, seat),
+    "sell": lambda state, seat: selling.moves(state.sea, seat),
+}
+
+# ----------------------------------------------------------------------------------------------- judging
+
+
+def _why_not(state: State, seat: Seat, move: Move) -> Text | None:
+    """Why the rules do not allow this move now; None if they do."""
+    sea = state.sea
+    if sea.phase == "over":
+        return text("no-over")
+    if not _may_act(sea, seat):
+        return text("no-turn", who=people(sorted(awaited(state))))
+    kind = type(move)
+    if kind not in _open_kinds(sea):
+        return text(_CLOSED.get(kind, "no-now"))
+    if sea.talk is not None:
+        return talks.why_not_word(sea, sea.talk, state.purses[seat], move)  # type: ignore[arg-type]
+    if sea.prize is not None:
+        return None if kind is End else fighting.why_not_share(sea, move)  # type: ignore[arg-type]
+    judge = _JUDGES.get(kind)
+    return None if judge is None else judge(state, seat, move)
+
+
+_KINDS: Mapping[str, frozenset[type]] = {
+    "split": frozenset((Split,)),
+    "bid": frozenset((Bid,)),
+    "place": frozenset((Choose,)),
+    "trade": frozenset(
+        (Buy, Haggle, Tariff, BuildGalley, BuildCastle, Enrol, Crew, Shift, Swap, Discard, Offer, Ask, End)
+    ),
+    "sail": frozenset((Sail, End)),
+    "fight": frozenset((Attack, Assault, End)),
+    "land": frozenset((Land, End)),
+    "sell": frozenset((Sell, End)),
+}
+_TALK_KINDS = frozenset((Price, Counter, Take, Answer))
+_PASSAGE_KINDS = frozenset((Answer,))
+_PRIZE_KINDS = frozenset((Capture, Shift, Discard, End))
+
+
+def _open_kinds(sea: Sea) -> frozenset[type]:
+    """The kinds of move that may come now."""
+    if sea.talk is not None:
+        return _TALK_KINDS
+    if sea.voyage is not None and sea.voyage.asked:
+        return _PASSAGE_KINDS
+    return _PRIZE_KINDS if sea.prize is not None else _KINDS[sea.phase]
+
+
+_CLOSED: Mapping[type, str] = {
+    Split: "no-split-now",
+    Bid: "no-bid-now",
+    Choose: "no-choose-now",
+    Sail: "no-sail-now",
+    Attack: "no-fight-now",
+    Assault: "no-fight-now",
+    Land: "no-land-now",
+    Sell: "no-sell-now",
+    Answer: "no-answer-now",
+    Price: "no-answer-now",
+    Counter: "no-answer-now",
+    Take: "no-answer-now",
+    Capture: "no-capture-now",
+    **dict.fromkeys(_KINDS["trade"] - {End}, "no-trade-now"),
+}
+
+_JUDGES: Mapping[type, Callable[[State, Seat, Any], Text | None]] = {
+    Split: lambda state, seat, move: opening.why_not(move),  # noqa: ARG005
+    Bid: lambda state, seat, move: bidding.why_not_bid(state.purses[seat], move),
+    Choose: lambda state, seat, move: bidding.why_not_choose(state.sea, move),  # noqa: ARG005
+    Buy: lambda state, seat, move: trading.why_not_buy(state.sea, seat, state.purses[seat], move),
+    Haggle: lambda state, seat, move: trading.why_not_haggle(state.sea, seat, state.purses[seat], move),
+    Tariff: lambda state, seat, move: trading.why_not_tariff(state.sea, seat, move),
+    BuildGalley: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
+    BuildCastle: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
+    Enrol: lambda state, seat, move: enrolling.why_not(state.sea, seat, state.purses[seat], move),
+    Crew: lambda state, seat, move: loading.why_not_crew(state.sea, seat, move),
+    Shift: lambda state, seat, move: loading.why_not_shift(state.sea, seat, move),
+    Swap: lambda state, seat, move: loading.why_not_swap(state.sea, seat, move),
+    Discard: lambda state, seat, move: loading.why_not_discard(state.sea, seat, move),
+    Offer: lambda state, seat, move: talks.why_not_open(state.sea, seat, move),
+    Ask: lambda state, seat, move: talks.why_not_open(state.sea, seat, move),
+    Sail: lambda state, seat, move: sailing.why_not(state.sea, seat, move),
+    Attack: lambda state, seat, move: fighting.why_not_attack(state.sea, seat, move),
+    Assault: lambda state, seat, move: fighting.why_not_assault(state.sea, seat, move),
+    Land: lambda state, seat, move: landing.why_not(state.sea, seat, move),
+    Sell: lambda state, seat, move: selling.why_not(state.sea, seat, move),
+}
+
+# ------------------------------------------------------------------------------------------------ playing
+
+
+def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
+    """Play a move and all that follows from it without a choice."""
+    why = _why_not(state, seat, move)
+    if why is not None:
+        raise IllegalMove(why)
+    log: list[Event] = []
+    after = _PLAYS[type(move)](state, seat, move, log)
+    after = _marked(state, after, seat)
+    return Transition(after, tuple(log), _is_undoable(state, seat, move, after))
+
+
+def _is_undoable(state: State, seat: Seat, move: Move, after: State) -> bool:
+    """Not what is sealed or binds somebody else, not dice, not a rival's space entered, not the purses opened."""
+    if after.drawn != state.drawn or after.sea.phase == "over" or type(move) in _BINDING:
+        return False
+    if isinstance(move, Sail):
+        return not any(galley.space == move.space and galley.owner != seat for galley in state.sea.galleys)
+    return True
+
+
+_BINDING = frozenset((Split, Bid, Answer, Take))
+
+
+def _sealed(state: State, seat: Seat, move: Split | Bid, log: list[Event]) -> State:
+    """A secret choice, made or changed; how many have chosen is public."""
+    sea = state.sea
+    if seat not in sea.sealed:
+        sea = replace(sea, sealed=tuple(sorted((*sea.sealed, seat))))
+        log.append(Event(text("has-split" if isinstance(move, Split) else "has-bid", who=Who(seat))))
+    sealed = (*state.sealed[:seat], move, *state.sealed[seat + 1 :])
+    return course.carry_on(replace(state, sea=sea, sealed=sealed), log)
+
+
+def _answer(state: State, seat: Seat, move: Answer, log: list[Event]) -> State:
+    if state.sea.talk is not None:
+        return talks.say(state, move, log)
+    return sailing.answer(state, seat, move, log)
+
+
+def _shared_or_loaded(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> State:
+    if state.sea.prize is not None:
+        return fighting.share(state, seat, move, log)
+    return (
+        loading.shift(state, seat, move, log) if isinstance(move, Shift) else loading.discard(state, seat, move, log)
+    )
+
+
+def _end(state: State, seat: Seat, move: End, log: list[Event]) -> State:  # noqa: ARG001
+    if state.sea.prize is not None:
+        return fighting.settle(state, log)
+    if state.sea.voyage is not None:
+        return sailing.anchor(state, seat, log)
+    return course.end_part(state, log)
+
+
+def _said(state: State, seat: Seat, move: Price | Counter | Take, log: list[Event]) -> State:  # noqa: ARG001
+    return talks.say(state, move, log)
+
+
+_PLAYS: Mapping[type, Callable[[State, Seat, Any, list[Event]], State]] = {
+    Split: _sealed,
+    Bid: _sealed,
+    Choose: lambda state, seat, move, log: course.carry_on(bidding.choose(state, move, log), log),  # noqa: ARG005
+    Buy: trading.buy,
+    Haggle: trading.haggle,
+    Tariff: trading.set_tariff,
+    BuildGalley: building.build_galley,
+    BuildCastle: building.build_castle,
+    Enrol: enrolling.enrol,
+    Crew: loading.crew,
+    Shift: _shared_or_loaded,
+    Swap: loading.swap,
+    Discard: _shared_or_loaded,
+    Offer: talks.begin,
+    Ask: talks.begin,
+    Price: _said,
+    Counter: _said,
+    Take: _said,
+    Answer: _answer,
+    Sail: sailing.sail,
+    Attack: lambda state, seat, move, log: fighting.attack(state, move, log),  # noqa: ARG005
+    Assault: lambda state, seat, move, log: fighting.assault(state, move, log),  # noqa: ARG005
+    Capture: lambda state, seat, move, log: fighting.capture(state, move, log),  # noqa: ARG005
+    Land: landing.land,
+    Sell: selling.sell,
+    End: _end,
+}
+
+
+def _marked(before: State, after: State, seat: Seat) -> State:
+    """What the mover has changed on the board in this part of the phase, for the picture."""
+    old, new = before.sea, after.sea
+    if old.galleys is new.galleys and old.ports is new.ports:
+        return after
+    were = [*old.galleys]
+    galleys = {galley.number for galley in new.galleys if galley not in were}
+    ports = _changed(old.ports, new.ports) if old.phase == new.phase else set()
+    marks = old.marks
+    if (marks.seat, marks.phase) == (seat, old.phase):
+        afloat = {galley.number for galley in new.galleys}
+        galleys |= afloat.intersection(marks.galleys)
+        ports |= set(marks.ports)
+    marks = Marks(seat, old.phase, tuple(sorted(galleys)), tuple(sorted(ports)))
+    return replace(after, sea=replace(new, marks=marks))
+
+
+def _changed(old: tuple[Port, ...], new: tuple[Port, ...]) -> set[int]:
+    if old is new:
+        return set()
+    return {number for number, port in enumerate(new) if old[number] is not port}
+
+
+# ------------------------------------------------------------------------------------------------- others
+
+
+def default_move(state: State, seat: Seat) -> Move:
+    """3 + 3 + 4 sailors, no bid, the earliest place, no to whatever is asked, and done (17.2)."""
+    sea = state.sea
+    if seat not in awaited(state):
+        raise IllegalMove(text("no-turn", who=people(sorted(awaited(state)))))
+    if sea.phase == "split":
+        return Split(3, 3)
+    if sea.phase == "bid":
+        return Bid(0)
+    if sea.phase == "place":
+        return bidding.choices(sea)[0]
+    if sea.talk is not None or (sea.voyage is not None and sea.voyage.asked):
+        return talks.NO
+    return _END
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table, one's own ducats and sealed choice; everybody's ducats once the game is over (2.5)."""
+    over = state.sea.phase == "over"
+    purses = state.purses if over else ()
+    if seat is None:
+        return View(state.sea, None, None, None, purses)
+    return View(state.sea, seat, state.purses[seat], state.sealed[seat], purses)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The most prosperous win, equals share the place (16)."""
+    return prosperity.outcome(state) if state.sea.phase == "over" else None

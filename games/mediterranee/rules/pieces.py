@@ -1,0 +1,100 @@
+"""Moving pieces about: what every phase does with galleys, ports and the box. All of it returns new values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.core import Seat
+from games.mediterranee.model import (
+    SAILOR,
+    Ducats,
+    Galley,
+    GalleyId,
+    Good,
+    Port,
+    PortId,
+    Sea,
+    State,
+)
+
+
+def put_galley(galleys: tuple[Galley, ...], *changed: Galley) -> tuple[Galley, ...]:
+    """The galleys, with these in the place of those of their numbers."""
+    for new in changed:
+        galleys = tuple([new if galley.number == new.number else galley for galley in galleys])
+    return galleys
+
+
+def put_port(ports: tuple[Port, ...], number: PortId, port: Port) -> tuple[Port, ...]:
+    """The ports, with this one changed."""
+    return (*ports[:number], port, *ports[number + 1 :])
+
+
+def into_box(box: tuple[int, ...], goods: tuple[Good, ...], sailors: int = 0) -> tuple[int, ...]:
+    """The box, with these pieces back in it."""
+    counts = list(box)
+    for good in goods:
+        counts[good] += 1
+    counts[SAILOR] += sailors
+    return tuple(counts)
+
+
+def out_of_box(box: tuple[int, ...], piece: int, count: int) -> tuple[int, ...]:
+    """The box, with so many of a piece taken out."""
+    return (*box[:piece], box[piece] - count, *box[piece + 1 :])
+
+
+def loaded(galley: Galley, good: Good, count: int = 1) -> Galley:
+    """The galley with more aboard."""
+    return replace(galley, cargo=tuple(sorted((*galley.cargo, *(good,) * count))))
+
+
+def unloaded(galley: Galley, good: Good, count: int = 1) -> Galley:
+    """The galley with less aboard."""
+    cargo = list(galley.cargo)
+    for _ in range(count):
+        cargo.remove(good)
+    return replace(galley, cargo=tuple(cargo))
+
+
+def manned(galley: Galley, more: int) -> Galley:
+    """The galley with more sailors, or fewer."""
+    return replace(galley, sailors=galley.sailors + more)
+
+
+def sunk(sea: Sea, number: GalleyId) -> Sea:
+    """The sea without this galley; its sailors and cargo are back in the box."""
+    galley = sea.galley(number)
+    if galley is None:
+        raise AssertionError(f"no galley {number}")
+    return replace(
+        sea,
+        galleys=tuple([other for other in sea.galleys if other.number != number]),
+        box=into_box(sea.box, galley.cargo, galley.sailors),
+    )
+
+
+def paid(state: State, seat: Seat, ducats: Ducats, sea: Sea) -> State:
+    """The state with this sea, and so many ducats more (or fewer) in a purse."""
+    purses = state.purses
+    purses = (*purses[:seat], purses[seat] + ducats, *purses[seat + 1 :])
+    return replace(state, sea=sea, purses=purses)
+
+
+def with_sea(state: State, **changes: Any) -> State:
+    """The state with parts of its sea changed."""
+    return replace(state, sea=replace(state.sea, **changes))
+
+
+def own_galley(sea: Sea, seat: Seat, number: GalleyId) -> Galley | None:
+    """The galley of that number, if it is this seat's."""
+    galley = sea.galley(number)
+    return galley if galley is not None and galley.owner == seat else None
+
+
+def port_here(sea: Sea, galley: Galley) -> tuple[PortId, Port] | None:
+    """The port in the galley's space."""
+    number = sea.map.port_at[galley.space]
+    return None if number is None else (number, sea.ports[number])

@@ -1,0 +1,55 @@
+"""The end: points of prosperity (section 16)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.core import Outcome, Row, Seat, placings, text
+from games.mediterranee.model import POINT, Ducats, PortId, Sea, State
+
+_OWN_CAPITAL = 10
+_FULL = {"small": 2, "medium": 5, "capital": 10}
+_NOT_FULL = 1
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Where a seat's points come from."""
+
+    capital: int
+    full: int
+    other: int
+    ducats: int
+
+    @property
+    def total(self) -> int:
+        return self.capital + self.full + self.other + self.ducats
+
+
+def port_points(sea: Sea, number: PortId) -> int:
+    """What a port is worth to whoever controls it."""
+    harbour = sea.map.harbours[number]
+    return _FULL[harbour.size] if len(sea.ports[number].goods) == len(harbour.values) else _NOT_FULL
+
+
+def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
+    """A seat's prosperity as things stand."""
+    full = other = 0
+    for number in sea.held(seat):
+        worth = port_points(sea, number)
+        if worth == _NOT_FULL:
+            other += worth
+        else:
+            full += worth
+    own = sea.ports[sea.capital(seat)].owner == seat
+    return Points(_OWN_CAPITAL * own, full, other, cash // POINT)
+
+
+def outcome(state: State) -> Outcome:
+    """The most prosperous win; equals share the place."""
+    every = [points(state.sea, seat, cash) for seat, cash in enumerate(state.purses)]
+    scores = tuple([one.total for one in every])
+    rows = tuple(
+        Row(text(f"row-{key}"), tuple([getattr(one, key) for one in every]))
+        for key in ("capital", "full", "other", "ducats")
+    )
+    return Outcome(placings(scores), scores, rows)

@@ -1,0 +1,151 @@
+"""Phase 6: cargoes are sold into the warehouses (section 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from games.core import Arg, Event, Seat, Text, Who, text
+from games.mediterranee.model import (
+    BONUS,
+    CAPITAL_BONUS,
+    COIN,
+    Ducats,
+    End,
+    Galley,
+    Good,
+    Move,
+    PortId,
+    Sea,
+    Sell,
+    State,
+)
+from games.mediterranee.naming import good_name, port_name, shown_number
+from games.mediterranee.rules.pieces import own_galley, paid, port_here, put_galley, put_port, unloaded
+
+
+def moves(sea: Sea, seat: Seat) -> list[Move]:
+    """Every token that can be sold where it is, and no more sales."""
+    return [*sales(sea, seat), End()]
+
+
+def sales(sea: Sea, seat: Seat) -> list[Sell]:
+    made: list[Sell] = []
+    for galley in sea.galleys:
+        if galley.owner == seat and galley.cargo:
+            here = sea.map.port_at[galley.space]
+            if here is not None:
+                made += [
+                    Sell(galley.number, good) for good in dict.fromkeys(galley.cargo) if is_wanted(sea, here, good)
+                ]
+    return made
+
+
+def is_wanted(sea: Sea, port: PortId, good: Good) -> bool:
+    """Not made there, not there yet, and a slot free (14.1, 14.2)."""
+    harbour, goods = sea.map.harbours[port], sea.ports[port].goods
+    return good != harbour.good and good not in goods and len(goods) < len(harbour.values)
+
+
+def worth(sea: Sea, port: PortId, seat: Seat, good: Good) -> tuple[Ducats, Ducats]:
+    """What a sale pays now: the lowest slot free, and the bonus for a new market (14.2 to 14.4)."""
+    harbour, goods = sea.map.harbours[port], sea.ports[port].goods
+    return harbour.values[len(goods)] * COIN, bonus(sea, port, seat, good)
+
+
+def bonus(sea: Sea, port: PortId, seat: Seat, good: Good) -> Ducats:
+    """For a good that another port owner has in no port at all, made or stored (14.4)."""
+    owner = sea.ports[port].owner
+    if owner is None or owner == seat or has_good(sea, owner, good):
+        return 0
+    return CAPITAL_BONUS if port in sea.map.capitals else BONUS
+
+
+def has_good(sea: Sea, seat: Seat, good: Good) -> bool:
+    """Whether a port this seat controls makes the good or has it in its warehouse."""
+    return any(
+        port.owner == seat and (good in port.goods or sea.map.harbours[number].good == good)
+        for number, port in enumerate(sea.ports)
+    )
+
+
+def why_not(sea: Sea, seat: Seat, move: Sell) -> Text | None:
+    galley = own_galley(sea, seat, move.galley)
+    if galley is None:
+        return text("no-own-galley")
+    if move.good not in galley.cargo:
+        return text("no-such-cargo", galley=shown_number(galley.number))
+    here = port_here(sea, galley)
+    if here is None:
+        return text("no-port-here", galley=shown_number(galley.number))
+    number, port = here
+    harbour, what, where = sea.map.harbours[number], good_name(move.good), port_name(sea, number)
+    if move.good == harbour.good:
+        return text("no-sale-made", port=where, good=what)
+    if move.good in port.goods:
+        return text("no-sale-there", port=where, good=what)
+    return text("no-sale-full", port=where) if len(port.goods) >= len(harbour.values) else None
+
+
+def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
+    """The token stays in the warehouse for good; the bank pays, in one's own port too."""
+    sea = state.sea
+    number = _where(sea, move)[1]
+    port = sea.ports[number]
+    slot, extra = worth(sea, number, seat, move.good)
+    args: dict[str, Arg] = {
+        "who": Who(seat),
+        "good": good_name(move.good),
+        "port": port_name(sea, number),
+        "ducats": slot,
+    }
+    if extra and port.owner is not None:
+        log.append(Event(text("sells-new", **args, owner=Who(port.owner), bonus=extra, sum=slot + extra)))
+    else:
+        log.append(Event(text("sells", **args)))
+    return paid(state, seat, slot + extra, _after(sea, move))
+
+
+def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
+    """The sales that bring most, in their order: the best one open each time, bonuses before slots.
+
+    In one port the slots pay the same in whatever order, and only the first sale of a good gets its bonus.
+    """
+    plan: list[Sell] = []
+    while open_now := sales(sea, seat):
+        best = max(open_now, key=lambda move: (_value(sea, seat, move), -move.galley, -move.good))
+        plan.append(best)
+        sea = _after(sea, best)
+    return plan
+
+
+def proceeds(sea: Sea, seat: Seat, plan: Iterable[Sell]) -> Ducats:
+    """What these sales bring, one after the other."""
+    total = 0
+    for move in plan:
+        total += sum(_value(sea, seat, move))
+        sea = _after(sea, move)
+    return total
+
+
+def _where(sea: Sea, move: Sell) -> tuple[Galley, PortId]:
+    galley = sea.galley(move.galley)
+    number = None if galley is None else sea.map.port_at[galley.space]
+    if galley is None or number is None:
+        raise AssertionError("nowhere to sell")
+    return galley, number
+
+
+def _after(sea: Sea, move: Sell) -> Sea:
+    """The sea after a sale."""
+    galley, number = _where(sea, move)
+    port = sea.ports[number]
+    ports = put_port(sea.ports, number, replace(port, goods=(*port.goods, move.good)))
+    return replace(sea, galleys=put_galley(sea.galleys, unloaded(galley, move.good)), ports=ports)
+
+
+def _value(sea: Sea, seat: Seat, move: Sell) -> tuple[Ducats, Ducats]:
+    """The bonus and the slot of a sale."""
+    slot, extra = worth(sea, _where(sea, move)[1], seat, move.good)
+    return extra, slot

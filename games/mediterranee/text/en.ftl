@@ -1,0 +1,479 @@
+### Méditerranée: every word the game shows.
+### The messages under "## Events" are what the log of a game is made of.
+
+## The game
+
+game-name = Méditerranée
+game-blurb = Trade, build and fight your way to the most prosperous realm of the Mediterranean, turn by turn.
+option-pair = The powers, if two play
+option-pair-venice_genoa = Venetians and Genoese
+option-pair-spain_turks = Spaniards and Turks
+option-board = The board
+option-board-reconstruction = Reconstruction: 39 spaces, 23 ports
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+
+## Things
+
+good-gems = gems
+good-gold = gold
+good-spices = spices
+good-wine = wine
+good-cloth = cloth
+good-iron = iron
+good-wood = wood
+piece-sailor = sailor
+power-venetians = Venetians
+power-genoese = Genoese
+power-spaniards = Spaniards
+power-turks = Turks
+port-valencia = Valencia
+port-genova = Genova
+port-venezia = Venezia
+port-istanbul = Istanbul
+port-cyrena = Cyrena
+port-tunis = Tunis
+port-tripoli = Tripoli
+port-alexandria = Alexandria
+port-antiochia = Antiochia
+port-modon = Modon
+port-satalia = Satalia
+port-ragusa = Ragusa
+port-aiaccio = Aiaccio
+port-bugia = Bugia
+port-smyrna = Smyrna
+port-barcelona = Barcelona
+port-cagliari = Cagliari
+port-marsilia = Marsilia
+port-sicilia = Sicilia
+port-brindisi = Brindisi
+port-napoli = Napoli
+port-corfu = Corfu
+port-candia = Candia
+space-alboran = Mare d’Algeri
+space-valenza = Golfo di Valenza
+space-catalogna = Mare di Catalogna
+space-leone = Golfo del Leone
+space-sardo = Mare Sardo
+space-bugia = Costa di Bugia
+space-ligure = Mar Ligure
+space-corsica = Mare di Corsica
+space-cagliari = Golfo di Cagliari
+space-tunisi = Golfo di Tunisi
+space-toscano = Mar Toscano
+space-napoli = Golfo di Napoli
+space-tirreno = Mar Tirreno
+space-messina = Stretto di Messina
+space-sicilia = Canale di Sicilia
+space-gabes = Golfo di Gabes
+space-tripoli = Costa di Tripoli
+space-sirte = Golfo della Sirte
+space-ionio = Mar Ionio
+space-otranto = Canale d’Otranto
+space-adriatico_s = Adriatico meridionale
+space-adriatico_n = Adriatico settentrionale
+space-ionie = Isole Ionie
+space-morea = Mare di Morea
+space-cirenaica = Costa di Cirenaica
+space-candia = Mare di Candia
+space-cicladi = Cicladi
+space-egeo_o = Egeo occidentale
+space-egeo_n = Egeo settentrionale
+space-marmara = Mar di Marmara
+space-smirne = Golfo di Smirne
+space-rodi = Mare di Rodi
+space-satalia = Golfo di Satalia
+space-levante = Mar di Levante
+space-marmarica = Costa di Marmarica
+space-alessandria = Golfo d’Alessandria
+space-giaffa = Costa di Giaffa
+space-cipro = Mare di Cipro
+space-antiochia = Golfo d’Antiochia
+tokens = { $count } × { $good }
+no-goods = nothing
+bid-of = { $who } { $ducats }
+roll-of = { $who } { $die }
+
+## Events
+
+begins = The game lasts { $turns } turns. Everybody has two galleys, { $sailors } sailors and { $ducats } ducats; what becomes of the ducats is nobody else’s business.
+plays = { $who } plays the { $power } of { $port }.
+has-split = { $who } has shared out the sailors.
+splits = { $who }: { $first } and { $second } sailors on the galleys, { $rest } in { $port }.
+turn = **Turn { $turn } of { $turns }.** Secret bids for the order of play.
+has-bid = { $who } has bid.
+bids = The bids: { $bids }.
+rolls = The die decides: { $rolls }.
+chooses = { $who } takes place { $place }.
+order = Order of play: { $order }.
+buys = { $who } buys { $what } in { $port } for { $ducats }.
+buys-from = { $who } buys { $what } in { $port } for { $ducats }, paid to { $owner }.
+sets-tariff = { $who } now asks { $ducats } a token in { $port }.
+haggles = { $who } offers { $owner } { $ducats } for { $what } in { $port }.
+accepts-counter = { $who } accepts the offer of { $buyer }.
+refuses-counter = { $who } refuses the offer of { $buyer }; the first price stands.
+builds-galley = { $who } builds galley { $galley } in { $port } for { $ducats }, with a sailor of the garrison.
+builds-galley-enrolled = { $who } builds galley { $galley } in { $port } and enrols a sailor for it, { $ducats } in all.
+builds-castle = { $who } fortifies { $port } for { $ducats }.
+enrols =
+    { $who } enrols { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } for the garrison of { $port }, { $ducats } in all.
+enrols-galley =
+    { $who } enrols { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } of { $port } for galley { $galley }, { $ducats } in all.
+moves-crew =
+    { $who } moves { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } from galley { $origin } to galley { $target }.
+crew-from-port =
+    { $who } moves { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } from the garrison of { $port } to galley { $galley }.
+crew-to-port =
+    { $who } moves { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } from galley { $galley } to the garrison of { $port }.
+sinks-empty = { $who } leaves nobody on galley { $galley }: it sinks (cargo: { $goods }).
+shifts = { $who } moves { $good } from galley { $origin } to galley { $target }.
+swaps = { $who } swaps { $piece } of galley { $one } for { $back } of galley { $other }.
+discards = { $who } gives up { $piece } of galley { $galley } at { $place }.
+wishes = { $who } would like { $what } of { $seller } at { $place }.
+asks-price = { $who } asks { $buyer } { $ducats } for { $what }.
+counters = { $who } offers { $seller } { $ducats } for { $what }.
+breaks-off = { $who } says no: { $what } stay where they are.
+deals = { $who } buys { $what } of { $seller } for { $ducats }, onto galley { $galley }.
+sails = { $who }: galley { $galley } sails from { $origin } to { $place }.
+asks-passage = { $who } asks { $rivals } to let galley { $galley } pass at { $place }.
+grants-passage = { $who } lets galley { $galley } pass.
+refuses-passage = { $who } does not let galley { $galley } pass: it stays there this turn.
+anchors = { $who } lets galley { $galley } stay there.
+attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. ({ $die } + { $sailors }) ÷ { $divisor }: { $hits } lost by { $whom }. ({ $otherdie } + { $others }) ÷ 3: { $otherhits } lost by { $who }. [{ $total } and { $othertotal }]
+assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. ({ $die } + { $sailors }) ÷ { $divisor }: { $hits } lost by the garrison. ({ $otherdie } + { $others }) ÷ 3: { $otherhits } lost by { $who }. [{ $total } and { $othertotal }]
+both-sink = Nobody is left on either: galleys { $mine } and { $theirs } sink with all they carry.
+beats = { $who } has beaten galley { $galley }.
+garrison-falls = { $port } has no garrison left. Whoever lands next takes it.
+attacker-sinks = Galley { $galley } of { $who } sinks with all it carries.
+captures =
+    { $who } sends { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } aboard galley { $galley }.
+tosses = { $who } throws { $good } of galley { $galley } overboard.
+sends-down = Galley { $galley } sinks (cargo: { $goods }).
+lands =
+    { $who } lands { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } in { $port } and takes it.
+lands-own =
+    { $who } lands { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } in { $port }.
+lands-taking =
+    { $who } lands { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } in { $port } and takes it from { $owner }.
+sells = { $who } sells { $good } in { $port } for { $ducats }.
+sells-new = { $who } sells { $good } in { $port } for { $ducats }, plus { $bonus } as { $owner } had it nowhere: { $sum }.
+idle-sail = No galleys to move: { $who }.
+idle-fight = Nobody to fight: { $who }.
+idle-land = Nowhere to land: { $who }.
+idle-sell = Nothing to sell where they are: { $who }.
+income = Income of the capitals, { $ducats } each: { $who }.
+ends = The last turn is over, and the coffers are opened.
+points = { $who }: { $points } points of prosperity.
+
+## Questions
+
+over = The game is over.
+wait-split = { $done } of { $all } have shared out their sailors. Waiting for { $who }.
+wait-bid = { $done } of { $all } have bid. Waiting for { $who }.
+wait-place = { $who } chooses a place in the order of play.
+wait-trade = Phase 2: { $who } buys, builds, enrols and loads.
+wait-sail = Phase 3: { $who } moves galleys.
+wait-fight = Phase 4: { $who } may attack.
+wait-land = Phase 5: { $who } may land.
+wait-sell = Phase 6: { $who } may sell.
+wait-talk = { $who } is asked about { $what }.
+wait-passage = { $who } asks to pass at { $place }. Waiting for { $rivals }.
+wait-prize = { $who } decides what becomes of galley { $galley }.
+ask-split = Share out your ten sailors: one to five on each galley, the rest defend your capital. Nobody sees it until all have chosen, and you may change it until then.
+ask-split-again = You have chosen { $first } and { $second } for the galleys, { $rest } for the capital. You may still change it.
+ask-bid = Your secret bid for the choice of a place in the order of play. All bids are paid, won or lost. You have { $cash } ducats.
+ask-bid-again = You have bid { $ducats }, and may change it until all have bid. You have { $cash } ducats.
+ask-place = Which place in the order of play do you take, for all of this turn?
+ask-trade = Phase 2: buy, build, enrol and load, in any order. You have { $cash } ducats.
+ask-sail = Phase 3: each galley moves once, as many spaces as it has sailors. To sail through a space where others lie you need their leave; it is asked when you are there, and you cannot go back.
+ask-voyage = They let galley { $galley } pass: { $left } more.
+ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, wherever it likes.
+ask-fight = Phase 4: attack as often as you like, or be done.
+ask-prize = You have beaten galley { $galley }. Send sailors of galley { $victor } aboard to capture it, share out the cargo, or let it sink.
+ask-land = Phase 5: land in ports without a garrison. Whoever lands has the port at once.
+ask-sell = Phase 6: sell what you like. You have { $cash } ducats.
+ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in { $port }. If you refuse, your price stands.
+ask-own-price = Your price for { $what }, all together, to { $who }?
+ask-wish-price = { $who } would like { $what } of galley { $galley }. Your price for all of it?
+ask-sale = { $who } asks { $ducats } for { $what }. Take them, refuse, or offer less once.
+ask-sale-last = { $who } refuses your offer. { $ducats } for { $what }: yes or no?
+ask-offer = { $who } offers { $ducats } instead of { $asked } for { $what }. If you refuse, your price stands.
+
+## Choices
+
+group-split = First galley + second galley
+group-bid = Your bid
+group-place = Place in the order of play
+group-answer = Your answer
+group-price = Your price
+group-end = Be done
+group-port = { $place }: buy, build, enrol
+group-load = { $place }: transfers
+group-pair = Galleys { $one } and { $other }: transfers
+group-drop = { $place }: give up pieces
+group-talk = { $place }: sell to others, buy of them
+group-more = More
+group-galley = Galley { $galley } ({ $place }, { $sailors }; { $goods })
+group-attack = { $place }: attack
+group-capture = Sailors aboard galley { $galley }
+group-cargo = Cargo
+group-land = Land in { $place }
+group-best = As proposed
+group-sell = { $place }: sell
+group-take = Onto galley { $galley }
+# The numbers of sailors on the two galleys and in the capital.
+do-split = { $first } + { $second }, { $rest } in the capital
+do-bid = Bid { $amount }
+do-bid-detail = In steps of 100. All bids are paid to the bank; the highest chooses first, equals roll the die.
+do-bid-sure = Bid { $amount } ducats? That is more than half of what you have, and it is paid whatever others bid.
+do-place = Place { $place }
+do-buy = { $what } → galley { $galley }: { $ducats }
+do-haggle = Offer { $ducats } each for { $what }
+do-haggle-detail = Once in this port and phase. If it is accepted you take them at once; if not, you may still buy at { $asked }.
+do-tariff = Tariff for others: { $ducats }
+do-galley = Galley, garrison sailor: { $ducats }
+do-galley-enrol = Galley, new sailor: { $ducats }
+do-castle = Castle: { $ducats }
+do-enrol = Enrol { $count }, garrison: { $ducats }
+do-enrol-galley = Enrol { $count } → galley { $galley }: { $ducats }
+do-crew =
+    { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    }, { $origin } → { $target }
+do-crew-to-port =
+    { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    }, { $galley } → garrison
+do-crew-from-port =
+    { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    }, garrison → { $galley }
+do-last-sailor = Nobody stays aboard: galley { $galley } sinks (cargo: { $goods }). Do it?
+do-shift = { $good }, { $origin } → { $target }
+do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
+do-discard = Give up { $piece } (galley { $galley })
+do-toss = Throw away { $piece } (galley { $galley })
+do-offer = Sell { $who } { $what } (galley { $galley })
+do-wish = Ask for { $what } of galley { $galley }
+do-price = Ask { $amount }
+do-price-detail = From 0 to 5,000, for all of it. The other may take it, refuse, or offer less once.
+do-withdraw = Withdraw
+do-take = Buy for { $ducats } → galley { $galley }
+do-offer-less = Offer { $amount }
+do-yes = Accept
+do-no = Refuse
+do-let-pass = Let it pass
+do-let-pass-detail = For good: it may sail on wherever it likes, whatever was promised.
+do-stop = Stop it
+do-stop-detail = One refusal is enough: it stays there until next turn.
+do-sail = { $place } ({ $moves })
+do-sail-rival = { $place } ({ $moves }), rivals there
+do-sail-ask = { $place }, ask to pass
+do-sail-rival-sure = Others lie there: { $rivals }. The galley moves no further this turn. Sail there?
+do-sail-ask-sure = You ask { $rivals } for passage once you are there. If anybody refuses, the galley stays there; it cannot go back. Sail there?
+do-anchor = Stay here
+do-attack = Galley { $mine } ({ $sailors }) → { $theirs } ({ $others })
+do-assault = Galley { $mine } ({ $sailors }) → port ({ $others })
+do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine } and they { $theirs } tenths of a sailor.
+do-capture =
+    { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } aboard
+do-sink = Let it sink
+do-done = Done
+do-land =
+    Galley { $galley }: { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    }
+do-sell-all = Sell { $count } for { $ducats }
+do-sell-all-done = Sell { $count } for { $ducats }, then end
+do-sell = { $good } (galley { $galley }): { $ducats }
+do-sell-new = { $good } (galley { $galley }): { $ducats } + { $bonus }
+do-sell-new-detail = A new market: { $owner } has no { $good } in any port.
+do-end = End the phase
+
+## Orders
+
+ask-orders =
+    Settled in advance: { $passage }. Counter-offers in your ports: { $least ->
+    [0] you are asked
+   *[other] accepted from { $least } a token on
+}.
+order-always = { $who } may always pass
+order-never = { $who } may never pass
+order-ask = you are asked about { $who }
+orders-none = There is nothing to settle in advance any more.
+group-order-passage = Passage for { $who }
+do-order-always = Always let { $who } pass
+do-order-never = Never let { $who } pass
+do-order-ask = Ask me about { $who }
+group-order-least = Counter-offers in your ports
+do-order-least = Accept { $amount } a token or more
+do-order-least-detail = Counter-offers below that are refused, without asking you.
+do-order-least-ask = Ask me each time
+
+## The position
+
+cash = You have { $cash } ducats. Only you can see that.
+own-bid = Your bid: { $ducats }.
+own-split = Your sailors: { $first } + { $second }, { $rest } in the capital.
+at = Turn { $turn } of { $turns }.
+fortune = { $who }: { $cash } ducats.
+fleet = { $who } ({ $power }), galleys: { $galleys }.
+fleet-none = { $who } ({ $power }) has no galley.
+galley-at = { $galley } at { $place } ({ $sailors }; { $goods })
+ports = Ports of { $who }: { $ports }.
+ports-neutral = Neutral ports with goods: { $ports }.
+port-held =
+    { $port } ({ $good }, { $sailors }{ $castle ->
+        [0] {""}
+       *[other] , castle
+    }; { $goods }, { $full } of { $slots })
+port-neutral = { $port } ({ $good }; { $goods }, { $full } of { $slots })
+box = Left in the box: { $goods }.
+
+## The result
+
+row-capital = Own capital
+row-full = Full ports
+row-other = Other ports
+row-ducats = Ducats
+
+## Refusals
+
+no-over = The game is over.
+no-turn = It is not your turn: the game waits for { $who }.
+no-now = That cannot be done now.
+no-split-now = The first sailors have been shared out.
+no-bid-now = There is no bidding now.
+no-choose-now = There is no place to choose now.
+no-trade-now = Buying, building, enrolling and loading belong to phase 2.
+no-sail-now = Galleys move in phase 3.
+no-fight-now = Fights belong to phase 4.
+no-land-now = Landings belong to phase 5.
+no-sell-now = Goods are sold in phase 6.
+no-answer-now = There is nothing to answer now.
+no-capture-now = There is no beaten galley to capture.
+no-split = A galley takes one to { $most } sailors.
+no-bid-coin = { $ducats } is no bid: bids are multiples of { $coin }, from 0 on.
+no-bid-cash = You cannot bid { $ducats }: you have { $cash }.
+no-such-place = There are places 1 to { $places }.
+no-place-taken = Place { $place } is taken by { $who }.
+no-own-galley = You have no such galley.
+no-own-port = You do not control that port.
+no-port-here = There is no port where galley { $galley } is.
+no-count = It must be at least one.
+no-room = Galley { $galley } has room for { $room } more: a galley holds five pieces, sailors and goods together.
+no-room-there = Your galleys there have room for { $room } more.
+no-room-for-lot = No galley of the buyer there has room for { $count } more.
+no-tokens = There are no more than { $left } left in the box: { $good }.
+no-cash = That costs { $cost }, and you have { $cash }.
+no-price = { $ducats } is no price: from { $low } to { $high }, in steps of { $coin }.
+no-monopoly = { $ducats } needs the monopoly: only who controls every port that makes it may ask more than { $high } ({ $good }).
+no-change = { $ducats } is what you ask already.
+no-galley-there = You have no galley there.
+no-haggling = The price here is { $ducats } anyway: there is nobody to haggle with.
+no-second-counter = You have made your one counter-offer in { $port } this phase.
+no-counter-price = { $ducats } is no counter-offer: from { $low } to below { $asked }, in steps of { $coin }.
+no-second-building = Something was built in { $port } this turn: one building a port and turn.
+no-material = { $port } neither makes { $good } nor has it in its warehouse.
+no-galleys-left = All 28 galleys are at sea.
+no-castles-left = All 20 castles are built.
+no-second-castle = { $port } has its castle.
+no-sailor-to-enrol = { $port } has no sailor left to enrol this turn.
+no-garrison = { $port } has no garrison to take a sailor from.
+no-sailors = { $port } has { $left } left to enrol: as many as goods in its warehouse, less those of this turn.
+no-more-rearranging = That makes { $most } transfers in one phase: no more.
+no-same-space = The two galleys are not in the same space.
+no-crew = Galley { $galley } has { $sailors } aboard: you cannot move more.
+no-own-port-here = There is no port of yours where galley { $galley } is.
+no-such-garrison = The garrison of { $port } counts { $sailors }.
+no-such-cargo = Galley { $galley } does not carry that.
+no-swap-needed = Swaps are for two full galleys: where there is room, move one piece, then the other.
+no-swap-alike = That would swap a piece for one just like it.
+no-last-sailor = The last sailor of galley { $galley } has to stay.
+no-discard-at-home = In { $port }, which is yours, sailors join the garrison instead.
+no-such-galley = Nobody else has such a galley.
+no-meeting = You have no galleys in the same space.
+no-trade-at-sea = On the open sea nothing changes hands.
+no-more-talks = That makes { $most } talks in one phase: no more.
+no-plain-yes = Say which galley takes the goods, or name a price.
+no-price-now = The price has been named.
+no-price-yet = There is no price to answer yet.
+no-second-offer = You have made your one counter-offer.
+no-other-galley = First galley { $galley } ends its voyage.
+no-second-voyage = Galley { $galley } has moved this turn.
+no-such-space = There is no such space.
+no-so-far = { $place } is { $distance } away, and galley { $galley } can move { $left }: one space a sailor.
+no-way = Galley { $galley } does not get to { $place } without sailing through a space where others lie.
+no-passage-needed = Nobody lies at { $place }: there is nobody to ask.
+no-moves-left = Galley { $galley } has no moves left after that.
+no-such-target = Nobody else has such a galley.
+no-target-here = Galley { $galley } is not in that space.
+no-enemy-port = { $port } belongs to nobody else: there is nothing to attack.
+no-garrison-to-attack = { $port } has no garrison: land there in phase 5.
+no-part-of-prize = Only galleys { $one } and { $other } are to be shared out now.
+no-sailors-overboard = Sailors may not be thrown overboard.
+no-landing = { $port } has a garrison of { $sailors }: land where there is none.
+no-sale-made = { $port } makes { $good } itself, and does not buy it.
+no-sale-there = { $port } has { $good } in its warehouse already.
+no-sale-full = The warehouse of { $port } is full.
+
+## Picture
+
+# A letter for each power, on its flags: each must be another.
+picture-letter-venetians = V
+picture-letter-genoese = G
+picture-letter-spaniards = S
+picture-letter-turks = T
+picture-turn = Turn { $turn } of { $turns }
+picture-phase-split = First sailors
+picture-phase-bid = Bids for the order
+picture-phase-place = Order of play
+picture-phase-trade = Trade and building
+picture-phase-sail = Sailing
+picture-phase-fight = Battles
+picture-phase-land = Landings
+picture-phase-sell = Sales and income
+picture-victory =
+    { $winners ->
+        [one] Victory
+       *[other] Shared victory
+    }
+picture-winners = { $winners } players
+# The title of the table of points in the end.
+picture-prosperity = Prosperity

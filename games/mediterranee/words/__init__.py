@@ -1,0 +1,80 @@
+"""What Méditerranée asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.core import Prompt, Seat, Text, Who, text
+from games.mediterranee.model import Sea, View
+from games.mediterranee.naming import people, place_name, shown_number, tokens
+from games.mediterranee.rules import fighting, talks
+from games.mediterranee.words.answers import passage_prompt, talk_prompt
+from games.mediterranee.words.fight import fight_prompt, land_prompt, prize_prompt
+from games.mediterranee.words.orders import standing
+from games.mediterranee.words.places import bid_prompt, place_prompt, split_prompt
+from games.mediterranee.words.position import describe
+from games.mediterranee.words.sail import sail_prompt
+from games.mediterranee.words.trade import sell_prompt, trade_prompt
+
+__all__ = ["describe", "prompt", "scene", "standing"]
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """What this seat may do now; for anybody but those to act, only whom the game waits for.
+
+    What depends on ducats, or is prepared in private, is offered in one's own view alone, lest a button tell.
+    """
+    sea = view.sea
+    if sea.phase == "over":
+        return Prompt(text("over"))
+    if sea.phase in ("split", "bid"):
+        sealed = split_prompt if sea.phase == "split" else bid_prompt
+        return sealed(view, seat) or Prompt(_sealed(sea), sealed=True)
+    if sea.talk is not None:
+        return _or_wait(sea, talks.awaited(sea.talk) == seat, lambda: talk_prompt(view, seat))
+    if sea.voyage is not None and sea.voyage.asked:
+        return _or_wait(sea, seat in sea.voyage.asked, lambda: passage_prompt(sea))
+    if sea.prize is not None:
+        return _or_wait(sea, fighting.pair(sea)[0].owner == seat, lambda: prize_prompt(sea))
+    return _or_wait(sea, sea.active == seat, lambda: _PHASES[sea.phase](view, seat))
+
+
+_PHASES: Mapping[str, Callable[[View, Seat], Prompt]] = {
+    "place": place_prompt,
+    "trade": trade_prompt,
+    "sail": sail_prompt,
+    "fight": fight_prompt,
+    "land": land_prompt,
+    "sell": sell_prompt,
+}
+
+
+def _or_wait(sea: Sea, theirs: bool, made: Callable[[], Prompt]) -> Prompt:
+    return made() if theirs else Prompt(waiting(sea))
+
+
+def waiting(sea: Sea) -> Text:
+    """Whom the game waits for, once no choices are sealed."""
+    active = Who(sea.active or 0)
+    if sea.talk is not None:
+        return text("wait-talk", who=Who(talks.awaited(sea.talk)), what=tokens(sea.talk.good, sea.talk.count))
+    if sea.voyage is not None and sea.voyage.asked:
+        galley = sea.galley(sea.voyage.galley)
+        place = place_name(sea, galley.space if galley else 0)
+        return text("wait-passage", who=active, place=place, rivals=people(sea.voyage.asked))
+    if sea.prize is not None:
+        victor, beaten = fighting.pair(sea)
+        return text("wait-prize", who=Who(victor.owner), galley=shown_number(beaten.number))
+    return text(f"wait-{sea.phase}", who=active)
+
+
+def _sealed(sea: Sea) -> Text:
+    """How many have chosen in secret, and whom the others wait for."""
+    left = [seat for seat in range(sea.seats) if seat not in sea.sealed]
+    return text(f"wait-{sea.phase}", done=len(sea.sealed), all=sea.seats, who=people(left))
+
+
+def scene(view: View) -> str:
+    """One for each phase of each turn: "3.sail". "split" before the first turn, "over" after the last."""
+    sea = view.sea
+    return sea.phase if sea.phase in ("split", "over") else f"{sea.turn}.{sea.phase}"

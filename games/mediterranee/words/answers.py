@@ -1,0 +1,96 @@
+"""What others are asked: counter-offers, goods from galley to galley, passage."""
+
+from __future__ import annotations
+
+from games.core import Amount, Group, Option, Prompt, Seat, Text, Who, text
+from games.mediterranee.model import COIN, MOST_ASKED, Counter, Price, Sea, Take, Talk, View
+from games.mediterranee.naming import place_name, port_name, shown_number, tokens
+from games.mediterranee.rules.talks import NO, YES, words
+
+_SUGGESTED = (100, 200, 300)
+
+
+def passage_prompt(sea: Sea) -> Prompt:
+    """Whether a galley may sail on."""
+    voyage = sea.voyage
+    galley = None if voyage is None else sea.galley(voyage.galley)
+    if galley is None:
+        raise AssertionError("nobody asks")
+    question = text(
+        "ask-passage",
+        who=Who(galley.owner),
+        galley=shown_number(galley.number),
+        place=place_name(sea, galley.space),
+    )
+    options = (
+        Option(text("do-let-pass"), (YES,), text("do-let-pass-detail")),
+        Option(text("do-stop"), (NO,), text("do-stop-detail")),
+    )
+    return Prompt(question, (Group("answer", text("group-answer"), options),))
+
+
+def talk_prompt(view: View, seat: Seat) -> Prompt:
+    """The next word in a talk about goods. In public it is offered whatever the buyer owns."""
+    sea, talk = view.sea, view.sea.talk
+    if talk is None:
+        raise AssertionError("nobody talks")
+    own = view.seat == seat
+    if talk.kind == "counter" or talk.offer is not None:
+        return Prompt(_offered(sea, talk), (_yes_or_no(),))
+    if talk.price is None:
+        return _pricing(talk, draft=seat == sea.active)
+    cash = view.cash if own and view.cash is not None else MOST_ASKED
+    what = tokens(talk.good, talk.count)
+    key = "ask-sale-last" if talk.refused else "ask-sale"
+    question = text(key, who=Who(talk.seller), ducats=talk.price, what=what)
+    return Prompt(question, _buying(sea, talk, talk.price, cash))
+
+
+def _offered(sea: Sea, talk: Talk) -> Text:
+    what = tokens(talk.good, talk.count)
+    who, ducats, asked = Who(talk.buyer), talk.offer or 0, talk.price or 0
+    if talk.kind == "counter":
+        return text("ask-counter", who=who, ducats=ducats, asked=asked, what=what, port=port_name(sea, talk.origin))
+    return text("ask-offer", who=who, ducats=ducats, asked=asked, what=what)
+
+
+def _yes_or_no() -> Group:
+    options = (Option(text("do-yes"), (YES,)), Option(text("do-no"), (NO,)))
+    return Group("answer", text("group-answer"), options)
+
+
+def _pricing(talk: Talk, *, draft: bool) -> Prompt:
+    what = tokens(talk.good, talk.count)
+    if talk.kind == "sale":
+        question = text("ask-own-price", what=what, who=Who(talk.buyer))
+    else:
+        question = text("ask-wish-price", who=Who(talk.buyer), what=what, galley=shown_number(talk.origin))
+    amount = Amount(
+        text("do-price"),
+        Price(0),
+        "ducats",
+        low=0,
+        high=MOST_ASKED,
+        step=COIN,
+        suggest=tuple([ducats * talk.count for ducats in _SUGGESTED]),
+        detail=text("do-price-detail"),
+    )
+    no = Option(text("do-withdraw" if talk.kind == "sale" else "do-no"), (NO,))
+    return Prompt(question, (Group("price", text("group-price"), (no, amount)),), draft=draft)
+
+
+def _buying(sea: Sea, talk: Talk, price: int, cash: int) -> tuple[Group, ...]:
+    """A group for each galley the goods could go to, and no."""
+    moves = words(sea, talk, cash)
+    groups = [Group("answer", text("group-answer"), (Option(text("do-no"), (NO,)),))]
+    for number in dict.fromkeys([move.galley for move in moves if isinstance(move, Take | Counter)]):
+        options: list[Option | Amount] = []
+        galley = shown_number(number)
+        if Take(number) in moves:
+            options.append(Option(text("do-take", ducats=price, galley=galley), (Take(number),)))
+        if Counter(number, 0) in moves:
+            high = min(price - COIN, cash)
+            amount = Amount(text("do-offer-less"), Counter(number, 0), "ducats", low=0, high=high, step=COIN)
+            options.append(amount)
+        groups.append(Group(f"galley{number}", text("group-take", galley=galley), tuple(options)))
+    return tuple(groups)

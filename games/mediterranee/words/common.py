@@ -1,0 +1,91 @@
+"""What several phases offer: being done, groups that stay few, transfers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Amount, Group, Option, Text, text
+from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
+from games.mediterranee.naming import goods_text, piece_name, place_name, shown_number
+
+MOST_GROUPS = 25
+"""A select of groups shows no more."""
+
+
+def ending(label: Text | None = None) -> Group:
+    """Done with the phase."""
+    return Group("end", text("group-end"), (Option(label or text("do-end"), (End(),)),))
+
+
+def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Group]:
+    """A group, if there is anything in it."""
+    return [Group(name, label, tuple(options))] if options else []
+
+
+def bounded(groups: Sequence[Group]) -> tuple[Group, ...]:
+    """At most as many as can be shown: what is left over goes into one more."""
+    if len(groups) <= MOST_GROUPS:
+        return tuple(groups)
+    shown, rest = groups[: MOST_GROUPS - 1], groups[MOST_GROUPS - 1 :]
+    return (*shown, Group("more", text("group-more"), tuple([option for one in rest for option in one.options])))
+
+
+def galley_label(sea: Sea, galley: Galley) -> Text:
+    """A galley with where it is and what it carries."""
+    return text(
+        "group-galley",
+        galley=shown_number(galley.number),
+        place=place_name(sea, galley.space),
+        sailors=galley.sailors,
+        goods=goods_text(galley.cargo),
+    )
+
+
+def sinking(galley: Galley) -> Text:
+    """What leaving nobody aboard means."""
+    return text("do-last-sailor", galley=shown_number(galley.number), goods=goods_text(galley.cargo))
+
+
+def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:
+    """A transfer of pieces; one that leaves a galley without a crew is confirmed."""
+    if isinstance(move, Shift):
+        return Option(
+            text(
+                "do-shift",
+                good=piece_name(move.good),
+                origin=shown_number(move.origin),
+                target=shown_number(move.target),
+            ),
+            (move,),
+        )
+    if isinstance(move, Swap):
+        return Option(
+            text(
+                "do-swap",
+                piece=piece_name(move.piece),
+                one=shown_number(move.one),
+                back=piece_name(move.piece_back),
+                other=shown_number(move.other),
+            ),
+            (move,),
+        )
+    return _crew(sea, move)
+
+
+def _crew(sea: Sea, move: Crew) -> Option:
+    if move.origin is None:
+        galley = shown_number(move.target or 0)
+        return Option(text("do-crew-from-port", count=move.count, galley=galley), (move,))
+    origin = sea.galley(move.origin)
+    empty = origin is not None and origin.sailors == move.count
+    confirm = sinking(origin) if origin is not None and empty else None
+    number = shown_number(move.origin)
+    if move.target is None:
+        return Option(text("do-crew-to-port", count=move.count, galley=number), (move,), confirm=confirm)
+    label = text("do-crew", count=move.count, origin=number, target=shown_number(move.target))
+    return Option(label, (move,), confirm=confirm)
+
+
+def discarding(move: Discard, *, key: str = "do-discard") -> Option:
+    """Giving up a piece; a good or a sailor."""
+    return Option(text(key, piece=piece_name(move.piece), galley=shown_number(move.galley)), (move,))

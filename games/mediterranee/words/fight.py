@@ -1,0 +1,93 @@
+"""Phases 4 and 5: attacks and their odds, prizes, landings."""
+
+from __future__ import annotations
+
+from games.core import Group, Option, Prompt, Seat, Text, Who, text
+from games.mediterranee.model import Assault, Attack, Capture, Discard, Move, Sea, Shift, Space, View
+from games.mediterranee.naming import place_name, shown_number
+from games.mediterranee.rules import fighting as rule
+from games.mediterranee.rules import landing as landings
+from games.mediterranee.rules.pieces import port_here
+from games.mediterranee.words.common import bounded, discarding, ending, group, sinking, transfer
+
+
+def fight_prompt(view: View, seat: Seat) -> Prompt:
+    """Every attack, by the space it happens in."""
+    sea = view.sea
+    by_space: dict[Space, list[Option]] = {}
+    for move in rule.attacks(sea, seat):
+        galley = sea.galley(move.galley) if isinstance(move, Attack | Assault) else None
+        if galley is not None:
+            by_space.setdefault(galley.space, []).append(_attack(sea, move))
+    groups = [ending()]
+    for space, options in by_space.items():
+        groups += group(f"at{space}", text("group-attack", place=place_name(sea, space)), options)
+    return Prompt(text("ask-fight"), bounded(groups))
+
+
+def _attack(sea: Sea, move: Move) -> Option:
+    if isinstance(move, Attack):
+        mine, theirs = sea.galley(move.galley), sea.galley(move.target)
+        if mine is None or theirs is None:
+            raise AssertionError("nobody to fight")
+        label = text(
+            "do-attack",
+            mine=shown_number(mine.number),
+            sailors=mine.sailors,
+            theirs=shown_number(theirs.number),
+            others=theirs.sailors,
+        )
+        return Option(label, (move,), odds_text(mine.sailors, theirs.sailors, walls=False))
+    mine = sea.galley(move.galley) if isinstance(move, Assault) else None
+    here = None if mine is None else port_here(sea, mine)
+    if mine is None or here is None:
+        raise AssertionError("nothing to attack")
+    port = here[1]
+    label = text("do-assault", mine=shown_number(mine.number), sailors=mine.sailors, others=port.garrison)
+    return Option(label, (move,), odds_text(mine.sailors, port.garrison, walls=port.castle))
+
+
+def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
+    """What one attack may come to."""
+    throws = rule.odds(sailors, enemies, walls=walls)
+    ends = {"wins": 0, "losses": 0, "both": 0, "open": 0}
+    mine = theirs = 0
+    for (left, others), count in throws.items():
+        key = ("both" if not left else "wins") if not others else ("losses" if not left else "open")
+        ends[key] += count
+        mine += (sailors - left) * count
+        theirs += (enemies - others) * count
+    return text("do-attack-odds", **ends, mine=mine * 10 // 36, theirs=theirs * 10 // 36)
+
+
+def prize_prompt(sea: Sea) -> Prompt:
+    """What becomes of a beaten galley, prepared in private."""
+    victor, beaten = rule.pair(sea)
+    moves = rule.sharing(sea)
+    question = text("ask-prize", galley=shown_number(beaten.number), victor=shown_number(victor.number))
+    aboard = [Option(text("do-capture", count=one.sailors), (one,)) for one in moves if isinstance(one, Capture)]
+    cargo = [transfer(sea, move) for move in moves if isinstance(move, Shift)]
+    cargo += [discarding(move, key="do-toss") for move in moves if isinstance(move, Discard)]
+    captured = sea.prize is not None and sea.prize.captured
+    groups = group("capture", text("group-capture", galley=shown_number(beaten.number)), aboard)
+    groups += group("cargo", text("group-cargo"), cargo)
+    done = Group("end", text("group-end"), (Option(text("do-done" if captured else "do-sink"), (moves[-1],)),))
+    return Prompt(question, (done, *groups), draft=True)
+
+
+def land_prompt(view: View, seat: Seat) -> Prompt:
+    """Where sailors may go ashore, prepared in private."""
+    sea = view.sea
+    if view.seat != seat:
+        return Prompt(text("wait-land", who=Who(seat)), draft=True)
+    by_port: dict[Space, list[Option]] = {}
+    for move in landings.landings(sea, seat):
+        galley = sea.galley(move.galley)
+        if galley is not None:
+            label = text("do-land", galley=shown_number(galley.number), count=move.count)
+            confirm = sinking(galley) if move.count == galley.sailors else None
+            by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm))
+    groups = [ending()]
+    for space, options in by_port.items():
+        groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)
+    return Prompt(text("ask-land"), bounded(groups), draft=True)

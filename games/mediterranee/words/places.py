@@ -1,0 +1,55 @@
+"""The sealed choices, and the places in the order of play."""
+
+from __future__ import annotations
+
+from games.core import Amount, Group, Option, Prompt, Seat, text
+from games.mediterranee.model import COIN, START_SAILORS, Bid, Split, View
+from games.mediterranee.rules.bidding import choices
+from games.mediterranee.rules.opening import SPLITS
+
+_SUGGESTED = (0, 100, 300, 500)
+_USUAL = sorted(SPLITS, key=lambda split: (abs(split.first - 4) + abs(split.second - 4), split.first, split.second))
+
+
+def split_prompt(view: View, seat: Seat) -> Prompt | None:
+    """The first sailors, for one's own eyes."""
+    if view.seat != seat:
+        return None
+    question = text("ask-split")
+    if isinstance(view.own, Split):
+        question = text("ask-split-again", **_parts(view.own))
+    options = tuple([Option(text("do-split", **_parts(split)), (split,)) for split in _USUAL])
+    return Prompt(question, (Group("split", text("group-split"), options),), sealed=True)
+
+
+def _parts(split: Split) -> dict[str, int]:
+    return {"first": split.first, "second": split.second, "rest": START_SAILORS - split.first - split.second}
+
+
+def bid_prompt(view: View, seat: Seat) -> Prompt | None:
+    """A bid, for one's own eyes; None for others, and for those who have nothing to bid for."""
+    cash = view.cash
+    if view.seat != seat or cash is None or view.sea.is_out(seat):
+        return None
+    question = text("ask-bid", cash=cash)
+    if isinstance(view.own, Bid):
+        question = text("ask-bid-again", ducats=view.own.ducats, cash=cash)
+    amount = Amount(
+        text("do-bid"),
+        Bid(0),
+        "ducats",
+        low=0,
+        high=cash,
+        step=COIN,
+        suggest=tuple([ducats for ducats in _SUGGESTED if ducats <= cash]),
+        detail=text("do-bid-detail"),
+        confirm=text("do-bid-sure"),
+        confirm_above=cash // 2,
+    )
+    return Prompt(question, (Group("bid", text("group-bid"), (amount,)),), sealed=True)
+
+
+def place_prompt(view: View, seat: Seat) -> Prompt:  # noqa: ARG001  # the same whoever looks
+    """The free places."""
+    options = tuple([Option(text("do-place", place=move.place + 1), (move,)) for move in choices(view.sea)])
+    return Prompt(text("ask-place"), (Group("place", text("group-place"), options),))

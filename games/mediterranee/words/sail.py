@@ -1,0 +1,49 @@
+"""Phase 3: where each galley can sail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core import Group, Option, Prompt, Seat, Who, text
+from games.mediterranee.model import Galley, Sail, Sea, View
+from games.mediterranee.naming import people, place_name, shown_number
+from games.mediterranee.rules import sailing as rule
+from games.mediterranee.words.common import bounded, ending, galley_label
+
+
+def sail_prompt(view: View, seat: Seat) -> Prompt:
+    """Every galley that has not moved, prepared in private; a galley that was let through, alone."""
+    sea = view.sea
+    if view.seat != seat:
+        return Prompt(text("wait-sail", who=Who(seat)), draft=True)
+    moves = rule.sailings(sea, seat)
+    if sea.voyage is not None:
+        question = text("ask-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left)
+        return Prompt(question, (ending(text("do-anchor")), *_galleys(sea, moves)), draft=True)
+    return Prompt(text("ask-sail"), bounded([ending(), *_galleys(sea, moves)]), draft=True)
+
+
+def _galleys(sea: Sea, moves: list[Sail]) -> Iterator[Group]:
+    for number in dict.fromkeys([move.galley for move in moves]):
+        galley = sea.galley(number)
+        if galley is not None:
+            options = [_option(sea, galley, move) for move in moves if move.galley == number]
+            options.sort(key=lambda option: _usual(sea, option.moves[0]))
+            yield Group(f"galley{number}", galley_label(sea, galley), tuple(options))
+
+
+def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
+    """Ports come first, passing on last; else the nearest first, as they are found."""
+    return (move.ask, sea.map.port_at[move.space] is None)
+
+
+def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
+    way = rule.ways(sea, galley)[move.space]
+    place = place_name(sea, move.space)
+    if not way.rivals:
+        return Option(text("do-sail", place=place, moves=way.moves), (move,))
+    rivals = people(sorted({other.owner for other in sea.at(move.space)} - {galley.owner}))
+    if move.ask:
+        return Option(text("do-sail-ask", place=place), (move,), confirm=text("do-sail-ask-sure", rivals=rivals))
+    label = text("do-sail-rival", place=place, moves=way.moves)
+    return Option(label, (move,), confirm=text("do-sail-rival-sure", rivals=rivals))

@@ -1,0 +1,64 @@
+"""The table of Méditerranée: a map of who holds what and where the galleys are, and closer looks at parts of it.
+
+There is no money in it that is not on the table: one's own, the bids once they are open, everybody's in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.core import placings
+from games.mediterranee.model import View
+from render import theme
+from render.canvas import Canvas, wood
+from render.mediterranee.cartouche import draw_cartouche
+from render.mediterranee.closer import draw_focus, of_interest, view_of
+from render.mediterranee.ending import draw_closing
+from render.mediterranee.layout import chart_of
+from render.mediterranee.seats import draw_seats
+from render.mediterranee.table import Say, Table, Words, prosperity, words_of
+from render.mediterranee.whole import background, draw_map
+from render.parts import only_a_view, spelled
+
+__all__ = ["closing", "draw", "focus"]
+
+
+def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
+    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+    only_a_view(view, View)
+    words = words_of(view.sea.map, say)
+    table = _table(Canvas(background(view.sea.board, words)), view, names, words, say, places)
+    draw_map(table)
+    draw_cartouche(table)
+    draw_seats(table)
+    return table.canvas.image
+
+
+def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """Once the game is over: everybody's points, and where they came from."""
+    only_a_view(view, View)
+    if view.sea.phase != "over":
+        return ()
+    words = words_of(view.sea.map, say)
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, words, say, places)
+    draw_closing(table)
+    return (table.canvas.image,)
+
+
+def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """A closer look at where something is being decided; none while that is nowhere."""
+    only_a_view(view, View)
+    spaces = of_interest(view.sea)
+    if not spaces:
+        return ()
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, words_of(view.sea.map, say), say, places)
+    draw_focus(table, view_of(spaces, table.chart.spaces))
+    return (table.canvas.image,)
+
+
+def _table(canvas: Canvas, view: View, names: Sequence[str], words: Words, say: Say, places: Sequence[int]) -> Table:
+    known = tuple(places) or placings([prosperity(view.sea, seat, cash) for seat, cash in enumerate(view.purses)])
+    chart = chart_of(view.sea.board, words.ports, words.spaces)
+    return Table(canvas, view, spelled(names), words, chart, say, known)

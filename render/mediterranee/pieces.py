@@ -1,0 +1,254 @@
+"""What is on the map: goods, sailors, castles, flags, galleys. Each good has a colour and an outline of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from games.mediterranee.board import GOODS
+from games.mediterranee.model import MOST_PIECES, SAILOR, Good, Piece, Power
+from render import art, lettering, theme
+from render.art import Pen
+from render.canvas import FINE, Canvas, Sprite, paint, panel
+from render.theme import Colour
+
+# ----------------------------------------------------------------------------------------------- goods
+
+
+def _gems(pen: Pen) -> None:
+    """A cut stone."""
+    pen.shape("M 24 10 L 76 10 L 98 40 L 50 96 L 2 40 Z", theme.SAFFRON)
+    pen.shape("M 30 18 L 70 18 L 62 38 L 38 38 Z", theme.SAFFRON_PALE, None)
+
+
+def _gold(pen: Pen) -> None:
+    """A coin."""
+    pen.disc(50, 50, 48, theme.GOLD)
+    pen.disc(50, 50, 27, theme.GOLD_LIGHT)
+
+
+def _spices(pen: Pen) -> None:
+    """A leaf."""
+    pen.shape("M 50 0 C 100 34 92 74 50 92 C 8 74 0 34 50 0 Z", theme.LEAF)
+    pen.stroke("M 50 30 L 50 98", theme.INK, 8)
+
+
+def _wine(pen: Pen) -> None:
+    """A goblet."""
+    pen.stroke("M 50 50 L 50 88", theme.INK, 16)
+    pen.shape("M 10 4 L 90 4 C 90 40 78 62 50 62 C 22 62 10 40 10 4 Z", theme.MADDER)
+    pen.shape("M 22 84 L 78 84 L 84 98 L 16 98 Z", theme.MADDER)
+
+
+def _cloth(pen: Pen) -> None:
+    """A folded cloth."""
+    pen.shape("M 6 10 L 94 10 L 94 90 L 6 90 Z", theme.INK)
+    pen.stroke("M 20 36 L 80 36", theme.IVORY, 9)
+    pen.stroke("M 20 64 L 80 64", theme.IVORY, 9)
+
+
+def _iron(pen: Pen) -> None:
+    """A bar."""
+    pen.shape("M 26 20 L 74 20 L 99 84 L 1 84 Z", theme.STEEL_DARK)
+    pen.shape("M 32 27 L 68 27 L 74 44 L 26 44 Z", theme.STEEL_LIGHT, None)
+
+
+def _wood(pen: Pen) -> None:
+    """A log."""
+    pen.shape("M 22 24 L 80 24 L 80 76 L 22 76 C -6 76 -6 24 22 24 Z", theme.HULL)
+    pen.shape("M 80 24 C 104 24 104 76 80 76 C 60 76 60 24 80 24 Z", theme.BRASS)
+
+
+def _sailor(pen: Pen) -> None:
+    pen.shape("M 4 98 C 4 62 20 52 50 52 C 80 52 96 62 96 98 Z", theme.COBALT)
+    pen.disc(50, 28, 26, theme.PARCHMENT)
+
+
+def _castle(pen: Pen) -> None:
+    pen.shape(
+        "M 4 96 L 4 8 L 24 8 L 24 26 L 40 26 L 40 8 L 60 8 L 60 26 L 76 26 L 76 8 L 96 8 L 96 96 Z", theme.STONE
+    )
+    pen.shape("M 36 96 L 36 70 Q 36 54 50 54 Q 64 54 64 70 L 64 96 Z", theme.INK, None)
+
+
+def _galley(pen: Pen) -> None:
+    """A hull with oars, a sail."""
+    pen.stroke("M 48 6 L 48 60", theme.INK, 6)
+    pen.shape("M 54 8 Q 92 34 86 52 L 54 52 Z", theme.IVORY)
+    pen.shape("M 2 50 L 12 62 L 80 62 L 98 54 L 82 86 L 18 86 Z", theme.HULL)
+    for x in (28, 46, 64):
+        pen.stroke(f"M {x} 78 L {x - 8} 98", theme.INK, 5)
+
+
+def _slots(pen: Pen) -> None:
+    """A full warehouse."""
+    for x, y in ((4, 4), (53, 4), (4, 53), (53, 53)):
+        pen.shape(f"M {x} {y} L {x + 43} {y} L {x + 43} {y + 43} L {x} {y + 43} Z", theme.GOLD)
+
+
+def _tether(pen: Pen) -> None:
+    pen.disc(50, 50, 50, theme.INK, None)
+
+
+def _town(pen: Pen) -> None:
+    pen.disc(50, 50, 46, theme.CRIMSON)
+
+
+_DRAWINGS: Final[dict[str, Callable[[Pen], None]]] = {
+    **dict(zip(GOODS, (_gems, _gold, _spices, _wine, _cloth, _iron, _wood), strict=True)),
+    "sailor": _sailor,
+    "castle": _castle,
+    "galley": _galley,
+    "town": _town,
+    "slots": _slots,
+    "tether": _tether,
+}
+
+
+@lru_cache(maxsize=256)
+def drawing(name: str, size: int, backdrop: Colour) -> Sprite:
+    """One of our drawings."""
+    return paint(size, size, backdrop, lambda large: _DRAWINGS[name](Pen(large)))
+
+
+def piece(kind: Piece, size: int, backdrop: Colour) -> Sprite:
+    """A good, or a sailor."""
+    return drawing("sailor" if kind == SAILOR else GOODS[kind], size, backdrop)
+
+
+@lru_cache(maxsize=256)
+def slot(good: Good | None, size: int, value: str = "") -> Sprite:
+    """A place in a warehouse with its good; while it is free, with what it pays if that is to be said."""
+    fill, edge = (theme.STONE, theme.FADED) if good is None else (theme.IVORY, theme.INK)
+    field = panel(size, size, (fill, fill), backdrop=theme.PARCHMENT, radius=4, line=edge, weight=2)
+    canvas = Canvas(field.image)
+    if good is not None:
+        canvas.centre(piece(good, size - 8, fill), size // 2, size // 2)
+    elif value:
+        number = lettering.word(value, "bold", theme.CAPTION, theme.INK, fill)
+        canvas.write(number, size // 2, size // 2, "centre")
+    return Sprite(canvas.image, field.mask)
+
+
+# ----------------------------------------------------------------------------------------------- powers
+
+
+def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
+    """A power's arms."""
+    return art.token(power, size, backdrop, theme.POWERS, letter)
+
+
+# ---------------------------------------------------------------------------------------------- galleys
+
+_ARMS: Final = 34
+_DIGIT: Final = 17
+_TALL: Final = 38
+_PROW: Final = 16
+_HALO: Final = 4
+
+
+def convoy_size(galleys: int) -> tuple[int, int]:
+    """Of the sprite of so many galleys."""
+    return _ARMS + 4 + _DIGIT * galleys + _PROW, _TALL
+
+
+@lru_cache(maxsize=512)
+def convoy(power: Power, letter: str, crews: tuple[int, ...], *, fresh: bool = False) -> Sprite:
+    """Galleys of one power: its arms, and the sailors on board of each; gold around them if something is new."""
+    width, height = convoy_size(len(crews))
+    fill = theme.POWERS[power]
+    sprite = _hull(width, height, fill, fresh=fresh)
+    canvas, mask, edge = Canvas(sprite.image), sprite.mask.copy(), _HALO
+    arms = token(power, letter, _ARMS, theme.GOLD if fresh else theme.SEA)
+    canvas.stamp(arms, edge, edge)
+    mask.paste(1, (edge, edge), arms.mask)
+    ink = theme.ink_on(fill)
+    for place, sailors in enumerate(crews):
+        number = lettering.word(str(sailors), "bold", 28, ink, fill)
+        canvas.write(number, edge + _ARMS + 5 + round(_DIGIT * (place + 0.5)), edge + 25, "centre")
+    return Sprite(canvas.image, mask)
+
+
+@lru_cache(maxsize=128)
+def _hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
+    """A hull below the arms, its prow to the right, with room for a halo."""
+    corners = ((20, 11), (width - 1, 9), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        hull = [((x + _HALO) * FINE, (y + _HALO) * FINE) for x, y in corners]
+        arms = tuple(value * FINE for value in (_HALO, _HALO, _HALO + _ARMS, _HALO + _ARMS))
+        if fresh:
+            halo = (*theme.GOLD, 255)
+            pen.line([*hull, hull[0], hull[1]], fill=halo, width=3 * _HALO * FINE // 2, joint="curve")
+            pen.ellipse((0, 0, arms[2] + _HALO * FINE, arms[3] + _HALO * FINE), fill=halo)
+        pen.polygon(hull, fill=(*fill, 255))
+        pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=5 * FINE // 2, joint="curve")
+
+    return paint(width + 2 * _HALO, height + 2 * _HALO, theme.GOLD if fresh else theme.SEA, work)
+
+
+_BERTH: Final = 32
+_STERN: Final = 40
+_BOW: Final = 46
+_BOARD: Final = 48
+
+
+def galley_size() -> tuple[int, int]:
+    """Of a galley with its five places."""
+    return _STERN + MOST_PIECES * _BERTH + _BOW, _BOARD
+
+
+@lru_cache(maxsize=256)
+def galley(power: Power, letter: str, number: int, load: tuple[Piece, ...], *, fresh: bool = False) -> Sprite:
+    """A galley with all that is on board: sailors first, then its cargo, in five places. Its number at the bow."""
+    width, height = galley_size()
+    fill = theme.POWERS[power]
+    sprite = _large_hull(width, height, fill, fresh=fresh)
+    canvas = Canvas(sprite.image)
+    canvas.centre(token(power, letter, _STERN - 4, fill), _HALO + 22, _HALO + height // 2)
+    berth = panel(_BERTH - 2, _BERTH, (theme.IVORY, theme.IVORY), backdrop=fill, radius=4, weight=2)
+    for place in range(MOST_PIECES):
+        x, y = _HALO + _STERN + 2 + place * _BERTH, _HALO + (height - _BERTH) // 2
+        canvas.stamp(berth, x, y)
+        if place < len(load):
+            canvas.centre(piece(load[place], _BERTH - 10, theme.IVORY), x + _BERTH // 2 - 1, y + _BERTH // 2)
+    figure = lettering.word(str(number), "bold", 24, theme.ink_on(fill), fill)
+    canvas.write(figure, _HALO + width - _BOW + 17, _HALO + height // 2 - 2, "centre")
+    return Sprite(canvas.image, sprite.mask)
+
+
+@lru_cache(maxsize=16)
+def _large_hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
+    corners = ((2, 7), (width - 2, 3), (width - 18, height - 3), (10, height - 3), (2, height - 12))
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        hull = [((x + _HALO) * FINE, (y + _HALO) * FINE) for x, y in corners]
+        if fresh:
+            pen.line([*hull, hull[0], hull[1]], fill=(*theme.GOLD, 255), width=3 * _HALO * FINE, joint="curve")
+        pen.polygon(hull, fill=(*fill, 255))
+        pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=3 * FINE, joint="curve")
+
+    return paint(width + 2 * _HALO, height + 2 * _HALO, theme.GOLD if fresh else theme.SEA, work)
+
+
+# ---------------------------------------------------------------------------------------------- spaces
+
+
+@lru_cache(maxsize=4)
+def buoy(size: int, *, open_sea: bool) -> Sprite:
+    """A space without galleys: a disc, on the open sea with the points of a compass."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large)
+        if open_sea:
+            for corners in ([(50, 0), (62, 50), (50, 100), (38, 50)], [(0, 50), (50, 38), (100, 50), (50, 62)]):
+                pen.polygon(corners, theme.COBALT, None)
+        pen.disc(50, 50, 24, theme.COBALT if open_sea else theme.SEA_DEEP, None)
+        pen.disc(50, 50, 17, theme.SEA_PALE, None)
+
+    return paint(size, size, theme.SEA, work)

@@ -1,0 +1,101 @@
+"""The sea: where a place on the globe is on our map, and the map with nothing on it.
+
+The map is drawn with a little licence, as maps of the time were: the crowded middle and the Aegean get more room than
+Spain, Africa and Palestine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render import theme
+from render.canvas import Canvas, blank, tint
+
+Point: TypeAlias = tuple[float, float]
+
+WIDTH: Final = 1376
+HEIGHT: Final = 712
+"""Of the whole map, in the units of `place`: pixels of the picture that shows all of it."""
+
+_SHORES: Final = Path(__file__).with_name("coast.txt")
+_Knots: TypeAlias = tuple[tuple[float, float], ...]
+_ACROSS: Final[_Knots] = (
+    *((-6.2, 0.72), (0, 0.8), (7, 0.95), (12, 1.12), (18, 1.0)),
+    *((23, 1.35), (27, 1.35), (30, 0.95), (33, 0.95), (37.4, 0.8)),
+)
+"""Degrees of longitude from the left to the right edge, and how wide one is drawn there (in between: in between)."""
+_UPWARDS: Final[_Knots] = ((29.3, 0.75), (32, 0.9), (35, 1.15), (38, 1.4), (40, 1.15), (43, 0.85), (47.6, 0.6))
+"""Degrees of latitude from the bottom to the top, likewise."""
+
+_FINE: Final = 2
+_SHORE: Final = 2
+"""Width of the coastline."""
+
+
+def place(longitude: float, latitude: float) -> Point:
+    """Where a place on the globe is on the map."""
+    return _share(_ACROSS, longitude) * WIDTH, HEIGHT - _share(_UPWARDS, latitude) * HEIGHT
+
+
+def _share(knots: _Knots, degrees: float) -> float:
+    """How far along the edge it is, from 0 to 1; beyond the ends the scale stays."""
+    whole = sum(map(_stretch, knots, knots[1:]))
+    (first, wide), (last, narrow) = knots[0], knots[-1]
+    if degrees <= first:
+        return (degrees - first) * wide / whole
+    if degrees >= last:
+        return 1 + (degrees - last) * narrow / whole
+    passed = 0.0
+    for start, end in pairwise(knots):
+        if degrees < end[0]:
+            here = start[1] + (end[1] - start[1]) * (degrees - start[0]) / (end[0] - start[0])
+            return (passed + _stretch(start, (degrees, here))) / whole
+        passed += _stretch(start, end)
+    return 1.0
+
+
+def _stretch(start: tuple[float, float], end: tuple[float, float]) -> float:
+    return (end[0] - start[0]) * (start[1] + end[1]) / 2
+
+
+@cache
+def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
+    """Each shore on the map, and whether land is inside."""
+    found = []
+    for line in _SHORES.read_text(encoding="ascii").splitlines():
+        numbers = [int(number) / 100 for number in line[1:].split()]
+        points = [place(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        found.append((line[0] == "+", tuple(points)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def water(scale: float) -> Image.Image:
+    """The whole map so many times as large, in the palette: sea, land, the line between them. Not to be changed."""
+    size = round(WIDTH * scale), round(HEIGHT * scale)
+    land = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
+    pen = ImageDraw.Draw(land)
+    for is_land, shore in _shores():
+        pen.polygon([(x * scale * _FINE, y * scale * _FINE) for x, y in shore], fill=255 if is_land else 0)
+    closed = [(*shore, shore[0]) for _, shore in _shores()]
+    canvas = Canvas(blank(*size, theme.SEA))
+    canvas.stamp(tint(land.reduce(_FINE), theme.LAND, theme.SEA), 0, 0)
+    coast = strokes(size, closed, scale, _SHORE * scale**0.5)
+    canvas.stamp(tint(coast, theme.SHORE, theme.mix(theme.LAND, theme.SEA, 0.5)), 0, 0)
+    return canvas.image
+
+
+def strokes(size: tuple[int, int], lines: Iterable[Sequence[Point]], scale: float, weight: float) -> Image.Image:
+    """How much of each pixel lines on the map cover, drawn so many times as large: mode "L"."""
+    large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
+    pen = ImageDraw.Draw(large)
+    for line in lines:
+        points = [(x * scale * _FINE, y * scale * _FINE) for x, y in line]
+        pen.line(points, fill=255, width=round(weight * _FINE), joint="curve")
+    return large.reduce(_FINE)

@@ -1,0 +1,103 @@
+"""What every part of the pictures of Méditerranée is drawn from and on, and what the table tells about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from games.core import Seat, Text, text
+from games.mediterranee.board import GOODS, POWERS, Board
+from games.mediterranee.model import Ducats, Power, Sea, View
+from games.mediterranee.rules import talks
+from games.mediterranee.rules.prosperity import points
+from render import lettering, theme
+from render.canvas import Box, Canvas
+from render.mediterranee.layout import Chart
+from render.mediterranee.sea import HEIGHT, WIDTH
+
+Say: TypeAlias = Callable[[Text], str]
+
+MAP: Final = Box(theme.MARGIN, theme.MARGIN, WIDTH, HEIGHT)
+_SEATS_TOP: Final = MAP.bottom + 10
+SEATS: Final = Box(MAP.x, _SEATS_TOP, MAP.width, theme.SIZE[1] - theme.MARGIN + 4 - _SEATS_TOP)
+ROMAN: Final = ("I", "II", "III", "IV")
+
+
+class Words(NamedTuple):
+    """What is written on every map of a board: of each power a letter, of each good, port and space its name."""
+
+    letters: tuple[str, ...]
+    goods: tuple[str, ...]
+    ports: tuple[str, ...]
+    spaces: tuple[str, ...]
+
+
+class Table(NamedTuple):
+    """A view, the words for it, where everything is, and the picture in the making."""
+
+    canvas: Canvas
+    view: View
+    names: tuple[str, ...]
+    written: Words
+    chart: Chart
+    say: Say
+    places: tuple[int, ...]
+
+    @property
+    def sea(self) -> Sea:
+        return self.view.sea
+
+    def words(self, key: str, **args: int) -> str:
+        return spoken(self.say, key, **args)
+
+    def arms(self, seat: Seat) -> tuple[Power, str]:
+        """The power of a seat, and its letter."""
+        power = self.sea.powers[seat]
+        return power, self.written.letters[power]
+
+    def winners(self) -> list[Seat]:
+        if self.sea.phase != "over":
+            return []
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    def best_first(self) -> list[Seat]:
+        return sorted(range(self.sea.seats), key=lambda seat: self.places[seat])
+
+
+def spoken(say: Say, key: str, **args: int) -> str:
+    """Words of ours in glyphs our fonts have."""
+    return lettering.readable(say(text(f"picture-{key}", **args)))
+
+
+def words_of(board: Board, say: Say) -> Words:
+    """In the reader's language."""
+    return Words(
+        tuple([spoken(say, f"letter-{power}")[:1] for power in POWERS]),
+        tuple([named(say, f"good-{good}") for good in GOODS]),
+        tuple([named(say, f"port-{harbour.id}") for harbour in board.harbours]),
+        tuple([named(say, f"space-{water.id}") for water in board.waters]),
+    )
+
+
+def named(say: Say, key: str) -> str:
+    """What something of the game is called, in glyphs our fonts have."""
+    return lettering.readable(say(Text(key)))
+
+
+def turn(sea: Sea) -> tuple[Seat, ...]:
+    """Whom the table waits for."""
+    if sea.phase in ("split", "bid"):
+        return tuple([seat for seat in range(sea.seats) if seat not in sea.sealed])
+    if sea.talk is not None:
+        return (talks.awaited(sea.talk),)
+    if sea.voyage is not None and sea.voyage.asked:
+        return sea.voyage.asked
+    victor = sea.galley(sea.prize.victor) if sea.prize is not None else None
+    if victor is not None:
+        return (victor.owner,)
+    return () if sea.active is None else (sea.active,)
+
+
+def prosperity(sea: Sea, seat: Seat, cash: Ducats = 0) -> int:
+    """Points as far as everybody can count them: ducats are hidden until the end."""
+    return points(sea, seat, cash).total

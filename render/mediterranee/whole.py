@@ -1,0 +1,298 @@
+"""The whole map: who holds what, and where the galleys are."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby, pairwise
+from typing import Final, TypeAlias
+
+from PIL import Image
+
+from games.mediterranee.board import GOODS, board_of
+from games.mediterranee.model import Ducats, PortId, Power, Sea, Space
+from render import art, theme
+from render.canvas import Box, Canvas, panel, tint, wood
+from render.mediterranee import ports
+from render.mediterranee.layout import CARTOUCHE, LINE, STORES, Chart, arranged, chart_of, wrapped
+from render.mediterranee.pieces import buoy, convoy, convoy_size, drawing, piece
+from render.mediterranee.ports import Plate
+from render.mediterranee.sea import HEIGHT, WIDTH, Point, strokes, water
+from render.mediterranee.table import MAP, Table, Words
+from render.parts import line
+
+_BUOY: Final = 48
+_DISC: Final = 28
+_IN_A_ROW: Final = 4
+_WIDE: Final = (0, 0, 150, 190)
+"""The width of the galleys of a space, for so many rows of them; 0: one below the other."""
+_ROW: Final = 40
+_TRAIL: Final = (12, 22)
+"""Size of the dots of a galley's way, and how far they are apart."""
+_TETHER: Final = 9
+_REACH: Final = 100
+"""How far from their space galleys are drawn at most."""
+_STORE: Final = (188, 34)
+
+Row: TypeAlias = tuple[Power, str, tuple[int, ...], bool]
+"""Galleys of a power in one space, as `convoy` takes them."""
+
+
+# ------------------------------------------------------------------------------------- what stays put
+
+
+@lru_cache(maxsize=8)
+def background(board_hash: str, words: Words) -> Image.Image:
+    """The map of a board without galleys and ports, in its frame on the table. Not to be changed."""
+    chart = chart_of(board_hash, words.ports, words.spaces)
+    canvas = Canvas(wood(*theme.SIZE))
+    canvas.fill(MAP.inset(-theme.LINE), theme.INK)
+    canvas.image.paste(linked(board_hash, words, 1.0), (MAP.x, MAP.y))
+    for town in chart.towns:
+        canvas.centre(drawing("town", 16, theme.LAND), MAP.x + round(town[0]), MAP.y + round(town[1]))
+    for space, box in chart.labels:
+        _draw_label(canvas, words.spaces[space], box)
+    paper = theme.PARCHMENT_LIGHT
+    for box in (CARTOUCHE, STORES):
+        sheet = panel(box.width, box.height, (paper, paper), backdrop=theme.LAND, radius=10)
+        canvas.stamp(sheet, MAP.x + box.x, MAP.y + box.y)
+    for good, name in enumerate(words.goods):
+        x, y = _store(good)
+        canvas.centre(piece(good, 26, paper), x + 16, y)
+        canvas.write(line(name, theme.SMALLEST, _STORE[0] - 74, on=paper), x + 36, y)
+    return canvas.image
+
+
+def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
+    """The name of a space."""
+    x, y = MAP.x + box.x, MAP.y + box.y
+    pale = theme.SEA_PALE
+    canvas.stamp(panel(box.width, box.height, (pale, pale), backdrop=theme.SEA, radius=8, line=pale), x, y)
+    for number, part in enumerate(wrapped(name)):
+        letters = line(part, theme.SMALLEST, box.width, on=pale)
+        canvas.write(letters, x + box.width // 2, y + 13 + number * LINE, "centre")
+
+
+@lru_cache(maxsize=4)
+def linked(board_hash: str, words: Words, scale: float) -> Image.Image:
+    """The sea, so many times as large, with the ways over it, and a line from each space over its town to the plate.
+
+    Not to be changed.
+    """
+    chart, canvas = chart_of(board_hash, words.ports, words.spaces), Canvas(water(scale))
+    size = canvas.image.size
+    spaces = [chart.spaces[harbour.space] for harbour in board_of(board_hash).harbours]
+    leads = [
+        (space, town, _edge(plate, town))
+        for space, town, plate in zip(spaces, chart.towns, chart.plates, strict=True)
+    ]
+    canvas.stamp(tint(strokes(size, chart.links, scale, 3 * scale**0.5), theme.SEA_DEEP, theme.SEA), 0, 0)
+    canvas.stamp(tint(strokes(size, leads, scale, 3 * scale**0.5), theme.SHORE, theme.LAND), 0, 0)
+    return canvas.image
+
+
+def _edge(plate: Box, town: Point) -> Point:
+    """The point of a plate nearest to its town, a little inside."""
+    x, y = town
+    return min(max(x, plate.x + 8), plate.right - 8), min(max(y, plate.y + 8), plate.bottom - 8)
+
+
+def _store(good: int) -> tuple[int, int]:
+    """Where the stock of a good is told: the middle of the left edge."""
+    column, row = divmod(good, 4)
+    return MAP.x + STORES.x + 4 + column * _STORE[0], MAP.y + STORES.y + 24 + row * _STORE[1]
+
+
+# -------------------------------------------------------------------------------------- what is there
+
+
+def draw_map(table: Table) -> None:
+    """Ports, the ways of this turn, galleys, and what is left in the box."""
+    sea, canvas, chart = table.sea, table.canvas, table.chart
+    _draw_trails(table, chart)
+    for number, plate in enumerate(chart.plates):
+        _draw_port(table, number, plate)
+    rows = _rows(table)
+    shapes = {space: [len(row[2]) for row in some] for space, some in rows.items()}
+    for space, (x, y) in enumerate(chart.spaces):
+        if space not in rows:
+            canvas.centre(buoy(_BUOY, open_sea=sea.map.waters[space].open), MAP.x + round(x), MAP.y + round(y))
+    places = stacks(chart, shapes)
+    boxes = {space: Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height) for space, box in places.items()}
+    settled = stage(sea)
+    if settled in boxes:
+        light_up(canvas, boxes[settled])
+    for space, box in boxes.items():
+        x, y = chart.spaces[space]
+        tether(canvas, (MAP.x + round(x), MAP.y + round(y)), box)
+    for space, box in boxes.items():
+        _draw_stack(canvas, rows[space], box)
+    _draw_stores(table)
+
+
+def _draw_port(table: Table, number: PortId, box: Box) -> None:
+    x, y = MAP.x + box.x, MAP.y + box.y
+    if number in table.sea.marks.ports:
+        halo = ports.halo(box.width, box.height)
+        table.canvas.stamp(halo, x - (halo.width - box.width) // 2, y - (halo.height - box.height) // 2)
+    table.canvas.stamp(ports.small(plate_of(table, number)), x, y)
+
+
+def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
+    """What stands on the plate of a port."""
+    sea = table.sea
+    harbour, port = sea.map.harbours[number], sea.ports[number]
+    power, letter = (None, "") if port.owner is None else table.arms(port.owner)
+    return Plate(
+        table.written.ports[number],
+        harbour.size,
+        harbour.good,
+        harbour.values,
+        power,
+        letter,
+        port.garrison,
+        port.castle,
+        port.goods,
+        price,
+    )
+
+
+def _rows(table: Table) -> dict[Space, list[Row]]:
+    """The galleys of each space, those of a power together."""
+    fresh = set(table.sea.marks.galleys)
+    found: dict[Space, list[Row]] = {}
+    galleys = sorted(table.sea.galleys, key=lambda galley: (galley.space, galley.owner, galley.number))
+    for (space, owner), together in groupby(galleys, lambda galley: (galley.space, galley.owner)):
+        some = list(together)
+        for start in range(0, len(some), _IN_A_ROW):
+            part = some[start : start + _IN_A_ROW]
+            crews = tuple([galley.sailors for galley in part])
+            new = any(galley.number in fresh for galley in part)
+            found.setdefault(space, []).append((*table.arms(owner), crews, new))
+    return found
+
+
+def stacks(chart: Chart, shapes: Mapping[Space, Sequence[int]]) -> dict[Space, Box]:
+    """Where the galleys of each space are drawn, given how many are in each of its rows. In the units of the map."""
+    boxes = []
+    for space, rows in shapes.items():
+        width, height = _stack_size(rows)
+        x, y = chart.spaces[space]
+        boxes.append(Box(round(x - width / 2), round(y - height / 2), width, height))
+    free = [
+        Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)
+        for space, (x, y) in enumerate(chart.spaces)
+        if space not in shapes
+    ]
+    fixed = *chart.plates, CARTOUCHE, STORES
+    soft = *free, *(box for _, box in chart.labels)
+    places = arranged(tuple(boxes), fixed, soft, Box(0, 0, WIDTH, HEIGHT).inset(8), _REACH)
+    return dict(zip(shapes, places, strict=True))
+
+
+def _lines(rows: Sequence[int]) -> list[list[int]]:
+    """Which rows stand beside each other, so that the whole is compact: each goes into the first line with room."""
+    widest = _WIDE[min(len(rows), len(_WIDE)) - 1]
+    lines: list[list[int]] = []
+    for row, galleys in enumerate(rows):
+        for line_ in lines:
+            if sum(convoy_size(rows[other])[0] for other in line_) + convoy_size(galleys)[0] <= widest:
+                line_.append(row)
+                break
+        else:
+            lines.append([row])
+    return lines
+
+
+def _stack_size(rows: Sequence[int]) -> tuple[int, int]:
+    lines = _lines(rows)
+    width = max(sum(convoy_size(rows[row])[0] for row in line_) for line_ in lines)
+    return width, _ROW * len(lines)
+
+
+def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
+    """From a space to galleys that had to be drawn beside it, so that nobody takes them to be elsewhere."""
+    x, y = at
+    if box.x - 6 < x < box.right + 6 and box.y - 6 < y < box.bottom + 6:
+        return
+    canvas.centre(buoy(_BUOY, open_sea=False), x, y)
+    for along, down in _dots((at, box.middle), _TETHER):
+        canvas.centre(drawing("tether", _TETHER, theme.SEA), round(along), round(down))
+
+
+def light_up(canvas: Canvas, box: Box) -> None:
+    """The ground for galleys where something has to be settled."""
+    pale = theme.SEA_PALE, theme.SEA_PALE
+    frame = panel(box.width + 12, box.height + 12, pale, backdrop=theme.SEA, line=theme.CRIMSON, weight=4)
+    canvas.stamp(frame, box.x - 6, box.y - 6)
+
+
+def _draw_stack(canvas: Canvas, rows: Sequence[Row], box: Box) -> None:
+    """The galleys of a space."""
+    for place, numbers in enumerate(_lines([len(row[2]) for row in rows])):
+        left = box.x
+        for row in numbers:
+            power, letter, crews, fresh = rows[row]
+            canvas.stamp(convoy(power, letter, crews, fresh=fresh), left - 4, box.y + place * _ROW - 4)
+            left += convoy_size(len(crews))[0]
+
+
+def stage(sea: Sea) -> Space | None:
+    """The space where something has to be settled before anything else."""
+    number = None
+    if sea.voyage is not None:
+        number = sea.voyage.galley
+    elif sea.prize is not None:
+        number = sea.prize.victor
+    elif sea.talk is not None:
+        if sea.talk.kind == "counter":
+            return sea.map.harbours[sea.talk.origin].space
+        number = sea.talk.origin
+    elif sea.strike is not None:
+        number = sea.strike.galley
+    galley = None if number is None else sea.galley(number)
+    return None if galley is None else galley.space
+
+
+def _draw_trails(table: Table, chart: Chart) -> None:
+    """The way each galley has sailed this turn, in dots of its owner's shape."""
+    ways = {(link[0], link[-1]): link for link in chart.links}
+    for track in table.sea.tracks:
+        galley = table.sea.galley(track.galley)
+        if galley is None:
+            continue
+        power, _ = table.arms(galley.owner)
+        dot = art.pip(power, _TRAIL[0], theme.SEA, theme.POWERS)
+        for here, there in pairwise(track.path):
+            ends = chart.spaces[here], chart.spaces[there]
+            way = ways.get(ends) or tuple(reversed(ways.get((ends[1], ends[0]), ends[::-1])))
+            for x, y in _dots(way, _TRAIL[1]):
+                table.canvas.centre(dot, MAP.x + round(x), MAP.y + round(y))
+
+
+def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:
+    """Points along a line, equally far apart."""
+    ahead = float(apart)
+    for (x0, y0), (x1, y1) in pairwise(way):
+        length = math.dist((x0, y0), (x1, y1))
+        while ahead < length:
+            yield x0 + (x1 - x0) * ahead / length, y0 + (y1 - y0) * ahead / length
+            ahead += apart
+        ahead -= length
+
+
+def _draw_stores(table: Table) -> None:
+    """How many tokens of each good are left to be bought."""
+    for good in range(len(GOODS)):
+        x, y = _store(good)
+        left = table.sea.box[good]
+        number = line(
+            str(left),
+            theme.CAPTION,
+            36,
+            face="bold",
+            on=theme.PARCHMENT_LIGHT,
+            ink=theme.INK if left else theme.CRIMSON,
+        )
+        table.canvas.write(number, x + _STORE[0] - 8, y, "right")

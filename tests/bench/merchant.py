@@ -1,0 +1,37 @@
+"""A reference opponent for Méditerranée: it only trades.
+
+It values goods and shares out its crews as the house player does, mans its capital, buys, sails and sells. It bids a
+coin at most, and never builds, lands or attacks.
+
+    python -m tests.bench.duel --game mediterranee --against tests.bench.merchant
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.mediterranee.model import COIN, Bid, End, Move, PortId, View
+from games.mediterranee.player import course, talks, trade
+from games.mediterranee.player.outlook import Outlook
+
+
+class Peaceful(Outlook):
+    """What is worth something to somebody who wants no port of others."""
+
+    def taking(self, number: PortId) -> float:  # noqa: ARG002
+        return 0.0
+
+
+def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
+    """The same view and seed make the same choice."""
+    sea, seat, cash = view.sea, view.seat, view.cash
+    assert seat is not None
+    assert cash is not None
+    outlook = Peaceful(sea, seat)
+    if sea.talk is not None or (sea.voyage is not None and sea.voyage.asked):
+        return talks.answer(outlook, cash, legal)
+    if sea.phase == "bid":
+        return Bid(min(COIN * (seed[0] % 2), cash))
+    if sea.phase == "trade":
+        return trade.load(outlook, cash)
+    return End() if sea.phase in ("fight", "land") else course.move(outlook, cash, seed)

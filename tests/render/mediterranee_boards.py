@@ -1,0 +1,315 @@
+"""Plausible tables of Méditerranée, made by hand. A galley is a line: whose, where, how many sailors, what cargo."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from games.core import Text
+from games.mediterranee import rules
+from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS
+from games.mediterranee.model import (
+    SAILORS,
+    TOKENS,
+    End,
+    Galley,
+    Marks,
+    Port,
+    Prize,
+    Sea,
+    Strike,
+    Talk,
+    Track,
+    View,
+    Voyage,
+)
+from tests.render import words
+
+BOARD = BOARDS[DEFAULT_BOARD]
+SPACES = [water.id for water in BOARD.waters]
+PORTS = [harbour.id for harbour in BOARD.harbours]
+NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra")
+
+
+def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
+    """The words of the picture in this language."""
+    return words.saying("mediterranee", language)
+
+
+def fleet(lines: str) -> tuple[Galley, ...]:
+    """`fleet("A valenza 3 wood wine")`: of the first seat, with three sailors. Numbered in order."""
+    found = []
+    for number, line in enumerate(lines.strip().splitlines()):
+        seat, space, sailors, *cargo = line.split()
+        goods = tuple(sorted(GOODS.index(good) for good in cargo))
+        found.append(Galley(number, "ABCD".index(seat), SPACES.index(space), int(sailors), goods))
+    return tuple(found)
+
+
+def towns(lines: str) -> tuple[Port, ...]:
+    """`towns("tunis A 3 + wine iron")`: held by the first seat with three sailors behind walls; `-` for nobody."""
+    ports = [Port()] * len(PORTS)
+    for line in lines.strip().splitlines():
+        name, seat, garrison, walls, *stored = line.split()
+        goods = tuple(GOODS.index(good) for good in stored)
+        owner = None if seat == "-" else "ABCD".index(seat)
+        ports[PORTS.index(name)] = Port(owner, int(garrison), walls == "+", goods)
+    return tuple(ports)
+
+
+def sea(seats: int, **changes: Any) -> Sea:
+    """A table with some of its fields changed; what is not aboard or ashore is in the box."""
+    fields: dict[str, Any] = {
+        "board": BOARD.hash,
+        "powers": tuple(range(seats)),
+        "turn": 3,
+        "phase": "trade",
+        "order": tuple(range(seats)),
+        "active": 0,
+        "galleys": fleet(_FLEET[seats]),
+        "ports": towns(_TOWNS[seats]),
+    }
+    fields |= changes
+    if "box" not in fields:
+        out = [good for galley in fields["galleys"] for good in galley.cargo]
+        out += [good for port in fields["ports"] for good in port.goods]
+        men = sum(galley.sailors for galley in fields["galleys"]) + sum(port.garrison for port in fields["ports"])
+        fields["box"] = (*(max(0, TOKENS - out.count(good)) for good in range(len(GOODS))), SAILORS - men)
+    return Sea(**fields)
+
+
+def view(seats: int, **changes: Any) -> View:
+    """What everybody sees of such a table."""
+    return View(sea(seats, **changes), None, None)
+
+
+_FLEET = {
+    2: """
+        A adriatico_n 4 wine
+        A adriatico_s 3
+        A sicilia 2 wine cloth
+        B ligure 2 iron iron
+        B tunisi 3 gold
+        B corsica 5
+    """,
+    3: """
+        A adriatico_n 2 wine wine
+        A otranto 3 wood
+        A ionie 4
+        B ligure 3 iron
+        B napoli 2 wine wine iron
+        B tunisi 3
+        C valenza 1 wood wood wood wood
+        C tunisi 4 gold
+        C catalogna 2 iron wood
+    """,
+    4: """
+        A adriatico_n 2 wine wine
+        A otranto 3 wood
+        A morea 4
+        A candia 3 wine wine
+        B ligure 3 iron
+        B napoli 2 wine wine iron
+        B tunisi 3
+        B corsica 5
+        C valenza 1 wood wood wood wood
+        C tunisi 4 gold
+        C catalogna 2 iron wood
+        D marmara 2 cloth cloth
+        D smirne 3 iron
+        D cicladi 4
+        D candia 2 cloth
+    """,
+}
+_TOWNS = {
+    2: """
+        venezia A 3 - wood iron
+        ragusa A 1 - wine
+        brindisi A 1 -
+        genova B 2 + wood gold
+        aiaccio B 1 - iron
+        tunis B 2 - wine
+        valencia - 0 - iron
+    """,
+    3: """
+        venezia A 3 - wood iron
+        ragusa A 1 - wine
+        corfu A 1 -
+        genova B 2 + wood gold
+        aiaccio B 1 - iron
+        napoli B 2 - iron wood
+        valencia C 3 - iron
+        barcelona C 1 - wood
+        bugia C 0 -
+        istanbul - 0 -
+    """,
+    4: """
+        venezia A 3 - wood iron
+        ragusa A 1 - wine
+        brindisi A 1 -
+        candia A 2 - cloth
+        genova B 2 + wood gold
+        aiaccio B 1 - iron
+        napoli B 2 - iron wood
+        valencia C 3 - iron
+        barcelona C 1 - wood
+        tunis C 2 - wine spices
+        istanbul D 4 + wood iron wine
+        smyrna D 2 - cloth wood wine
+        modon - 0 - iron
+    """,
+}
+
+
+def opening(seats: int = 3) -> View:
+    """The sailors are to be split: nothing has moved yet."""
+    board = sea(seats)
+    galleys, ports = [], list(towns(""))
+    for seat in range(seats):
+        port = board.capital(seat)
+        space = BOARD.harbours[port].space
+        galleys += [Galley(2 * seat + each, seat, space, 0) for each in range(2)]
+        ports[port] = Port(seat)
+    fields: dict[str, Any] = {"galleys": tuple(galleys), "ports": tuple(ports), "turn": 1, "active": None}
+    return view(seats, phase="split", order=(None,) * seats, sealed=(0,), **fields)
+
+
+def trading() -> View:
+    """The active player has built a galley and bought something."""
+    return view(4, active=3, marks=Marks(3, "trade", (11, 14), (PORTS.index("smyrna"),)))
+
+
+def asking() -> View:
+    """A galley has sailed to a space with others and asks to pass."""
+    path = tuple(map(SPACES.index, ("adriatico_s", "otranto", "messina", "sicilia", "tunisi")))
+    galleys = list(fleet(_FLEET[4]))
+    galleys[1] = replace(galleys[1], space=path[-1])
+    voyage = Voyage(1, 1, (1, 2))
+    tracks = (Track(1, path), Track(13, tuple(map(SPACES.index, ("smirne", "rodi", "cicladi")))))
+    return view(4, phase="sail", galleys=tuple(galleys), voyage=voyage, tracks=tracks, marks=Marks(0, "sail", (1,)))
+
+
+_CROWD = """
+    A adriatico_n 2 wine wine
+    A otranto 3 wood
+    A messina 4
+    A candia 3 wine wine
+    A cicladi 2 gold
+    A cicladi 5
+    A sicilia 3 spices
+    B ligure 3 iron
+    B napoli 2 wine wine iron
+    B sicilia 3
+    B sicilia 5
+    B sicilia 1 gold gold
+    B tunisi 2 iron
+    C valenza 1 wood wood wood wood
+    C tunisi 4 gold
+    C tunisi 4
+    C tunisi 3 gems gems
+    C tunisi 2
+    C sicilia 2 iron wood
+    C cagliari 4
+    D marmara 2 cloth cloth
+    D smirne 3 iron
+    D cicladi 4
+    D candia 2 cloth
+    D egeo_o 5
+    D tunisi 3 cloth
+    D sicilia 4 cloth
+    D rodi 1 spices spices
+"""
+_HELD = """
+    venezia A 3 - wood iron gold spices cloth
+    ragusa A 1 - wine iron gold
+    brindisi A 1 + wood gold
+    corfu A 2 - wood iron gold gems
+    candia A 2 + cloth iron
+    genova B 2 + wood gold cloth wine spices gems
+    aiaccio B 1 - iron
+    napoli B 2 - iron wood gold
+    cagliari B 0 - wood
+    sicilia B 4 + wood gold wine iron
+    marsilia B 1 - wood
+    valencia C 3 - iron gold wine
+    barcelona C 1 - wood gold
+    tunis C 2 + wine spices wood iron
+    bugia C 1 - iron cloth
+    tripoli C 2 - wood iron
+    istanbul D 4 + wood iron wine spices
+    smyrna D 2 - cloth wood wine gold
+    satalia D 1 - iron
+    antiochia D 3 + wood iron gold
+    alexandria D 2 - wood iron cloth gems
+    modon D 1 - iron
+    cyrena D 5 + wood gold
+"""
+
+
+def late(**changes: Any) -> View:
+    """All galleys at sea, all ports taken, a battle around Sicily."""
+    strike = Strike(10, 6, None, (1, 0), (4, 2), (1, 3))
+    fields: dict[str, Any] = {
+        "phase": "fight",
+        "turn": 8,
+        "active": 1,
+        "order": (3, 1, 0, 2),
+        "galleys": fleet(_CROWD),
+        "ports": towns(_HELD),
+        "strike": strike,
+        "marks": Marks(1, "fight", (6, 10)),
+        "tracks": (Track(6, tuple(map(SPACES.index, ("otranto", "messina", "sicilia")))),),
+    }
+    return view(4, **(fields | changes))
+
+
+def prize() -> View:
+    """The same with a galley that was beaten."""
+    galleys = list(fleet(_CROWD))
+    galleys[6] = replace(galleys[6], sailors=0)
+    return late(galleys=tuple(galleys), prize=Prize(10, 6))
+
+
+def haggling() -> View:
+    """Somebody offers less than the tariff."""
+    return view(4, active=1, talk=Talk("counter", 2, 1, PORTS.index("tunis"), 1, 2, price=300, offer=200))
+
+
+def bidding(seats: int = 4) -> View:
+    """Two have bid."""
+    return view(seats, phase="bid", active=None, order=(None,) * seats, sealed=(0, seats - 1))
+
+
+def choosing() -> View:
+    """The bids are open, the first has chosen."""
+    return view(4, phase="place", active=2, order=(None, None, None, 3), bids=(300, 0, 300, 1200), queue=(2, 0))
+
+
+def over(seats: int = 4) -> View:
+    """All is known."""
+    last = late() if seats == 4 else view(seats)
+    board = replace(last.sea, phase="over", active=None, strike=None, marks=Marks(), tracks=())
+    return View(board, None, None, purses=(6_400, 3_900, 12_300, 700)[:seats])
+
+
+@cache
+def played(seats: int) -> tuple[View, ...]:
+    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    chance = random.Random(seats)  # noqa: S311
+    state = rules.setup(seats, bytes(range(32))).state
+    views = [rules.view(state, None)]
+    while rules.awaited(state):
+        seat = min(rules.awaited(state))
+        moves = rules.legal_moves(state, seat)
+        end = End() in moves and chance.random() < _HASTE
+        state = rules.apply(state, seat, End() if end else chance.choice(moves)).state
+        views.append(rules.view(state, None))
+    return tuple(views)
+
+
+_HASTE = 0.1
+"""How often a part of a phase is ended where it could be."""
