@@ -27,6 +27,7 @@ import msgspec
 import structlog
 
 from bot import replay
+from bot.outbox import made_at, next_wish
 from bot.pictures import closing_pictures, picture
 from bot.questions import question
 from bot.store import journal, people, queries
@@ -65,34 +66,7 @@ _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 """Seconds until a failed attempt is repeated, doubling; two days in all."""
 
 
-def _next(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
-    """The next wish to carry out; without one, the seconds until one is due.
-
-    What waits holds up what must not come before it: direct messages to the same person keep their order, and nobody
-    is called to a board that is not there.
-    """
-    behind: set[str] = set()
-    for row in rows:
-        kind, _, rest = row.slot.partition(":")
-        lane = row.slot
-        if kind == "dm":
-            lane = f"dm:{rest.partition(':')[0]}"
-        elif kind in ("call", "remind") and row.body:
-            lane = "board"
-        if lane in behind:
-            continue
-        if row.due <= now:
-            return row, None
-        behind.add(lane)
-    return None, min((row.due for row in rows), default=now) - now if rows else None
-
-
 Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
-
-
-def made_at(snowflake: int) -> float:
-    """When Discord made this id, in seconds."""
-    return (snowflake >> 22) / 1000 + 1420070400
 
 
 class Delivery:
@@ -174,7 +148,7 @@ class Delivery:
                 return
             try:
                 rows = await self._store.run(lambda db: queries.outbox(db, table_id))
-                due, wait = _next(rows, self._now())
+                due, wait = next_wish(rows, self._now())
                 if due is None:
                     if wait is not None:
                         self._wait(table_id, wait)
@@ -356,7 +330,7 @@ class Delivery:
 
     async def _call(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
-        await self._remove(table, due)
+        await self._clear(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
             await self._take_back(table, due, messages.call(table, seat))
@@ -365,14 +339,6 @@ class Delivery:
             await self._store.run(lambda db: queries.done(db, due))
         elif await self._is_there(table, due, seat):
             await self._post(table, due, table.place, messages.call(table, seat))
-
-    async def _remove(self, table: Table, due: Due) -> None:
-        """Delete the message in this slot, if there is one."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
@@ -403,7 +369,7 @@ class Delivery:
         quiet = clock.audible(person, self._now()) > self._now()
         if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
             if not due.body:
-                await self._remove(table, due)
+                await self._clear(table, due)
             await self._store.run(lambda db: queries.done(db, due))
         elif await self._is_there(table, due, seat):
             before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
@@ -433,7 +399,7 @@ class Delivery:
 
     async def _ask(self, table: Table, due: Due, rest: str) -> None:
         row = table.seats[int(rest)]
-        await self._remove(table, due)
+        await self._clear(table, due)
         if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: queries.done(db, due))
             return
@@ -443,6 +409,14 @@ class Delivery:
             await self._post(table, due, channel, messages.question(table, position, row.seat))
         except DoorClosed:
             await self._doors_closed(table, due)
+
+    async def _clear(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot."""
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _take_back(self, table: Table, due: Due, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
@@ -519,7 +493,7 @@ class Delivery:
 
         body, sent = await self._store.run(work)
         if body is None:
-            await self._remove(table, due)
+            await self._clear(table, due)
             await self._store.run(lambda db: queries.done(db, due))
         else:
             await self._card(table, due, sent, body)

@@ -5,5 +5,6 @@ from collections.abc import Mapping
 from games.core import AnyGame
 from games.intrige import INTRIGE
 from games.medici import MEDICI
+from games.medici_card import MEDICI_CARD
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (MEDICI, INTRIGE)}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (MEDICI, MEDICI_CARD, INTRIGE)}

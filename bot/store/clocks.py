@@ -82,7 +82,7 @@ def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | Non
 
 
 def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Somebody leaves their seat; what they prepared there is forgotten."""
+    """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
     connection.execute(
         "UPDATE seats SET former = user, user = NULL, house = 0, away = NULL, reminded = 0"
         " WHERE table_id = ? AND seat = ?",

@@ -13,7 +13,8 @@ from zoneinfo import ZoneInfo
 from bot.store import clocks, queries
 from bot.store.db import Connection
 from bot.store.rows import Pace, Person, SeatRow, Table
-from games.core import Seat
+from bot.tables import following
+from games.core import Seat, decode
 
 DAY = 86_400
 
@@ -42,27 +43,23 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
     end_vote(connection, table)
 
 
-def settle(
-    connection: Connection,
-    table: Table,
-    awaited: frozenset[Seat],
-    now: int,
-    *,
-    anew: bool = False,
-    ordered: bool = False,
-) -> None:
-    """It has changed who moves where, or whom the table waits for.
-
-    `anew`: somebody deserves the full time; `ordered`: the house moves by somebody's orders.
-    """
-    house = ordered or any(table.seats[seat].house for seat in awaited)
-    queries.set_house(connection, table.id, house=house, now=now)
+def settle(connection: Connection, table: Table, awaited: frozenset[Seat], now: int, *, anew: bool = False) -> None:
+    """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
+    queries.set_house(connection, table.id, house=_house_moves(connection, table, awaited), now=now)
     runs = bool(waiting(table, awaited))
     begins = runs and table.deadline is None and SECONDS[table.pace] is not None
     if anew or begins or (table.deadline is not None and not runs):
         begin_anew(connection, table, awaited, now)
     elif table.deadline is not None:
         clocks.set_alarm(connection, table.id, now)  # the watch looks at once who is to be reminded when
+
+
+def _house_moves(connection: Connection, table: Table, awaited: frozenset[Seat]) -> bool:
+    """Whether the house moves next: for a seat of its own, or because somebody has ordered what to answer."""
+    if any(table.seats[seat].house for seat in awaited):
+        return True
+    state = decode(table.game, "state", table.state or b"")
+    return bool(following.answers(connection, table, state, awaited))
 
 
 def end_vote(connection: Connection, table: Table) -> None:

@@ -93,10 +93,13 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
     """
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
     same = (table.version, table.epoch, table.status, table.paused) == (before.version, before.epoch, "playing", None)
-    moves_for_it = table.seats[seat].house or following.answers(connection, table, state_of(table), [seat])
-    if not same or not moves_for_it:
+    if not same or not (table.seats[seat].house or _is_ordered(connection, table, seat, move)):
         raise queries.Conflict(table.id)
     return _apply(connection, table, seat, (encode(move),), None, now)
+
+
+def _is_ordered(connection: Connection, table: Table, seat: Seat, move: Any) -> bool:
+    return bool(following.answers(connection, table, state_of(table), (seat,)).get(seat) == move)
 
 
 def play_default(connection: Connection, table: Table, seat: Seat, told: Text | None, now: int) -> Table:
@@ -297,7 +300,7 @@ def _store(
     elif epoch != before.epoch:
         clock.begin_anew(connection, before, awaited, now)
     else:
-        clock.settle(connection, before, awaited, now, ordered=bool(ordered))
+        clock.settle(connection, the_table(connection, before.id), awaited, now)
     return the_table(connection, before.id)
 
 
@@ -326,6 +329,13 @@ def call(connection: Connection, table: Table, seats: Iterable[Seat]) -> None:
             queries.send(connection, table.id, f"call:{seat}", b"call")
 
 
+def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
+    """Take down the calls and reminders of these seats."""
+    for slot in (f"{kind}:{seat}" for seat in seats for kind in ("call", "remind")):
+        if queries.called(connection, table_id, slot):
+            queries.send(connection, table_id, slot)
+
+
 def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
     """Ask these seats by direct message too, where their answers are sealed; take back what is no longer asked."""
     for seat in queries.asked(connection, table.id):
@@ -334,10 +344,3 @@ def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat
     for seat in seats:
         if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}", b"ask")
-
-
-def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
-    """Take down the calls and reminders of these seats."""
-    for slot in (f"{kind}:{seat}" for seat in seats for kind in ("call", "remind")):
-        if queries.called(connection, table_id, slot):
-            queries.send(connection, table_id, slot)

@@ -20,6 +20,8 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     clocks.clear_ballots(connection, table_id, "absence", row.seat)
     tell(connection, table, "left-game", who=Who(row.seat))
     play.uncall(connection, table_id, [row.seat])
+    if row.seat in queries.asked(connection, table_id):
+        queries.send(connection, table_id, f"ask:{row.seat}")  # a question by direct message is theirs no more
     if not others:
         return play.close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
     if table.host == user:

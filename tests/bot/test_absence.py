@@ -8,8 +8,9 @@ import pytest
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
-from bot.store import queries
+from bot.store import queries, standing
 from bot.store.db import Store
+from bot.store.rows import Sent
 from bot.tables import play, presence
 from bot.text import speaker
 from games.core import Text, Who
@@ -304,6 +305,20 @@ async def test_who_left_a_seat_may_have_that_one_again_but_no_other(bot: Hosted,
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "knows-another-seat"))
     reply = await ana.press(hers, word("en", "take-seat"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "seat-taken"))
+
+
+async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "rialto.db")
+    house = House(store)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.do(standing.set_orders, table.id, 1, b"orders")
+    await house.do(queries.set_draft, table.id, 1, table.epoch, [[b"move"]])
+    await house.do(queries.set_sent, table.id, Sent("ask:1", 5, 6, "", NOW, bare=False))
+    await house.do(presence.leave, table.id, BEN.user, NOW)
+    assert await house.do(standing.orders, table.id) == {}
+    assert await house.do(queries.draft, table.id, 1, table.epoch) == []
+    assert (await house.wishes())["ask:1"] == b""
+    await store.close()
 
 
 async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) -> None:

@@ -13,24 +13,56 @@ from contextlib import ExitStack, contextmanager
 from io import BytesIO
 from statistics import median
 from time import perf_counter
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from PIL import Image
 
-from games.medici.model import View
+from games.core import Text
 from render import lettering, renderer
 from render.canvas import Sprite, encode
 from render.theme import Colour
-from tests.render import boards
+from tests.render import boards, medici_card_boards
+
+
+class Scene(NamedTuple):
+    """A table to draw, and the names and words for it."""
+
+    game: str
+    view: Any
+    names: Sequence[str]
+    say: Callable[[Text], str]
+
+    def drawn(self) -> Image.Image:
+        return renderer(self.game).draw(self.view, self.names[: self.view.board.seats], self.say)
+
+
+def _scenes(module: ModuleType, game: str, **views: Any) -> dict[str, Scene]:
+    return {f"{game} {name}": Scene(game, view, module.NAMES, module.saying("en")) for name, view in views.items()}
+
 
 SCENES = {
-    "opening": boards.opening(),
-    "auction": boards.auction(),
-    "sold": boards.sold(),
-    "scored": boards.scored(),
-    "late": boards.late(),
-    "over": boards.over(),
+    **_scenes(
+        boards,
+        "medici",
+        opening=boards.opening(),
+        auction=boards.auction(),
+        sold=boards.sold(),
+        scored=boards.scored(),
+        late=boards.late(),
+        over=boards.over(),
+    ),
+    **_scenes(
+        medici_card_boards,
+        "medici_card",
+        opening=medici_card_boards.opening(),
+        duel=medici_card_boards.duel(),
+        taking=medici_card_boards.taking(),
+        scored=medici_card_boards.scored(),
+        late=medici_card_boards.late(),
+        over=medici_card_boards.over(),
+    ),
 }
 
 
@@ -68,7 +100,8 @@ def no_palette(*, rough: bool) -> Iterator[None]:
     }
     if rough:
         instead["FINE"] = 1
-    renderer("medici")  # what was imported later would keep what is put in here
+    for scene in SCENES.values():
+        renderer(scene.game)  # what was imported later would keep what is put in here
     with ExitStack() as stack:
         for module in [module for name, module in sys.modules.items() if name.startswith("render")]:
             for name, value in instead.items():
@@ -90,27 +123,23 @@ def saved(image: Image.Image) -> bytes:
     return buffer.getvalue()
 
 
-def ours(view: View) -> bytes:
-    return encode(_drawn(view))
+def ours(scene: Scene) -> bytes:
+    return encode(scene.drawn())
 
 
-def naive(view: View) -> bytes:
+def naive(scene: Scene) -> bytes:
     """To be called where there is no palette."""
     forget()
-    return saved(_drawn(view))
+    return saved(scene.drawn())
 
 
-def _drawn(view: View) -> Image.Image:
-    return renderer("medici").draw(view, boards.NAMES[: view.board.seats], boards.saying("en"))
-
-
-def measure(work: Callable[[View], bytes], view: View, times: int) -> tuple[float, int]:
+def measure(work: Callable[[Scene], bytes], scene: Scene, times: int) -> tuple[float, int]:
     """Median milliseconds and bytes."""
-    size = len(work(view))
+    size = len(work(scene))
     spent = []
     for _ in range(times):
         start = perf_counter()
-        work(view)
+        work(scene)
         spent.append(perf_counter() - start)
     return median(spent) * 1000, size
 
@@ -118,14 +147,14 @@ def measure(work: Callable[[View], bytes], view: View, times: int) -> tuple[floa
 def main(arguments: Sequence[str]) -> None:
     rough = "rough" in arguments
     out = sys.stdout.write
-    out("scene          ours              naive             time    bytes    same pixels, Pillow's RGB\n")
+    out("scene                   ours              naive             time    bytes    same pixels, Pillow's RGB\n")
     with no_palette(rough=rough):
-        theirs = {name: measure(naive, view, 7) for name, view in SCENES.items()}
-    for name, view in SCENES.items():
-        time, size = measure(ours, view, 41)
+        theirs = {name: measure(naive, scene, 7) for name, scene in SCENES.items()}
+    for name, scene in SCENES.items():
+        time, size = measure(ours, scene, 41)
         naive_time, naive_size = theirs[name]
-        out(f"{name:8}{time:8.2f} ms {size:6}   {naive_time:8.1f} ms {naive_size:7}")
-        same = len(saved(_drawn(view).convert("RGB")))
+        out(f"{name:20}{time:8.2f} ms {size:6}   {naive_time:8.1f} ms {naive_size:7}")
+        same = len(saved(scene.drawn().convert("RGB")))
         out(f"   {time / naive_time:.3f} x  {size / naive_size:.3f} x   {size / same:.3f} x bytes\n")
 
 
