@@ -64,7 +64,8 @@ class App:
         self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
         self._delivery = Delivery(store, self._client.calls, now, self._changed)
-        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
+        thinker = thinker or Thinker(settings.house_effort)
+        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker, settings.house_pace)
         self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
         self._closing = False
 

@@ -330,7 +330,7 @@ class Delivery:
 
     async def _call(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
-        await self._clear(table, due)
+        await self._remove(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
             await self._take_back(table, due, messages.call(table, seat))
@@ -369,7 +369,7 @@ class Delivery:
         quiet = clock.audible(person, self._now()) > self._now()
         if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
             if not due.body:
-                await self._clear(table, due)
+                await self._remove(table, due)
             await self._store.run(lambda db: queries.done(db, due))
         elif await self._is_there(table, due, seat):
             before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
@@ -397,9 +397,17 @@ class Delivery:
             with suppress(WireError):
                 await self._calls.delete(sent.channel, sent.message)
 
+    async def _remove(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot, if there is one."""
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
+
     async def _ask(self, table: Table, due: Due, rest: str) -> None:
         row = table.seats[int(rest)]
-        await self._clear(table, due)
+        await self._remove(table, due)
         if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: queries.done(db, due))
             return
@@ -409,14 +417,6 @@ class Delivery:
             await self._post(table, due, channel, messages.question(table, position, row.seat))
         except DoorClosed:
             await self._doors_closed(table, due)
-
-    async def _clear(self, table: Table, due: Due) -> None:
-        """Delete the message in this slot."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _take_back(self, table: Table, due: Due, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
@@ -493,7 +493,7 @@ class Delivery:
 
         body, sent = await self._store.run(work)
         if body is None:
-            await self._clear(table, due)
+            await self._remove(table, due)
             await self._store.run(lambda db: queries.done(db, due))
         else:
             await self._card(table, due, sent, body)

@@ -38,7 +38,11 @@ class HousePlayers:
         seed: Callable[[], bytes],
         moved: Callable[[int], None],
         thinker: Thinker,
+        pace: float = 0,
     ) -> None:
+        self._pace = pace
+        """Seconds before each move, for people to follow."""
+        self._ended = asyncio.Event()
         self._store = store
         self._now = now
         self._seed = seed
@@ -62,6 +66,7 @@ class HousePlayers:
     async def stop(self) -> None:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
+        self._ended.set()
         await self._thinker.stop()
         await self.idle()
 
@@ -101,11 +106,18 @@ class HousePlayers:
             seat, move = next(iter(ordered.items()))
         elif seat is not None:
             move = await self._choose(table, state, seat)
-        if seat is None or move is None:
+            await self._wait()
+        if seat is None or move is None or self._stopping:
             return False
         with suppress(queries.Conflict):  # somebody moved meanwhile: look again
             await self._store.run(lambda db: play.play_house(db, table, seat, move, self._now()))
         return True
+
+    async def _wait(self) -> None:
+        """Let people follow, where that is wanted; no longer once the bot stops."""
+        if self._pace:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ended.wait(), self._pace)
 
     async def _choose(self, table: Table, state: Any, seat: Seat) -> Any:
         """The move of this seat; None if the bot stops before it was found."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.playground import permissions
 from bot.playground.entities import Channel, Message, Role, User
@@ -16,7 +16,21 @@ if TYPE_CHECKING:
     from bot.playground.server import Discord
 
 LOCALES = ("en-US", "fr")
+STATUSES = (429, 500, 503, "reset")
+REQUESTS = {"all": "", "posts": r"/messages$", "edits": r"/messages/[^/]+$", "answers": r"/callback$"}
+"""Requests that may be let fail: all, new messages, changes of messages, answers to interactions."""
+MOST_FAILURES = 100
+TAKEABLE = (
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "ATTACH_FILES",
+    "READ_MESSAGE_HISTORY",
+    "CREATE_PUBLIC_THREADS",
+    "SEND_MESSAGES_IN_THREADS",
+)
+"""Permissions that may be taken from the bot."""
 NAME_LENGTH = 32
+T = TypeVar("T")
 OLDER = 100
 
 
@@ -29,6 +43,7 @@ class Desk(Protocol):
 
     discord: Discord
     child: Child | None
+    reset: Callable[[], None] | None
 
     def opened(self, tab: Tab, modal: Modal) -> None:
         """A modal opens in a tab."""
@@ -70,6 +85,14 @@ class Act:
         if not (text.isascii() and text.isdecimal() and len(text) <= 20):
             raise Malformed(f"{key} must be an id")
         return int(text)
+
+    def among(self, key: str, choices: Collection[T]) -> T:
+        """One of a few things."""
+        value = self._body.get(key)
+        found = [choice for choice in choices if choice == value and type(choice) is type(value)]
+        if not found:
+            raise Malformed(f"{key} must be one of {[*choices]}")
+        return found[0]
 
     def flag(self, key: str) -> bool:
         """A yes or no of the action."""
@@ -297,9 +320,75 @@ async def kill_bot(act: Act) -> None:
 
 
 @action
+async def reset(act: Act) -> None:
+    """Forget everything, and begin again."""
+    if act.desk.reset is not None:
+        act.desk.reset()
+
+
+@action
 async def drop_gateway(act: Act) -> None:
-    """Cut the bot's connection."""
-    act.discord.drop_gateway()
+    """Cut the bot's connection; it may go on with its session, or must begin a new one."""
+    act.discord.drop_gateway(resumable=act.flag("resumable"))
+
+
+@action
+async def set_gateway(act: Act) -> None:
+    """Close the gateway to the bot, or open it again."""
+    (act.discord.open_gateway if act.flag("open") else act.discord.close_gateway)()
+
+
+@action
+async def fail(act: Act) -> None:
+    """Let the next requests of the bot fail."""
+    times = act.among("times", range(1, MOST_FAILURES + 1))
+    kind = REQUESTS[act.among("requests", REQUESTS)]
+    act.discord.fail("*", kind, status=act.among("status", STATUSES), times=times)  # type: ignore[arg-type]
+
+
+@action
+async def hold_answers(act: Act) -> None:
+    """Hold back every answer to the bot, or give those that are held back."""
+    faults = act.discord.faults
+    if act.flag("on"):
+        faults.hold_back("*", "")
+    else:
+        faults.release_all()
+
+
+@action
+async def clear_faults(act: Act) -> None:
+    """Let no request fail any more, and give the answers that are held back."""
+    act.discord.faults.clear()
+
+
+@action
+async def set_permission(act: Act) -> None:
+    """Take a permission from the bot in a channel, or give it back."""
+    change = act.discord.allow if act.flag("on") else act.discord.deny
+    change(_in_guild(act), act.among("name", TAKEABLE))
+
+
+@action
+async def set_membership(act: Act) -> None:
+    """Kick the bot from the server of a channel, or bring it back."""
+    guild = _in_guild(act).guild
+    (act.discord.invite_bot if act.flag("on") else act.discord.kick_bot)(guild)
+
+
+@action
+async def delete_channel(act: Act) -> None:
+    """Delete a thread, or a channel unless it is the last one."""
+    channel = _in_guild(act)
+    if channel.guild and channel.guild.text_channels == [channel]:
+        raise PlaygroundError("This is the only channel there is.")
+    act.discord.delete_channel(channel)
+
+
+def _in_guild(act: Act) -> Channel:
+    if act.channel.guild is None:
+        raise PlaygroundError("That is not to be had in direct messages.")
+    return act.channel
 
 
 @action

@@ -358,6 +358,30 @@ class Attachment:
 
 
 @dataclass(eq=False)
+class Emoji:
+    """An emoji of the application's own; its picture as a data URI."""
+
+    id: int
+    name: str
+    image: str
+    animated: bool = False
+    deleted: bool = False
+
+    def to_dict(self, owner: User) -> Json:
+        """Discord's emoji object."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "user": owner.to_dict(),
+            "roles": [],
+            "require_colons": True,
+            "managed": False,
+            "animated": self.animated,
+            "available": True,
+        }
+
+
+@dataclass(eq=False)
 class Message:
     """A message. The object stays the same while it is edited."""
 
@@ -387,6 +411,8 @@ class Message:
     application_id: int | None = None
     reference: Message | None = None
     thread: Channel | None = None
+    about: Channel | None = None
+    """Of a line of Discord's own: the thread that was started."""
     dismissed: bool = False
     deleted: bool = False
 
@@ -492,6 +518,9 @@ class Message:
             } | ({"guild_id": str(self.channel.guild_id)} if self.channel.guild else {})
             if self.type == REPLY:
                 links["referenced_message"] = None if self.reference.deleted else self.reference.basic()
+        if self.about is not None:
+            reference = {"type": 0, "channel_id": str(self.about.id), "guild_id": str(self.about.guild_id)}
+            links["message_reference"] = reference
         if self.thread is not None and not self.thread.deleted:
             links["thread"] = self.thread.to_dict()
         return links

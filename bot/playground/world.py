@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import entities, permissions
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, Guild, Member, Message, Overwrite, Role, User
+from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, Role, User
 from bot.playground.errors import (
     DiscordError,
     Json,
@@ -45,6 +45,7 @@ class World:
         self.dms: dict[int, Channel] = {}
         self.closed_dms: dict[int, int] = {}
         self.files: dict[int, bytes] = {}
+        self.emojis: dict[int, Emoji] = {}
         self.commands = Commands(self.snowflakes, self.application_id)
         self.nonces: dict[tuple[int, str | int], tuple[float, Message]] = {}
         self.deleted_by_fault: set[int] = set()
@@ -261,8 +262,16 @@ class World:
             self.dispatch("MESSAGE_DELETE", data, message.channel.guild_id)
         self.changed("message_delete", message)
 
-    def system_message(self, channel: Channel, kind: int, content: str, reference: Message | None = None) -> None:
-        """One of Discord's own lines about what the bot did."""
+    def system_message(
+        self,
+        channel: Channel,
+        kind: int,
+        content: str,
+        *,
+        reference: Message | None = None,
+        about: Channel | None = None,
+    ) -> None:
+        """One of Discord's own lines about what the bot did: to a message, or with a thread."""
         now = self.clock()
         self.put(
             Message(
@@ -273,6 +282,7 @@ class World:
                 type=kind,
                 content=content,
                 reference=reference,
+                about=about,
             )
         )
 

@@ -25,12 +25,16 @@ from tests.playground.conftest import openapi_path
 
 class Hosted:
     """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
-    watch looks at the clocks when told to; strong house players think but briefly."""
+    watch looks at the clocks when told to; strong house players think but briefly.
+
+    `pace` is for how many seconds the house waits before each move.
+    """
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
         self.database = database
         self.ahead = 0
+        self.pace = 0.0
         self.jumped = 0
         self.thinker: Thinker | None = None
         self.beat = 3600.0
@@ -57,6 +61,7 @@ class Hosted:
             discord_api_base=self.discord.api_base,
             database_url=f"sqlite:///{self.database}",
             house_effort=0.02,
+            house_pace=self.pace,
         )
         store = await Store.open(self.database)
         try:

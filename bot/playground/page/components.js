@@ -1,7 +1,7 @@
 // Components of messages, both generations, and embeds.
 
 import { h, icon } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { emojiNamed, markdown } from "./markdown.js";
 import { picker } from "./picker.js";
 import { gallery, localUrl } from "./pictures.js";
 import { follow, linked, roles, state } from "./store.js";
@@ -63,7 +63,7 @@ function colour(number) {
 
 export function emoji(source) {
   if (!source) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, source.id ? `:${source.name}:` : source.name);
+  return source.id ? emojiNamed(source.name, source.id) : h("span", { class: "emoji", "aria-hidden": "true" }, source.name);
 }
 
 function button(part, look) {
@@ -138,7 +138,7 @@ function select(part, look, wrap = (value) => value) {
 }
 
 export function file(name, size, url) {
-  const words = size ? `${(size / 1024).toFixed(1)} kB` : "";
+  const words = !size ? "" : size < 1000 ? `${size} B` : `${(size / 1000).toFixed(1)} kB`;
   return h(
     "div",
     { class: "file" },
