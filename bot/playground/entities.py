@@ -93,6 +93,14 @@ class Member:
         return member
 
 
+@dataclass(frozen=True)
+class Role:
+    """A role people may have: here it gives them nothing but its name."""
+
+    id: int
+    name: str
+
+
 @dataclass(eq=False)
 class Guild:
     """A server."""
@@ -105,6 +113,8 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     has_bot: bool = True
+    roles: dict[int, Role] = field(default_factory=dict)
+    """Those that people have, besides everybody's and the bot's."""
 
     @property
     def text_channels(self) -> list[Channel]:
@@ -115,6 +125,10 @@ class Guild:
     def threads(self) -> list[Channel]:
         """Its threads."""
         return [c for c in self.channels.values() if c.is_thread]
+
+    def role_json(self, role: Role) -> Json:
+        """Discord's role object."""
+        return self._role(role.id, role.name, 0, 2, None)
 
     def _role(self, role: int, name: str, allowed: int, position: int, tags: Json | None) -> Json:
         return {
@@ -164,6 +178,7 @@ class Guild:
                     1,
                     {"bot_id": str(bot.id)} if bot else {},
                 ),
+                *(self.role_json(role) for role in self.roles.values()),
             ],
             "default_message_notifications": 0,
             "mfa_level": 0,
@@ -343,6 +358,30 @@ class Attachment:
 
 
 @dataclass(eq=False)
+class Emoji:
+    """An emoji of the application's own; its picture as a data URI."""
+
+    id: int
+    name: str
+    image: str
+    animated: bool = False
+    deleted: bool = False
+
+    def to_dict(self, owner: User) -> Json:
+        """Discord's emoji object."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "user": owner.to_dict(),
+            "roles": [],
+            "require_colons": True,
+            "managed": False,
+            "animated": self.animated,
+            "available": True,
+        }
+
+
+@dataclass(eq=False)
 class Message:
     """A message. The object stays the same while it is edited."""
 
@@ -372,6 +411,8 @@ class Message:
     application_id: int | None = None
     reference: Message | None = None
     thread: Channel | None = None
+    about: Channel | None = None
+    """Of a line of Discord's own: the thread that was started."""
     dismissed: bool = False
     deleted: bool = False
 
@@ -477,6 +518,9 @@ class Message:
             } | ({"guild_id": str(self.channel.guild_id)} if self.channel.guild else {})
             if self.type == REPLY:
                 links["referenced_message"] = None if self.reference.deleted else self.reference.basic()
+        if self.about is not None:
+            reference = {"type": 0, "channel_id": str(self.about.id), "guild_id": str(self.about.guild_id)}
+            links["message_reference"] = reference
         if self.thread is not None and not self.thread.deleted:
             links["thread"] = self.thread.to_dict()
         return links

@@ -1,10 +1,11 @@
 """How well house players play, and how long they think.
 
-    python -m tests.bench.duel [--game medici] [--seats 4] [--games 200] [--effort 1] [--jobs 1]
+    python -m tests.bench.duel [--game medici] [--seats 4] [--games 200] [--effort 1] [--jobs 1] [--against MODULE]
 
 Plays the simple one against chance (ten times as many games), then the strong one, where a game has one, against
 the simple one: two against two, where the best of each side counts, and one against the rest. Seats rotate; the same
-games every time.
+games every time. With `--against`, plays the simple one against the rest only: "chance", or a player of reference,
+the module whose `choose` it is.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import combinations
 from multiprocessing import get_context
 from statistics import median
@@ -25,7 +27,8 @@ from games import GAMES
 from games.core import AnyGame, Seat
 from tests.contract import any_move
 
-Kind: TypeAlias = Literal["chance", "simple", "strong"]
+Kind: TypeAlias = Literal["chance", "simple", "strong"] | str
+"""A player: by chance, one of the house, or the module of another."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -82,7 +85,9 @@ def choose(game: AnyGame, kind: Kind, state: Any, seat: Seat, rng: random.Random
         return any_move(rng, legal)
     if kind == "strong" and game.expert:
         return game.expert.choose(view, legal, seed, effort)
-    return game.player.choose(view, legal, seed)
+    if kind in ("simple", "strong"):
+        return game.player.choose(view, legal, seed)
+    return import_module(kind).choose(view, legal, seed)
 
 
 def shares(results: Sequence[Result]) -> tuple[float, float]:
@@ -100,16 +105,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--effort", type=float, default=1.0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--against")
     asked = parser.parse_args()
     with get_context("spawn").Pool(asked.jobs) as pool:
         for ones, others, many, games in (
-            ("simple", "chance", 1, 10 * asked.games),
-            ("strong", "simple", 2, asked.games),
-            ("strong", "simple", 1, asked.games),
+            (("simple", asked.against, 1, asked.games),)
+            if asked.against
+            else (
+                ("simple", "chance", 1, 10 * asked.games),
+                ("strong", "simple", 2, asked.games),
+                ("strong", "simple", 1, asked.games),
+            )
         ):
             if "strong" in (ones, others) and GAMES[asked.game].expert is None:
                 continue
-            match = Match(asked.game, asked.seats, ones, others, many, asked.effort)  # type: ignore[arg-type]
+            match = Match(asked.game, asked.seats, ones, others, many, asked.effort)
             _report(match, _run(pool.map, match, games))
 
 

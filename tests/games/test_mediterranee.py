@@ -450,6 +450,8 @@ def test_a_new_galley_has_a_sailor_at_once() -> None:
 def test_one_building_a_port_and_turn() -> None:
     """6.1 (D10)."""
     tunis = port("tunis")
+    afloat = play(owned("tunis", "wood", "iron"), BuildGalley(tunis, enrol=False)).state
+    assert why(afloat, BuildCastle(tunis)) == "no-second-building"
     state = play(owned("tunis", "wood", "iron"), BuildCastle(tunis)).state
     assert why(state, BuildGalley(tunis, enrol=False)) == why(state, BuildCastle(tunis)) == "no-second-building"
     for _ in range(4):

@@ -7,7 +7,7 @@ from games.mediterranee.model import MOST_PIECES, PortId, Sea
 from games.mediterranee.player import battle
 from games.mediterranee.player.outlook import Outlook
 
-_NEAR, _SOON, _SOME_DAY = 0.15, 0.05, 0.01
+_NEAR, _SOON, _SOME_DAY = 0.25, 0.08, 0.01
 """How likely a galley in reach attacks: at once, from a little further, from far away."""
 
 

@@ -206,9 +206,11 @@ def _crew_step(outlook: Outlook, plan: Plan) -> Move | None:
 
 
 def _cargo_step(plan: Plan) -> Move | None:
+    """What is to be bought next: as much as there is room for, should the crews not be what was planned."""
     for galley, _, trip in plan.crews:
-        if trip.buy:
-            return Buy(galley.number, trip.buy)
+        count = min(trip.buy, galley.room)
+        if count > 0:
+            return Buy(galley.number, count)
     return None
 
 

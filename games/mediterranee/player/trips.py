@@ -104,12 +104,12 @@ def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
 
 
 def _spare(outlook: Outlook, space: Space, sold: int) -> int:
-    """Sailors to be had next turn in a port here, were it one's own, with so many tokens more in its warehouse."""
+    """Sailors to be had next turn in a port here, were it one's own, with so many tokens more in its warehouse.
+
+    Its garrison does not count: while crews are shared out it changes, and the plan must not change with it.
+    """
     number = outlook.sea.map.port_at[space]
-    if number is None:
-        return 0
-    port = outlook.sea.ports[number]
-    return len(port.goods) + sold + (max(port.garrison - 1, 0) if port.owner == outlook.seat else 0)
+    return 0 if number is None else len(outlook.sea.ports[number].goods) + sold
 
 
 def _taking_worth(
@@ -118,9 +118,10 @@ def _taking_worth(
     """What the crew is worth with what it may take there by landing or by force; whether it takes anything."""
     sea = outlook.sea
     number = sea.map.port_at[space]
-    if number is None or sea.ports[number].owner == outlook.seat or number in claims.taken:
-        ours = number is not None and (sea.ports[number].owner == outlook.seat or number in claims.taken)
-        return crew_worth(outlook, sailors, _spare(outlook, space, sold) if ours else 0), False
+    if number is None:
+        return crew_worth(outlook, sailors), False
+    if sea.ports[number].owner == outlook.seat or number in claims.taken:
+        return crew_worth(outlook, sailors, _spare(outlook, space, sold)), False
     port, prize, stays = sea.ports[number], outlook.taking(number), crew_worth(outlook, sailors)
     if not prize:
         return stays, False

@@ -1,0 +1,423 @@
+"""The house player of Méditerranée: obvious choices in made positions, and whole games among its like."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.chance import SEED_BYTES
+from games.core import Seat
+from games.mediterranee import player, rules
+from games.mediterranee.model import (
+    CLOTH,
+    GEMS,
+    GOLD,
+    IRON,
+    REARRANGEMENTS,
+    SAILOR,
+    SAILORS,
+    SPICES,
+    TOKENS,
+    WINE,
+    WOOD,
+    Answer,
+    Assault,
+    Attack,
+    Bid,
+    BuildGalley,
+    Buy,
+    Capture,
+    End,
+    Galley,
+    Land,
+    Move,
+    Orders,
+    Port,
+    Price,
+    Prize,
+    Sail,
+    Sea,
+    Sell,
+    State,
+    Take,
+    Talk,
+    Track,
+    Voyage,
+)
+from games.mediterranee.model import (
+    Counter as CounterOffer,
+)
+from games.mediterranee.player import battle
+from tests.bench import duel
+
+SEED = bytes(SEED_BYTES)
+MAP = rules.setup(4, SEED).state.sea.map
+PORTS = {harbour.id: number for number, harbour in enumerate(MAP.harbours)}
+SPACES = {harbour.id: harbour.space for harbour in MAP.harbours}
+VENICE, GENOA, SPAIN, TURKS = range(4)
+HOMES = {"venezia": Port(VENICE, 4), "genova": Port(GENOA, 4), "valencia": Port(SPAIN, 4), "istanbul": Port(TURKS, 4)}
+
+
+def galley(number: int, owner: Seat, port: str, sailors: int, *cargo: int) -> Galley:
+    return Galley(number, owner, SPACES[port], sailors, tuple(sorted(cargo)))
+
+
+def position(
+    phase: Any,
+    galleys: list[Galley],
+    ports: Mapping[str, Port] | None = None,
+    *,
+    active: Seat = GENOA,
+    turn: int = 3,
+    cash: int = 2_000,
+    **more: Any,
+) -> State:
+    """A position of four in which somebody is active: all capitals are held by four unless `ports` say otherwise."""
+    held = {**HOMES, **(ports or {})}
+    listed = tuple([held.get(harbour.id, Port()) for harbour in MAP.harbours])
+    pieces = Counter(good for one in galleys for good in one.cargo)
+    pieces.update(good for port in listed for good in port.goods)
+    pieces[SAILOR] = sum(one.sailors for one in galleys) + sum(port.garrison for port in listed)
+    box = tuple([(SAILORS if piece == SAILOR else TOKENS) - pieces[piece] for piece in range(SAILOR + 1)])
+    order = (active, *[seat for seat in range(4) if seat != active])
+    sea = Sea(
+        MAP.hash, (0, 1, 2, 3), turn, phase, order, active, tuple(galleys), listed, box, bids=(0, 0, 0, 0), **more
+    )
+    state = State(sea, (cash,) * 4, (None,) * 4, SEED, 0)
+    rules.check(state)
+    return state
+
+
+def chosen(state: State, seat: Seat = GENOA, seed: bytes = SEED) -> Move:
+    """What the house plays in this seat."""
+    legal = rules.legal_moves(state, seat)
+    move = player.choose(rules.view(state, seat), legal, seed)
+    assert move in legal
+    return move
+
+
+def part(state: State, seat: Seat = GENOA) -> tuple[State, list[Move]]:
+    """The house plays this seat's part of the phase to its end."""
+    moves: list[Move] = []
+    phase = state.sea.phase
+    while state.sea.phase == phase and seat in rules.awaited(state):
+        moves.append(chosen(state, seat))
+        state = rules.apply(state, seat, moves[-1]).state
+    return state, moves
+
+
+# ---------------------------------------------------------------------------------------- sales and cargo
+
+
+def test_it_sells_for_the_bonus() -> None:
+    """One slot is left in a Turkish port: the good that opens a market there, not the one the Turks have."""
+    ports = {"modon": Port(TURKS, 1, goods=(IRON,))}
+    state = position("sell", [galley(0, GENOA, "modon", 2, CLOTH, GOLD)], ports)
+    assert chosen(state) == Sell(0, GOLD)
+
+
+def test_it_keeps_what_fetches_far_more_next_door() -> None:
+    """The last cheap slot of a neutral port two moves from a capital that lacks the good, with time to go there."""
+    state = position("sell", [galley(0, GENOA, "barcelona", 3, GEMS)], {"barcelona": Port(goods=(WOOD, WINE, CLOTH))})
+    cheap = position("sell", [galley(0, GENOA, "barcelona", 3, GEMS)], {"barcelona": Port()})
+    assert chosen(replace(state, sea=replace(state.sea, turn=8))) == Sell(0, GEMS)
+    assert chosen(cheap) == End()
+
+
+def test_it_sails_with_its_cargo_to_the_capital_that_lacks_it() -> None:
+    state = position("sail", [galley(0, GENOA, "barcelona", 3, GEMS, GOLD)], turn=8)
+    assert chosen(state) == Sail(0, SPACES["valencia"])
+
+
+def test_it_loads_before_it_leaves() -> None:
+    """Nothing to conquer: some goods come aboard where they are made, and sailors enough to get somewhere stay."""
+    strong = {name: replace(port, garrison=9) for name, port in HOMES.items()}
+    state, moves = part(position("trade", [galley(0, GENOA, "genova", 3)], strong, turn=1))
+    assert moves[-1] == End()
+    assert sum(move.count for move in moves if isinstance(move, Buy)) >= 1
+    ship = state.sea.galley(0)
+    assert ship is not None
+    assert ship.sailors >= 2
+
+
+def test_it_carries_on_where_nothing_may_be_moved_any_more() -> None:
+    """Whoever sat here before has used all rearrangements: it buys for the room there is, and is done."""
+    fleet = [galley(0, GENOA, "genova", 4), galley(1, GENOA, "genova", 1)]
+    _, moves = part(position("trade", fleet, used=REARRANGEMENTS))
+    assert moves[-1] == End()
+
+
+def test_it_buys_nothing_it_cannot_sell_any_more() -> None:
+    full = {"genova": Port(GENOA, 4, goods=(WOOD,)), "marsilia": Port(goods=(WOOD,)), "cagliari": Port(goods=(WOOD,))}
+    _, moves = part(position("trade", [galley(0, GENOA, "aiaccio", 1)], full, turn=8))
+    assert not [move for move in moves if isinstance(move, Buy)]
+
+
+# --------------------------------------------------------------------------------------------------- ports
+
+
+def test_it_does_not_sink_with_its_cargo() -> None:
+    """The last sailor stays aboard: a small port is not worth a galley and a hold full of gold."""
+    state = position("land", [galley(0, GENOA, "aiaccio", 1, GOLD, GOLD, SPICES)])
+    assert chosen(state) == End()
+
+
+def test_in_the_end_the_last_sailor_lands() -> None:
+    """After the last turn a galley is worth nothing, a port is."""
+    assert chosen(position("land", [galley(0, GENOA, "aiaccio", 1)], turn=8)) == Land(0, 1)
+
+
+def test_it_keeps_sailors_aboard_when_it_lands() -> None:
+    state, _ = part(position("land", [galley(0, GENOA, "marsilia", 3, IRON)]))
+    ship = state.sea.galley(0)
+    assert ship is not None
+    assert ship.sailors >= 1
+    assert state.sea.ports[PORTS["marsilia"]].owner == GENOA
+
+
+def test_it_takes_an_empty_capital_next_door() -> None:
+    """Valencia lies three moves from Genova, undefended: there, and ashore."""
+    ports = {"valencia": Port(SPAIN, 0)}
+    assert chosen(position("sail", [galley(0, GENOA, "genova", 3)], ports)) == Sail(0, SPACES["valencia"])
+    ashore = chosen(position("land", [galley(0, GENOA, "valencia", 3)], ports))
+    assert isinstance(ashore, Land)
+    assert ashore.count < 3
+
+
+def test_it_mans_its_capital_when_rivals_are_at_the_gates() -> None:
+    """A Spanish galley of five outside, which beats three as good as always and six hardly ever."""
+    ports = {"genova": Port(GENOA, 3, goods=(WOOD, GOLD, WINE, CLOTH))}
+    fleet = [galley(0, GENOA, "genova", 4), galley(1, SPAIN, "genova", 5)]
+    state, _ = part(position("trade", fleet, ports))
+    assert state.sea.ports[PORTS["genova"]].garrison >= 5
+
+
+def test_it_builds_while_there_is_time() -> None:
+    ports = {"genova": Port(GENOA, 4, goods=(WOOD, CLOTH))}
+    fleet = [galley(0, GENOA, "genova", 3)]
+    _, early = part(position("trade", fleet, ports, turn=2))
+    _, late = part(position("trade", fleet, ports, turn=8))
+    assert [move for move in early if isinstance(move, BuildGalley)]
+    assert not [move for move in late if isinstance(move, BuildGalley)]
+
+
+# -------------------------------------------------------------------------------------------------- battles
+
+
+def test_it_attacks_when_the_odds_and_the_gain_are_good() -> None:
+    """Five against one before a full port; not one against five; not for nothing to be had."""
+    full = {"marsilia": Port(SPAIN, 1, goods=(WOOD, WINE, IRON, GOLD))}
+    assert chosen(position("fight", [galley(0, GENOA, "marsilia", 5)], full)) == Assault(0)
+    strong = {"marsilia": Port(SPAIN, 5, goods=(WOOD, WINE, IRON, GOLD))}
+    assert chosen(position("fight", [galley(0, GENOA, "marsilia", 1, GOLD)], strong)) == End()
+
+
+def test_it_attacks_a_weak_galley_and_leaves_a_strong_one() -> None:
+    weak = [galley(0, GENOA, "marsilia", 4), galley(1, SPAIN, "marsilia", 1, GOLD, GOLD)]
+    strong = [galley(0, GENOA, "marsilia", 1, GOLD), galley(1, SPAIN, "marsilia", 5)]
+    assert chosen(position("fight", weak)) == Attack(0, 1)
+    assert chosen(position("fight", strong)) == End()
+
+
+def test_it_shares_a_prize() -> None:
+    """Two sailors of four go aboard; who is alone takes the cargo it has room for."""
+    beaten = galley(1, SPAIN, "marsilia", 0, GOLD)
+    crew = position("fight", [galley(0, GENOA, "marsilia", 4), beaten], prize=Prize(0, 1))
+    alone = position("fight", [galley(0, GENOA, "marsilia", 1), beaten], prize=Prize(0, 1))
+    after, moves = part(crew)
+    assert isinstance(moves[0], Capture)
+    assert {one.owner for one in after.sea.galleys} == {GENOA}
+    after, _ = part(alone)
+    assert [one.cargo for one in after.sea.galleys] == [(GOLD,)]
+
+
+@pytest.mark.parametrize("walls", [False, True])
+def test_odds_are_those_of_the_dice(walls: bool) -> None:
+    """The chance to win, against thousands of fights thrown out."""
+    rng = Random(4)  # noqa: S311
+    for sailors, enemies in ((5, 1), (3, 3), (5, 4), (2, 5)):
+        won = sum(thrown(rng, sailors, enemies, walls) for _ in range(4_000)) / 4_000
+        assert battle.chance_to_win(sailors, enemies, walls=walls) == pytest.approx(won, abs=0.03)
+
+
+def thrown(rng: Random, sailors: int, enemies: int, walls: bool) -> bool:
+    while sailors > 0 and enemies > 0:
+        mine, theirs = (sailors + rng.randint(1, 6)) // (4 if walls else 3), (enemies + rng.randint(1, 6)) // 3
+        sailors, enemies = sailors - theirs, enemies - mine
+    return sailors > 0
+
+
+# ---------------------------------------------------------------------------------------------------- talks
+
+
+def haggling(offer: int) -> State:
+    """Spain wants two tokens of Genova's iron, at 300 each, for this much each."""
+    talk = Talk("counter", GENOA, SPAIN, PORTS["genova"], IRON, 2, price=600, offer=2 * offer)
+    return position("trade", [galley(0, SPAIN, "genova", 2)], active=SPAIN, talk=talk)
+
+
+def test_it_refuses_a_low_counter_offer() -> None:
+    assert chosen(haggling(100)) == Answer(yes=False)
+    assert chosen(haggling(200)) == Answer(yes=True)
+
+
+def between_galleys(price: int | None, *, turn: int = 3, **more: Any) -> State:
+    """Spain offers Genoa a token of gems, off Barcelona."""
+    fleet = [galley(0, GENOA, "barcelona", 3), galley(1, SPAIN, "barcelona", 3, GEMS)]
+    talk = Talk("sale", SPAIN, GENOA, 1, GEMS, 1, price, **more)
+    return position("trade", fleet, active=SPAIN, turn=turn, talk=talk, begun=1)
+
+
+def test_it_buys_from_a_galley_what_is_cheap_and_offers_less_for_the_rest() -> None:
+    assert chosen(between_galleys(100)) == Take(0)
+    dear = chosen(between_galleys(5_000))
+    assert isinstance(dear, CounterOffer)
+    assert 0 < dear.ducats < 1_500
+    assert chosen(between_galleys(5_000, refused=True)) == Answer(yes=False)
+
+
+def test_it_does_not_give_its_cargo_away() -> None:
+    """A wish is answered with a price above what the goods are worth to it, and less than that is refused."""
+    fleet = [galley(0, SPAIN, "barcelona", 3), galley(1, GENOA, "barcelona", 3, GEMS)]
+    wish = Talk("wish", GENOA, SPAIN, 1, GEMS, 1)
+    named = chosen(position("trade", fleet, active=SPAIN, talk=wish, begun=1))
+    assert isinstance(named, Price)
+    assert named.ducats >= 500
+    offered = replace(wish, price=named.ducats, offer=100, target=0)
+    assert chosen(position("trade", fleet, active=SPAIN, talk=offered, begun=1)) == Answer(yes=False)
+
+
+def asking(garrison: int) -> State:
+    """Spain's galley asks for passage off Marsilia, with Genova two moves ahead."""
+    fleet = [galley(0, GENOA, "marsilia", 2), galley(1, SPAIN, "marsilia", 4)]
+    path = (SPACES["barcelona"], SPACES["marsilia"])
+    return position(
+        "sail",
+        fleet,
+        {"genova": Port(GENOA, garrison)},
+        active=SPAIN,
+        tracks=(Track(1, path),),
+        voyage=Voyage(1, 3, (GENOA,)),
+    )
+
+
+def test_it_lets_nobody_pass_who_could_take_its_capital() -> None:
+    assert chosen(asking(1)) == Answer(yes=False)
+    assert chosen(asking(6)) == Answer(yes=True)
+
+
+# --------------------------------------------------------------------------------------------------- orders
+
+
+def test_standing_orders_answer_for_their_owner() -> None:
+    asked = rules.view(asking(1), GENOA)
+    assert player.follow(asked, Orders(passage=("ask", "ask", "always"))) == Answer(yes=True)
+    assert player.follow(asked, Orders(passage=("ask", "ask", "never"))) == Answer(yes=False)
+    assert player.follow(asked, Orders(passage=("always", "always", "ask", "always"))) is None
+    assert player.follow(asked, Orders(passage=("always", "always"))) is None
+    offered = rules.view(haggling(200), GENOA)
+    assert player.follow(offered, Orders(least=200)) == Answer(yes=True)
+    assert player.follow(offered, Orders(least=300)) == Answer(yes=False)
+    assert player.follow(offered, Orders(passage=("always",) * 4)) is None
+
+
+def test_standing_orders_are_silent_about_everything_else() -> None:
+    orders = Orders(passage=("always",) * 4, least=100)
+    for state, seat in (
+        (asking(1), SPAIN),
+        (haggling(200), SPAIN),
+        (between_galleys(100), GENOA),
+        (position("trade", [galley(0, GENOA, "genova", 3)]), GENOA),
+    ):
+        assert player.follow(rules.view(state, seat), orders) is None
+        assert player.follow(rules.view(state, None), orders) is None
+
+
+# ---------------------------------------------------------------------------------------------- whole games
+
+
+def steps(seats: int, number: int) -> Iterator[tuple[State, Seat, Move, State]]:
+    """A game among house players, move by move."""
+    rng = Random(f"{seats} {number}")  # noqa: S311
+    state = rules.setup(seats, rng.randbytes(SEED_BYTES)).state
+    while awaited := sorted(rules.awaited(state)):
+        seat, seed = awaited[0], rng.randbytes(SEED_BYTES)
+        view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+        move = player.choose(view, legal, seed)
+        assert move in legal
+        assert player.choose(view, list(reversed(legal)), seed) == move
+        after = rules.apply(state, seat, move).state
+        yield state, seat, move, after
+        state = after
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_are_worth_watching(seats: int) -> None:
+    """They come to an end without dithering; people trade, build, sail and take ports."""
+    kinds: Counter[type] = Counter()
+    for number in range(3):
+        loaded: Counter[tuple[int, Seat]] = Counter()
+        for state, seat, move, after in steps(seats, number):
+            kinds[type(move)] += 1
+            loaded[state.sea.turn, seat] += state.sea.phase == "trade"
+            assert after.sea.used <= REARRANGEMENTS // 4
+        assert max(loaded.values()) <= 40
+        outcome = rules.outcome(after)
+        assert outcome is not None
+        assert max(outcome.scores) > 20
+        assert sum(port.owner is not None for port in after.sea.ports) > 2 * seats
+    assert min(kinds[kind] for kind in (Buy, Sell, Sail, Land, BuildGalley)) > seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_it_imagines_looks_the_same(seats: int) -> None:
+    """From every seat and from outside, at any moment of a game, also of what is sealed."""
+    for number, (state, *_) in enumerate(steps(seats, 9)):
+        for viewer in (*range(seats), None):
+            view, seed = rules.view(state, viewer), sha256(bytes((number % 256,))).digest()
+            imagined = player.imagine(view, seed)
+            rules.check(imagined)
+            assert rules.view(imagined, viewer) == view
+            if viewer is not None:
+                assert rules.legal_moves(imagined, viewer) == rules.legal_moves(state, viewer)
+
+
+def test_what_it_imagines_of_others_differs() -> None:
+    """Purses of others, sealed bids and the dice to come are not what they really are, always."""
+    state = position("trade", [galley(0, GENOA, "genova", 3)])
+    worlds = [player.imagine(rules.view(state, GENOA), bytes((number,)) * SEED_BYTES) for number in range(20)]
+    assert len({world.purses for world in worlds}) > 5
+    assert len({world.seed for world in worlds}) == 20
+    assert {world.purses[GENOA] for world in worlds} == {2_000}
+
+
+def test_its_bids_are_small_and_not_foretold() -> None:
+    """Whole coins, a tenth of its ducats at most, and not the same whatever the seed."""
+    fleet = [galley(0, GENOA, "barcelona", 3, GEMS, GOLD), galley(1, SPAIN, "barcelona", 3, GEMS, GOLD)]
+    state = position("trade", fleet, cash=4_000)
+    bidding = replace(
+        state, sea=replace(state.sea, phase="bid", active=None, order=(None,) * 4, sealed=(), bids=(0, 0, 0, 0))
+    )
+    rules.check(bidding)
+    bids = [chosen(bidding, GENOA, bytes((number,)) * SEED_BYTES) for number in range(0, 256, 15)]
+    ducats = [bid.ducats for bid in bids if isinstance(bid, Bid)]
+    assert len(ducats) == len(bids)
+    assert len(set(ducats)) > 1
+    assert max(ducats) <= 400
+
+
+# ---------------------------------------------------------------------------------------------- its strength
+
+
+def test_it_beats_chance_and_those_who_only_trade() -> None:
+    """A few games of each; `python -m tests.bench.duel --game mediterranee --against …` measures the whole."""
+    for other in ("chance", "tests.bench.merchant"):
+        match = duel.Match("mediterranee", 4, "simple", other, many=1)
+        _, victories = duel.shares([duel.play(match, number) for number in range(4)])
+        assert victories >= 0.75
