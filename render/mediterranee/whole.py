@@ -249,7 +249,7 @@ def stage(sea: Sea) -> Space | None:
         if sea.talk.kind == "counter":
             return sea.map.harbours[sea.talk.origin].space
         number = sea.talk.origin
-    elif sea.strike is not None:
+    elif sea.strike is not None and sea.phase == "fight":
         number = sea.strike.galley
     galley = None if number is None else sea.galley(number)
     return None if galley is None else galley.space

@@ -101,6 +101,13 @@ def _on_picture(box: Box) -> Box:
     return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
 
 
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Any:
+    record = Written(monkeypatch)
+    yield record
+    record.clear()
+
+
 # ------------------------------------------------------------------------------------------ the whole
 
 
@@ -338,6 +345,22 @@ def test_a_strike_shows_its_dice_and_losses() -> None:
         assert within(box, _on_picture(CARTOUCHE))
 
 
+def test_a_strike_of_an_earlier_turn_is_no_news() -> None:
+    for phase in ("trade", "sail", "land"):
+        assert _draw(late(phase=phase)).tobytes() == _draw(late(phase=phase, strike=None)).tobytes()
+
+
+@pytest.mark.parametrize("cash", [0, 700, 12_300])
+def test_a_name_and_ones_money_share_the_sheet(cash: int) -> None:
+    """The longest of names ends where the coin begins."""
+    nameless, named = (_draw(View(late().sea, 0, cash), (name, "", "", "")) for name in ("", "W" * 32))
+    box = changed(nameless, named)
+    assert box is not None
+    coin = changed(_draw(late(), ("", "", "", "")), nameless)
+    assert coin is not None
+    assert box.right <= coin.x
+
+
 @pytest.mark.parametrize(("seat", "space"), [(space % 4, space) for space in range(len(SPACES))])
 def test_a_galley_shows_in_its_space(seat: int, space: int) -> None:
     galley = Galley(9, seat, space, 3)
@@ -447,6 +470,23 @@ def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
         assert _closer(view) is None
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
+    """Its galleys are in it, and no text lies on another."""
+    empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
+    for space in range(len(SPACES)):
+        written.places.clear()
+        alone = replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),))
+        image = _closer(View(alone, None, None), language)
+        assert image is not None
+        assert not written.overlaps(), SPACES[space]
+        assert len(written.places) > 2
+        stronger = replace(alone, galleys=(Galley(5, 1, space, 4, (0,)),))
+        other = _closer(View(stronger, None, None), language)
+        assert other is not None
+        assert changed(image, other), SPACES[space]
+
+
 @pytest.mark.parametrize(
     "fleet_line",
     ["D cicladi 3", "D cicladi 4 wine", "D cicladi 4 gold", "C cicladi 4"],
@@ -539,13 +579,6 @@ def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Any:
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
 
 
 def _draw_all(names: tuple[str, ...] = SHORT, language: Language = "en") -> None:
