@@ -31,7 +31,8 @@ class Step(msgspec.Struct, frozen=True):
 class Draft(msgspec.Struct, frozen=True):
     """A seat's draft: the steps so far, and the state they lead to.
 
-    `closed`: the last move cannot be undone; `state` is the one before it, and nothing more can be added.
+    `closed`: nothing more can be added, as what comes next is no longer to be prepared, or the last move cannot be
+    undone; then `state` is the one before it.
     """
 
     steps: tuple[Step, ...]
@@ -97,6 +98,7 @@ def _extended(table: Table, seat: Seat, draft: Draft, blobs: Sequence[bytes]) ->
     except Corrupt:
         raise Refusal("not-understood") from None
     prompt = _prompt(table, seat, draft.state)
+    closed = closed or seat not in rules.to_act(state) or not _prompt(table, seat, state).draft
     label = prompt.label_of(moves) or Text("draft-several", {"what": Many(tuple(labels))})
     return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
 

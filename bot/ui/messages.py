@@ -316,8 +316,7 @@ def drafted(
     parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(picture_name(table), alt_text(table, position, language)))
-    done = closed or seat not in position.awaited
-    if not done:
+    if not closed:
         parts.append(ui.text(say(prompt.text)))
         parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
     if steps:

@@ -1,0 +1,167 @@
+"""People who want what a house player in their seat would want, and do it with what they are shown: buttons, selects
+and forms of the board, of their own panels, or of direct messages alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from hashlib import sha256
+from typing import Any
+
+from bot.playground import Discord, Person, Reply
+from bot.playground.entities import Message
+from bot.ui import prompts
+from bot.ui.customid import pack, parse
+from games import GAMES
+from games.core import Amount, Prompt, Seat, decode
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+
+
+class Crew(Party):
+    """People at one table; those in `by_dm` never look at the channel once the game is on.
+
+    `taps` counts, for each (seat, turn, phase), what they pressed: a choice in a select is two taps.
+    """
+
+    def __init__(
+        self, bot: Hosted, discord: Discord, game: str, people: Sequence[Person], by_dm: Collection[Person] = ()
+    ) -> None:
+        super().__init__(discord, game, people, "en")
+        self.bot = bot
+        self.by_dm = by_dm
+        self.rules, self.words = GAMES[game].rules, GAMES[game].words
+        self.taps: Counter[tuple[Seat, str]] = Counter()
+        self._scene = ""
+
+    def state(self) -> tuple[Any, int]:
+        """The state of their table, and how many moves led to it."""
+        blob, version = self.bot.rows("SELECT state, version FROM tables")[0]
+        return decode(GAMES[self.game], "state", blob), version
+
+    async def play(self, turns: int = 10_000) -> int:
+        """Answer whatever is asked until the game is over; how often somebody did."""
+        for taken in range(turns):
+            state, version = self.state()
+            if self.rules.outcome(state):
+                await self.discord.until(self.final)
+                return taken
+            seats = [seat for seat in sorted(self.rules.awaited(state)) if seat < len(self.people)]
+            if seats:
+                await self.answer(state, seats[0])
+            else:
+                await self.bot.until(lambda version=version: self.state()[1] != version)  # type: ignore[misc]
+        return turns
+
+    async def answer(self, state: Any, seat: Seat) -> None:
+        """One person answers what they are asked, to the end of what they were shown for it."""
+        person = self.people[seat]
+        self._scene = self.words.scene(self.rules.view(state, None))
+        panel = await self._panel(person, seat)
+        while True:
+            prompt, move = self._wanted(state, seat)
+            reply = await self._do(person, seat, panel, prompt, move)
+            assert reply.message, reply.text
+            panel = reply.message
+            if not prompt.draft:
+                self.presses += 1
+                return
+            step = self.rules.apply(state, seat, move)
+            state = step.state
+            if not step.undoable or not self.words.prompt(self.rules.view(state, seat), seat).draft:
+                await self._press(person, seat, panel, word("en", "hand-in"))
+                self.presses += 1
+                return
+
+    def _wanted(self, state: Any, seat: Seat) -> tuple[Prompt, Any]:
+        view = self.rules.view(state, seat)
+        seed = sha256(repr((seat, self._scene)).encode()).digest()
+        move = GAMES[self.game].player.choose(view, self.rules.legal_moves(state, seat), seed)
+        return self.words.prompt(view, seat), move
+
+    async def _panel(self, person: Person, seat: Seat) -> Message:
+        """What this person has to choose from."""
+        if person in self.by_dm:
+            asked = [m for m in person.dm_messages() if self.offers(m) and self._is_current(m)]
+            if asked:
+                return asked[-1]
+            self.taps[seat, self._scene] += 1
+            reply = await person.slash(person.dm, f"{self.game.replace('_', '-')} hand")
+        else:
+            await self.discord.until(self._shown)
+            board = self.live()
+            assert board
+            if not self.shows(board, "my-choices"):
+                return board
+            reply = await self._press(person, seat, board, word("en", "my-choices"))
+        assert reply.message, reply.text
+        return reply.message
+
+    def _is_current(self, message: Message) -> bool:
+        (epoch,) = self.bot.rows("SELECT epoch FROM tables")[0]
+        return any(
+            parse(b.custom_id).epoch == epoch for b in message.buttons if b.custom_id and b.custom_id[:2] == "m."
+        )
+
+    def _shown(self) -> bool:
+        """Whether the newest board is of the present decision."""
+        board = self.live()
+        if board is None:
+            return False
+        (epoch,) = self.bot.rows("SELECT epoch FROM tables")[0]
+        ids = [parse(button.custom_id) for button in board.buttons if button.custom_id]
+        ids += [parse(select.custom_id) for select in board.selects]
+        meant = [each.epoch for each in ids if each.action in "msng"]
+        return meant == [] or set(meant) == {epoch}
+
+    async def _do(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply:
+        """Press what stands for this move, turning to the group it is in where there are groups to turn to."""
+        reply = await self._pick(person, seat, panel, prompt, move)
+        if reply is None:
+            if word("en", "back") in [button.label for button in panel.buttons]:
+                panel = _message(await self._press(person, seat, panel, word("en", "back")))
+            group = prompts.group_of(prompt, [move])
+            turning = [s for s in panel.selects if group in [option.value for option in s.options]]
+            assert turning, f"{move} is not among {[b.label for b in panel.buttons]} under {panel.text}"
+            panel = _message(await self._choose(person, seat, panel, turning[0].custom_id, group))
+            reply = await self._pick(person, seat, panel, prompt, move)
+            assert reply, f"{move} is not shown"
+        if not prompt.draft and prompt.confirm_of([move]) is not None:
+            reply = await self._press(person, seat, _message(reply), word("en", "confirm-yes"))
+        return reply
+
+    async def _pick(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply | None:
+        """Press what stands for this move, if it is shown."""
+        payload = pack((move,))
+        for button in panel.buttons:
+            if button.custom_id and button.custom_id[:2] == "m." and parse(button.custom_id).payload == payload:
+                return await self._press(person, seat, panel, button.custom_id)
+        for select in panel.selects:
+            if payload in [option.value for option in select.options]:
+                return await self._choose(person, seat, panel, select.custom_id, payload)
+        for amount in (c for g in prompt.groups for c in g.options if isinstance(c, Amount)):
+            number = amount.number_in(move)
+            form = next((b.custom_id for b in panel.buttons if (b.custom_id or "")[:2] == "n."), None)
+            if number is not None and form:
+                asked = await self._press(person, seat, panel, form)
+                self.taps[seat, self._scene] += 1
+                return await person.submit(asked, {"amount": str(number)})
+        return None
+
+    async def _press(self, person: Person, seat: Seat, message: Message, which: str) -> Reply:
+        self.taps[seat, self._scene] += 1
+        return self._taken(await person.press(message, which))
+
+    async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
+        self.taps[seat, self._scene] += 2
+        return self._taken(await person.choose(message, which, [value]))
+
+    @staticmethod
+    def _taken(reply: Reply) -> Reply:
+        assert reply.kind in ("update", "ephemeral", "modal", "deferred_update"), reply.text
+        return reply
+
+
+def _message(reply: Reply) -> Message:
+    assert reply.message, reply.text
+    return reply.message
