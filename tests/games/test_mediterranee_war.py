@@ -569,7 +569,7 @@ def test_incomes() -> None:
 
 def test_a_new_turn_shows_nothing_of_the_last() -> None:
     """3.1: ways, dice and strikes are this turn's."""
-    state = seeded(at("fight", "A rodi 5 wine", "B rodi 5", active=D, tracks=(Track(0, (ONE, space("rodi"))),)), 1, 1)
+    state = seeded(at("fight", "A rodi 4 wine", "B rodi 5", active=D, tracks=(Track(0, (ONE, space("rodi"))),)), 1, 1)
     fought = play(replace(state, sea=replace(state.sea, active=B)), Attack(1, 0)).state
     assert fought.sea.strike is not None
     while fought.sea.phase != "bid":
