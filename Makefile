@@ -5,8 +5,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .PHONY: play run test check format bench lock clean
 
-play: $(VENV)/.run  ## the bot against the local Discord, in your browser
-	@$(BIN)/python -m bot.playground
+play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
+	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
 
 run: $(VENV)/.run  ## the bot on Discord; see .env.example
 	@$(BIN)/python -m bot

@@ -6,7 +6,12 @@ import argparse
 import asyncio
 import sys
 
-from bot import app, config, log, replaying
+try:
+    from bot import app, config, log, replaying
+except ImportError as error:
+    if not (error.path or "").endswith(".toml"):
+        raise
+    sys.exit(f"Rialto cannot start. {error}")  # the data of a game are not what it needs
 
 
 def main() -> int:

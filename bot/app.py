@@ -16,10 +16,12 @@ from bot import desk
 from bot.config import BadSettings, Settings
 from bot.delivery import Delivery
 from bot.house import HousePlayers
+from bot.housekeeping import Housekeeping
 from bot.store.db import NewerDatabase, Store
 from bot.thinker import Thinker
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
+from bot.watch import BEAT, Watch
 from bot.wire.client import Client, use_api
 from bot.wire.errors import BadToken
 from games.chance import SEED_BYTES
@@ -31,6 +33,7 @@ _GRACE = 7.0
 
 
 Clock: TypeAlias = Callable[[], int]
+Ticks: TypeAlias = Callable[[], float]
 Seeds: TypeAlias = Callable[[], bytes]
 
 
@@ -52,12 +55,18 @@ class App:
         now: Clock = _now,
         seed: Seeds = _seed,
         thinker: Thinker | None = None,
+        ticks: Ticks = time.monotonic,
+        beat: float = BEAT,
     ) -> None:
+        """`beat`: the seconds after which the watch looks at the clocks at the latest."""
         self._settings = settings
-        self._client = Client(self._answer, self._answered)
-        self._delivery = Delivery(store, self._client.calls, now)
-        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker or Thinker(settings.house_effort))
-        self._desk = desk.Desk(store, now, seed)
+        self.watch = Watch(store, now, ticks, self._changed, beat)
+        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
+        self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
+        self._delivery = Delivery(store, self._client.calls, now, self._changed)
+        thinker = thinker or Thinker(settings.house_effort)
+        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker, settings.house_pace)
+        self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
         self._closing = False
 
     async def _answer(self, incoming: Incoming) -> Answer:
@@ -74,8 +83,17 @@ class App:
     def _answered(self, incoming: Incoming, answer: Answer) -> None:
         self._delivery.release(table_meant(incoming))
         for table_id in answer.tables:
-            self._delivery.wake(table_id)
-            self._house.wake(table_id)
+            self._changed(table_id)
+
+    async def idle(self) -> None:
+        """Wait until the house has moved, and what is due has been sent."""
+        await self._house.idle()
+        await self._delivery.idle()
+
+    def _changed(self, table_id: int) -> None:
+        """Something happened at this table."""
+        self._delivery.wake(table_id)
+        self._house.wake(table_id)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Log in, and serve until `stop` is set. Raises BadSettings for a token Discord does not know."""
@@ -97,6 +115,8 @@ class App:
         async with asyncio.TaskGroup() as group:
             group.create_task(self._client.announce(commands.all_commands()))
             group.create_task(self._client.stay_connected())
+            group.create_task(self.watch.run())
+            group.create_task(self.housekeeping.run())
 
     async def _log_in(self) -> None:
         try:

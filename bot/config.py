@@ -18,6 +18,7 @@ class Settings(BaseSettings):
     discord_api_base: str = "https://discord.com/api/v10"
     database_url: str = "sqlite:///rialto.db"
     house_effort: float = Field(default=1.0, gt=0, le=10)
+    house_pace: float = Field(default=0.0, ge=0, le=10)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = Field(default="console")
 
@@ -60,6 +61,7 @@ _CURES = {
     "DISCORD_API_BASE": "Leave it out to use Discord itself.",
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
+    "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
     "LOG_LEVEL": "One of DEBUG, INFO, WARNING, ERROR.",
     "LOG_FORMAT": "One of console, json.",
 }

@@ -4,11 +4,13 @@ A wish is a row of the outbox: a slot, and for some a body. What a slot shows is
 as it then is, so boards coalesce to the newest. One task a table; a table that cannot be reached holds up no other.
 
     lobby · board                what their table is now
-    call:<seat>                  a line that pings (body) or is to go (no body)
+    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
     invite                       a line that pings those who may join a rematch (body)
     promise:<number>             the card of a promise
+    request                      the card of what a moderator who sits at the table asks for
+    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
 """
 
@@ -25,13 +27,16 @@ import msgspec
 import structlog
 
 from bot import replay
+from bot.outbox import made_at, next_wish
 from bot.pictures import closing_pictures, picture
-from bot.store import queries
+from bot.questions import question
+from bot.store import journal, people, queries
 from bot.store.db import Connection, Store
-from bot.store.rows import Due, Line, Promise, Sent, Table
-from bot.tables import play, the_table
+from bot.store.rows import Due, Line, Promise, Request, Sent, Table
+from bot.tables import abandoning, absence, clock, play, the_table
 from bot.text import speaker
-from bot.ui import messages, promises
+from bot.ui import clock as shown
+from bot.ui import messages, moderating, promises
 from bot.ui.components import Json
 from bot.ui.exchange import File
 from bot.ui.messages import Position
@@ -61,40 +66,17 @@ _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 """Seconds until a failed attempt is repeated, doubling; two days in all."""
 
 
-def _next(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
-    """The next wish to carry out; without one, the seconds until one is due.
-
-    What waits holds up what must not come before it: direct messages to the same person keep their order, and nobody
-    is called to a board that is not there.
-    """
-    behind: set[str] = set()
-    for row in rows:
-        kind, _, rest = row.slot.partition(":")
-        lane = row.slot
-        if kind == "dm":
-            lane = f"dm:{rest.partition(':')[0]}"
-        elif kind == "call" and row.body:
-            lane = "board"
-        if lane in behind:
-            continue
-        if row.due <= now:
-            return row, None
-        behind.add(lane)
-    return None, min((row.due for row in rows), default=now) - now if rows else None
-
-
 Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
-
-
-def made_at(snowflake: int) -> float:
-    """When Discord made this id, in seconds."""
-    return (snowflake >> 22) / 1000 + 1420070400
 
 
 class Delivery:
     """Carries out the wishes of all tables."""
 
-    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None] | None = None
+    ) -> None:
+        """`changed` is told of a table that went on because somebody who was called has left the server."""
+        self._changed = changed or self.wake
         self._store = store
         self._calls = calls
         self._now = now
@@ -151,7 +133,11 @@ class Delivery:
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
-        if self._workers:
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until what is due has been sent."""
+        while self._workers:
             await asyncio.wait([*self._workers.values()])
 
     async def _work(self, table_id: int) -> None:
@@ -162,7 +148,7 @@ class Delivery:
                 return
             try:
                 rows = await self._store.run(lambda db: queries.outbox(db, table_id))
-                due, wait = _next(rows, self._now())
+                due, wait = next_wish(rows, self._now())
                 if due is None:
                     if wait is not None:
                         self._wait(table_id, wait)
@@ -277,7 +263,10 @@ class Delivery:
     # --------------------------------------------------------------------------------------- slots
 
     async def _lobby(self, table: Table, due: Due, _: str) -> None:
-        await self._edit_or_post(table, due, table.channel, messages.lobby(table), _LOBBY)
+        why = None
+        if table.status == "abandoned" and table.state is None:
+            why = await self._store.run(lambda db: abandoning.why(db, table))
+        await self._edit_or_post(table, due, table.channel, messages.lobby(table, why), _LOBBY)
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
@@ -341,20 +330,85 @@ class Delivery:
 
     async def _call(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
-        await self._clear(table, due)
+        await self._remove(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
             await self._take_back(table, due, messages.call(table, seat))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
-        if due.body and not table.seats[seat].house:
-            await self._post(table, due, table.place, messages.call(table, seat))
-        else:
+        if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: queries.done(db, due))
+        elif await self._is_there(table, due, seat):
+            await self._post(table, due, table.place, messages.call(table, seat))
+
+    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
+        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
+        row = table.seats[seat]
+        user = row.user or 0
+        try:
+            there = await self._calls.is_member(table.guild, user)
+        except WireError as error:
+            _log.info("membership unknown", table=table.id, error=str(error))
+            return True
+        if there:
+            if row.away == "gone":
+                await self._store.run(lambda db: absence.found(db, table.id, seat))
+            return True
+
+        def work(db: Connection) -> None:
+            queries.done(db, due)
+            absence.gone(db, table.id, seat, user, self._now())
+
+        await self._store.run(work)
+        self._changed(table.id)
+        return False
+
+    async def _remind(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        row = table.seats[seat]
+        person = await self._store.run(lambda db: people.person(db, row.user or 0))
+        quiet = clock.audible(person, self._now()) > self._now()
+        if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
+            if not due.body:
+                await self._remove(table, due)
+            await self._store.run(lambda db: queries.done(db, due))
+        elif await self._is_there(table, due, seat):
+            before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+            if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
+                return
+            await self._post(table, due, table.place, shown.reminder(table, seat))
+            await self._take_down(before)
+
+    async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
+        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
+        try:
+            channel = await self._calls.direct_channel(table.seats[seat].user or 0)
+            await self._post(table, due, channel, shown.private_reminder(table, seat))
+        except DoorClosed:
+            if before is None or before.channel != table.place:
+                return False
+            await self._store.run(lambda db: queries.done(db, due))
+        else:
+            await self._take_down(before)
+        return True
+
+    async def _take_down(self, sent: Sent | None) -> None:
+        """Delete a message that another one has taken the place of. Best effort."""
+        if sent:
+            with suppress(WireError):
+                await self._calls.delete(sent.channel, sent.message)
+
+    async def _remove(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot, if there is one."""
+        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _ask(self, table: Table, due: Due, rest: str) -> None:
         row = table.seats[int(rest)]
-        await self._clear(table, due)
-        if not due.body or row.house or row.user is None:
+        await self._remove(table, due)
+        if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: queries.done(db, due))
             return
         position = Position.of(table, play.state_of(table), row.seat)
@@ -363,14 +417,6 @@ class Delivery:
             await self._post(table, due, channel, messages.question(table, position, row.seat))
         except DoorClosed:
             await self._doors_closed(table, due)
-
-    async def _clear(self, table: Table, due: Due) -> None:
-        """Delete the message in this slot."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
 
     async def _take_back(self, table: Table, due: Due, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
@@ -417,14 +463,40 @@ class Delivery:
         if promise is None:
             await self._store.run(lambda db: queries.done(db, due))
             return
-        body = promises.card(table, promise)
+        await self._card(table, due, sent, promises.card(table, promise))
+
+    async def _request(self, table: Table, due: Due, _: str) -> None:
+        def work(db: Connection) -> tuple[Request | None, Sent | None]:
+            return journal.request(db, table.id), queries.sent(db, table.id, due.slot)
+
+        request, sent = await self._store.run(work)
+        if request is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        await self._card(table, due, sent, moderating.card(table, request))
+
+    async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
+        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
         if sent and sent.channel == table.place:
-            # However old: a card is where it was talked about, and is marked seldom.
             with suppress(Gone):
                 await self._calls.edit(sent.channel, sent.message, body)
                 await self._edited(table, due, sent)
                 return
-        await self._post(table, due, table.place, body, "promise")
+        await self._post(table, due, table.place, body, "card")
+
+    async def _asked(self, table: Table, due: Due, rest: str) -> None:
+        """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
+
+        def work(db: Connection) -> tuple[Json | None, Sent | None]:
+            now = the_table(db, table.id)
+            return question(db, now, due.slot.partition(":")[0], rest), queries.sent(db, table.id, due.slot)
+
+        body, sent = await self._store.run(work)
+        if body is None:
+            await self._remove(table, due)
+            await self._store.run(lambda db: queries.done(db, due))
+        else:
+            await self._card(table, due, sent, body)
 
     async def _closed(self, table: Table, due: Due, _: str) -> None:
         await self._post(table, due, table.place, messages.closed_door(table))
@@ -433,9 +505,14 @@ class Delivery:
         "lobby": _lobby,
         "board": _board,
         "call": _call,
+        "remind": _remind,
+        "vote": _asked,
+        "pace": _asked,
+        "seat": _asked,
         "ask": _ask,
         "invite": _invite,
         "dm": _direct,
         "promise": _promise,
+        "request": _request,
         "closed": _closed,
     }

@@ -38,7 +38,11 @@ class HousePlayers:
         seed: Callable[[], bytes],
         moved: Callable[[int], None],
         thinker: Thinker,
+        pace: float = 0,
     ) -> None:
+        self._pace = pace
+        """Seconds before each move, for people to follow."""
+        self._ended = asyncio.Event()
         self._store = store
         self._now = now
         self._seed = seed
@@ -62,8 +66,13 @@ class HousePlayers:
     async def stop(self) -> None:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
+        self._ended.set()
         await self._thinker.stop()
-        if self._running:
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until the house has made the moves it has to."""
+        while self._running:
             await asyncio.wait([*self._running.values()])
 
     async def _play(self, table_id: int) -> None:
@@ -97,11 +106,18 @@ class HousePlayers:
             seat, move = next(iter(ordered.items()))
         elif seat is not None:
             move = await self._choose(table, state, seat)
-        if seat is None or move is None:
+            await self._wait()
+        if seat is None or move is None or self._stopping:
             return False
         with suppress(queries.Conflict):  # somebody moved meanwhile: look again
             await self._store.run(lambda db: play.play_house(db, table, seat, move, self._now()))
         return True
+
+    async def _wait(self) -> None:
+        """Let people follow, where that is wanted; no longer once the bot stops."""
+        if self._pace:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ended.wait(), self._pace)
 
     async def _choose(self, table: Table, state: Any, seat: Seat) -> Any:
         """The move of this seat; None if the bot stops before it was found."""
@@ -140,7 +156,7 @@ class HousePlayers:
 def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]] | None:
     """A table being played, its state, and what standing orders answer there."""
     table = queries.table(db, table_id)
-    if table is None or table.status != "playing":
+    if table is None or table.status != "playing" or table.paused is not None:
         return None
     state = play.state_of(table)
     return table, state, following.answers(db, table, state, table.game.rules.awaited(state))

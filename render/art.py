@@ -147,6 +147,29 @@ def _turned(points: Sequence[Point], degrees: float) -> list[Point]:
     return [(50 + (x - 50) * cos - (y - 50) * sin, 50 + (x - 50) * sin + (y - 50) * cos) for x, y in points]
 
 
+def _ear(pen: Pen) -> None:
+    """An ear of wheat: grains in pairs along a stalk, one on top."""
+    pen.weight *= 0.85
+    pen.stroke("M 50 98 L 50 40", theme.GOLD_DARK, 8)
+    grain = outline("M 50 60 C 60 48 78 44 88 26 C 92 46 82 66 50 74 Z")
+    for lower in (22, 0, -22):
+        for side in (1, -1):
+            pen.polygon(_mirrored([(x, y + lower) for x, y in grain], side), theme.GOLD)
+    pen.shape("M 50 2 C 64 14 64 30 50 42 C 36 30 36 14 50 2 Z", theme.GOLD)
+
+
+def _pelt(pen: Pen) -> None:
+    """A skin stretched out: a head with ears, four paws, a tail with rings."""
+    pen.shape(
+        "M 50 8 L 60 2 L 64 18 L 88 8 C 97 10 97 22 90 27 L 80 36 Q 74 50 82 64 L 93 72"
+        " C 98 80 92 90 84 88 L 58 78 L 60 98 L 40 98 L 42 78 L 16 88 C 8 90 2 80 7 72 L 18 64"
+        " Q 26 50 20 36 L 10 27 C 3 22 3 10 12 8 L 36 18 L 40 2 Z",
+        theme.HULL,
+    )
+    pen.shape("M 50 26 Q 64 34 68 50 Q 64 64 50 68 Q 36 64 32 50 Q 36 34 50 26 Z", theme.BRASS, None)
+    pen.stroke("M 43 86 L 57 86", theme.BRASS, 5)
+
+
 def _chest(pen: Pen) -> None:
     pen.shape("M 6 46 C 6 22 16 12 30 12 L 70 12 C 84 12 94 22 94 46 Z", theme.GOLD)
     pen.shape("M 6 46 L 94 46 L 94 88 L 6 88 Z", theme.GOLD)
@@ -193,6 +216,19 @@ def _ship(pen: Pen) -> None:
     pen.stroke("M 13 80 L 88 80", theme.BRASS, 4)
 
 
+def _seal(pen: Pen) -> None:
+    """Black wax: on cards that show no good."""
+    pen.polygon([_turned([(50, 50 - (48 - 5 * (tip % 2)))], 15 * tip)[0] for tip in range(24)], theme.INK)
+    _lily(pen, theme.GOLD)
+
+
+def _crates(pen: Pen) -> None:
+    """Goods in store: two crates and one on top."""
+    for x, y in ((3.0, 52.0), (51.0, 52.0), (27.0, 6.0)):
+        pen.polygon([(x, y), (x + 46, y), (x + 46, y + 44), (x, y + 44)], theme.BRASS)
+        pen.stroke(f"M {x} {y + 22} L {x + 46} {y + 22}", theme.INK)
+
+
 def _steps(pen: Pen) -> None:
     """A small pyramid."""
     for level, (colour, half) in enumerate(((theme.STONE, 47), (theme.STONE_LIGHT, 33), (theme.GOLD, 18))):
@@ -237,11 +273,15 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
     "dyes": _drop,
     "cloth": _bolt,
     "spices": _anise,
+    "grain": _ear,
+    "furs": _pelt,
     "chest": _chest,
     "florin": _florin,
     "deck": _deck,
     "ship": _ship,
     "steps": _steps,
+    "crates": _crates,
+    "seal": _seal,
     "star": _star,
     "laurel": _laurel,
     "lily": partial(_lily, colour=theme.GOLD),

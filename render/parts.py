@@ -5,16 +5,19 @@ Gold says "now": the seat the table waits for has a gold edge, and so has a card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw
 
-from games.core import Seat
+from games.core import Seat, Text, text
 from render import art, lettering, theme
-from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, paint, panel
+from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
 from render.theme import Colour
+
+Say: TypeAlias = Callable[[Text], str]
+V = TypeVar("V")
 
 HEADER: Final = 48
 """Height of the part of a seat's sheet that has the name."""
@@ -23,6 +26,22 @@ CHANGE: Final = 84
 """Width of what may stand beside a seat's florins."""
 FRAME: Final = 8
 """By how much the frame of something new stands out on each side."""
+
+
+class Table(NamedTuple, Generic[V]):
+    """A view, the words for it, and the picture in the making. `places`: of each seat, once the game is over."""
+
+    canvas: Canvas
+    view: V
+    names: tuple[str, ...]
+    say: Say
+    places: tuple[int, ...] = ()
+
+    def words(self, key: str, **args: int) -> str:
+        return lettering.readable(self.say(text(f"picture-{key}", **args)))
+
+    def winners(self) -> list[Seat]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 def line(
@@ -55,6 +74,19 @@ def place(width: int, height: int, fill: Colour, edge: Colour) -> Sprite:
     """An empty place for a card."""
     radius = max(6, width // 11)
     return panel(width, height, (fill, fill), backdrop=fill, radius=radius, line=edge, weight=2)
+
+
+@lru_cache(maxsize=4)
+def pile(width: int, height: int) -> Sprite:
+    """A card face down, on two below it."""
+    cards = Canvas(blank(width + 12, height + 12, theme.PARCHMENT))
+    mask = Image.new("1", cards.image.size)
+    back = panel(width, height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT, radius=8)
+    for shift in (12, 6, 0):
+        cards.stamp(back, shift, shift)
+        mask.paste(back.mask, (shift, shift), back.mask)
+    cards.centre(art.emblem("lily", width - 20, theme.CRIMSON), width // 2, height // 2)
+    return Sprite(cards.image, mask)
 
 
 def frame(width: int, height: int, backdrop: Colour) -> Sprite:
@@ -149,6 +181,24 @@ def _ribbon(width: int) -> Sprite:
     return paint(width, HEADER - 3, theme.GOLD, work)
 
 
+@lru_cache(maxsize=8)
+def hull(width: int, height: int) -> Sprite:
+    """A ship's hold from the side: round below, a plank along the top."""
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        lower, edge = (False, False, True, True), theme.LINE * FINE
+        right, bottom = large.width - 1, large.height - 1
+        for inset, colour in ((0, theme.INK), (edge, theme.HULL)):
+            corners = (inset, 0, right - inset, bottom - inset)
+            pen.rounded_rectangle(corners, 20 * FINE - inset, fill=(*colour, 255), corners=lower)
+        inner = (2 * edge, 0, right - 2 * edge, bottom - 2 * edge)
+        pen.rounded_rectangle(inner, 20 * FINE - 2 * edge, fill=(*theme.HULL_DARK, 255), corners=lower)
+        pen.rectangle((0, 0, right, edge), fill=(*theme.INK, 255))
+
+    return paint(width, height, theme.PARCHMENT, work)
+
+
 def seat_header(
     canvas: Canvas,
     seat: Seat,
@@ -183,6 +233,29 @@ def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) 
     _, size = lettering.fit(longest, "serif", (theme.FORTUNE, theme.NUMBER), room)
     canvas.write(line(str(fortunes[seat]), size, room, face="serif"), box.x + 50, y)
     return y
+
+
+def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, backdrop: Colour) -> None:
+    """A slip of paper: what was earned, and below how much by what; the sources by our drawings of them."""
+    paper = theme.PARCHMENT_LIGHT
+    canvas.stamp(panel(box.width, box.height, (paper, paper), backdrop=backdrop, radius=8), box.x, box.y)
+    middle, _ = box.middle
+    canvas.write(line(f"+{total}", theme.HEADING, box.width, face="serif", on=paper), middle, box.y + 23, "centre")
+    column = box.width // len(sources)
+    for place, (symbol, amount) in enumerate(sources.items()):
+        x = middle + (2 * place - len(sources) + 1) * column // 2
+        small_count(canvas, symbol, amount, (x, box.y + 60), column, paper)
+
+
+def small_count(
+    canvas: Canvas, symbol: str, number: int, middle: tuple[int, int], width: int, on: Colour = theme.PARCHMENT
+) -> None:
+    """One of our drawings and a number beside it."""
+    x, y = middle
+    letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.INK if number else theme.FADED)
+    left = x - (26 + 3 + letters.width) // 2
+    canvas.stamp(art.emblem(symbol, 26, on), left, y - 13)
+    canvas.write(letters, left + 29, y + 1)
 
 
 def only_a_view(view: object, kind: type) -> None:

@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+import msgspec
 import structlog
 
-from bot.desk import entrance, look, promise, standing, turn
+from bot.desk import entrance, look, moderating, oneself, presence, promise, settings, standing, turn
 from bot.desk.base import Desk, note
+from bot.store import people, queries
 from bot.tables import Refusal, Stale
 from bot.text import speaker
 from bot.ui import commands, messages
 from bot.ui.customid import BadId, CustomId, parse
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import voice
+from bot.wire.errors import WireError
 from games import GAMES
 from games.core import Corrupt
 
@@ -28,6 +31,7 @@ _log = structlog.get_logger()
 
 Action: TypeAlias = Callable[[Desk, Incoming, CustomId], Awaitable[Answer]]
 Command: TypeAlias = Callable[[Desk, Incoming, str], Awaitable[Answer]]
+HouseCommand: TypeAlias = Callable[[Desk, Incoming], Awaitable[Answer]]
 
 ACTIONS: dict[str, Action] = {
     "j": entrance.join,
@@ -35,7 +39,7 @@ ACTIONS: dict[str, Action] = {
     "h": entrance.add_house,
     "b": entrance.begin,
     "r": entrance.rematch,
-    "x": entrance.abandon,
+    "x": moderating.abandon,
     "m": turn.moves,
     "s": turn.moves,
     "n": turn.form,
@@ -53,6 +57,29 @@ ACTIONS: dict[str, Action] = {
     "p": promise.form,
     "o": promise.give,
     "k": promise.mark,
+    "un": moderating.take_back,
+    "co": moderating.consent,
+    "st": moderating.choose,
+    "nu": moderating.nudge,
+    "si": moderating.house,
+    "wh": moderating.form,
+    "en": moderating.abandon_chosen,
+    "jo": moderating.take_back_logged,
+    "se": settings.choose,
+    "sf": settings.form,
+    "sl": settings.limits,
+    "le": presence.leave,
+    "ta": presence.take,
+    "ho": presence.seat_house,
+    "ba": presence.back,
+    "vo": presence.vote,
+    "pa": presence.ask_pace,
+    "ag": presence.agree,
+    "re": oneself.reminders,
+    "la": oneself.language,
+    "qf": oneself.quiet_form,
+    "qv": oneself.quiet,
+    "qn": oneself.no_quiet,
     "a": standing.look,
     "G": standing.look,
     "M": standing.give,
@@ -61,22 +88,36 @@ ACTIONS: dict[str, Action] = {
     "V": standing.value,
     "d": standing.withdraw,
 }
-"""What the first letter of a custom id stands for."""
+"""What the first letters of a custom id stand for."""
 
 COMMANDS: dict[str, Command] = {
     "start": entrance.command_start,
     "join": entrance.command_join,
     "leave": entrance.command_leave,
-    "abandon": entrance.command_abandon,
+    "abandon": moderating.command_abandon,
     "resign": turn.command_resign,
     "board": look.command_board,
     "hand": look.command_hand,
     "rules": look.command_rules,
+    "pace": presence.command_pace,
 }
+"""The subcommands of every game."""
+
+HOUSE_COMMANDS: dict[str, HouseCommand] = {
+    "turns": oneself.command_turns,
+    "preferences": oneself.command_preferences,
+    "stale": moderating.command_stale,
+    "log": moderating.command_log,
+    "settings": settings.command_settings,
+}
+"""The subcommands of the host's own group."""
 
 
 async def answer(desk: Desk, incoming: Incoming) -> Answer:
     """The answer, always: what a person may not do is answered with the reason, in their language."""
+    chosen = await desk.store.run(lambda db: people.language_of(db, incoming.user))
+    if chosen:
+        incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:
         return await _answer(desk, incoming)
     except Stale as stale:
@@ -93,6 +134,8 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
 async def _answer(desk: Desk, incoming: Incoming) -> Answer:
     if incoming.kind == "command":
         group, name = incoming.command
+        if group == commands.HOUSE_GROUP and name in HOUSE_COMMANDS:
+            return await HOUSE_COMMANDS[name](desk, incoming)
         game = commands.game_of(group)
         if game not in GAMES or name not in COMMANDS:
             raise BadId(group)
@@ -100,7 +143,23 @@ async def _answer(desk: Desk, incoming: Incoming) -> Answer:
     custom_id = parse(incoming.custom_id)
     if custom_id.action not in ACTIONS:
         raise BadId(incoming.custom_id)
+    if incoming.guild is None and custom_id.table:
+        await _must_be_member(desk, incoming, custom_id.table)
     return await ACTIONS[custom_id.action](desk, incoming, custom_id)
+
+
+async def _must_be_member(desk: Desk, incoming: Incoming, table_id: int) -> None:
+    """A press in a direct message says nothing of the server its table is in. Raises Refusal."""
+    table = await desk.store.run(lambda db: queries.table(db, table_id))
+    if table is not None and table.paused is not None:
+        raise Refusal("table-paused")
+    try:
+        there = table is None or await desk.is_member(table.guild, incoming.user)
+    except WireError as error:
+        _log.info("membership unknown", table=table_id, error=str(error))
+        there = True
+    if not there:
+        raise Refusal("not-in-server")
 
 
 def _refused(incoming: Incoming, refusal: Refusal) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -20,11 +20,13 @@ from games.core import Arg
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """The database, and what comes from outside: the time (whole seconds) and chance (32 bytes)."""
+    """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
+    is in a server."""
 
     store: Store
     now: Callable[[], int]
     seed: Callable[[], bytes]
+    is_member: Callable[[int, int], Awaitable[bool]]
 
 
 def person(incoming: Incoming) -> Person:

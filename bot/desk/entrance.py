@@ -1,16 +1,16 @@
-"""Opening, joining, leaving, starting and ending tables."""
+"""Opening, joining, leaving and starting tables."""
 
 from __future__ import annotations
 
+from bot.desk import presence
 from bot.desk.base import Desk, find, note, person
+from bot.store import servers
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import Refusal, lobby, play
-from bot.text import speaker
-from bot.ui import messages
+from bot.tables import Refusal, lobby
+from bot.tables.opening import Starter, must_allow
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
-from bot.ui.voice import said
 from games import GAMES
 from games.core import Level, Many, Name
 
@@ -40,16 +40,26 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
     if missing:
         raise Refusal("missing-permissions", names=Many(tuple(Name(f"permission-{name}") for name in missing)))
     may_thread = incoming.bot_permissions & _FOR_THREADS == _FOR_THREADS
-    opening = lobby.Opening(
-        game=game,
-        guild=incoming.guild,
-        channel=incoming.channel,
-        threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
-        language=incoming.options.get("language", incoming.language),
-        options=lobby.options_of(GAMES[game], incoming.options),
-        seed=desk.seed(),
-    )
-    table = await desk.store.run(lambda db: lobby.open_table(db, opening, person(incoming), desk.now()))
+    guild = incoming.guild
+    starter = Starter(incoming.roles, incoming.moderates)
+
+    def work(db: Connection) -> Table:
+        wanted = servers.settings(db, guild)
+        must_allow(wanted, incoming.parent or incoming.channel, starter)
+        opening = lobby.Opening(
+            game=game,
+            guild=guild,
+            channel=incoming.channel,
+            threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
+            language=incoming.options.get("language", wanted.language or incoming.language),
+            options=lobby.options_of(GAMES[game], incoming.options),
+            seed=desk.seed(),
+            pace=presence.pace_of(incoming.options.get("pace", wanted.pace or "daily")),
+            absence=presence.absence_of(incoming.options.get("absence", "move")),
+        )
+        return lobby.open_table(db, opening, person(incoming), desk.now())
+
+    table = await desk.store.run(work)
     return note(incoming, "opened", tables=(table.id,))
 
 
@@ -62,32 +72,14 @@ async def command_join(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    def work(db: Connection) -> Table:
+    def work(db: Connection) -> Answer:
         table = find(db, incoming, game, ("lobby", "playing"))
         if table.status == "playing":
-            raise Refusal("leave-in-play")
-        return lobby.leave(db, table.id, person(incoming), desk.now())
+            return presence.ask_to_leave(table, incoming)
+        lobby.leave(db, table.id, person(incoming), desk.now())
+        return note(incoming, "left", tables=(table.id,))
 
-    table = await desk.store.run(work)
-    return note(incoming, "left", tables=(table.id,))
-
-
-async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing")))
-    if incoming.user != table.host and not _moderates(incoming, table):
-        raise Refusal("only-host-abandons")
-    say = speaker(incoming.language)
-    question = messages.confirm(said(say, "abandon-sure"), said(say, "abandon-yes"), CustomId("x", table.id))
-    return Answer("private", question)
-
-
-async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    def work(db: Connection) -> Table:
-        return play.abandon(db, custom_id.table, incoming.user, lambda table: _moderates(incoming, table), desk.now())
-
-    table = await desk.store.run(work)
-    done = messages.note(said(speaker(incoming.language), "abandon-done"))
-    return Answer("update", done, tables=(table.id,))
+    return await desk.store.run(work)
 
 
 async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -118,8 +110,3 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
         lambda db: lobby.rematch(db, custom_id.table, person(incoming), desk.seed(), desk.now())
     )
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
-
-
-def _moderates(incoming: Incoming, table: Table) -> bool:
-    """A moderator's right is that of the server the table is in, as the press itself says."""
-    return incoming.moderates and incoming.guild == table.guild

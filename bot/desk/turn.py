@@ -130,7 +130,10 @@ async def _play(
             if draft.is_drafted(table, row.seat, prepared):
                 group = prompts.group_of(prompt, _decoded(table, press.moves))
                 draft.extend(db, table, row.seat, press)
-                return panel(db, table, row, incoming.language, group=group)
+                if row.away:
+                    play.returned(db, table, row, desk.now())
+                shown = panel(db, table, row, incoming.language, group=group)
+                return msgspec.structs.replace(shown, tables=(table.id,)) if row.away else shown
             question = prompt.confirm_of(_decoded(table, press.moves))
             if question is not None and custom_id.action != "y":
                 if remark:

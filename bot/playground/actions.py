@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.playground import permissions
 from bot.playground.entities import Channel, Message, User
 from bot.playground.errors import Json, PlaygroundError
 from bot.playground.people import Person, Reply
+from bot.playground.roles import Role
 
 if TYPE_CHECKING:
     from bot.playground.child import Child
@@ -16,7 +17,21 @@ if TYPE_CHECKING:
     from bot.playground.server import Discord
 
 LOCALES = ("en-US", "fr")
+STATUSES = (429, 500, 503, "reset")
+REQUESTS = {"all": "", "posts": r"/messages$", "edits": r"/messages/[^/]+$", "answers": r"/callback$"}
+"""Requests that may be let fail: all, new messages, changes of messages, answers to interactions."""
+MOST_FAILURES = 100
+TAKEABLE = (
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "ATTACH_FILES",
+    "READ_MESSAGE_HISTORY",
+    "CREATE_PUBLIC_THREADS",
+    "SEND_MESSAGES_IN_THREADS",
+)
+"""Permissions that may be taken from the bot."""
 NAME_LENGTH = 32
+T = TypeVar("T")
 OLDER = 100
 
 
@@ -29,6 +44,7 @@ class Desk(Protocol):
 
     discord: Discord
     child: Child | None
+    reset: Callable[[], None] | None
 
     def opened(self, tab: Tab, modal: Modal) -> None:
         """A modal opens in a tab."""
@@ -71,6 +87,14 @@ class Act:
             raise Malformed(f"{key} must be an id")
         return int(text)
 
+    def among(self, key: str, choices: Collection[T]) -> T:
+        """One of a few things."""
+        value = self._body.get(key)
+        found = [choice for choice in choices if choice == value and type(choice) is type(value)]
+        if not found:
+            raise Malformed(f"{key} must be one of {[*choices]}")
+        return found[0]
+
     def flag(self, key: str) -> bool:
         """A yes or no of the action."""
         value = self._body.get(key)
@@ -79,7 +103,7 @@ class Act:
         return value
 
     def table(self, key: str) -> Json:
-        """An object of the action; {"user": id} and {"channel": id} in it become those."""
+        """An object of the action; {"user": id}, {"role": id} and {"channel": id} in it become those."""
         value = self._body.get(key) or {}
         if not isinstance(value, dict):
             raise Malformed(f"{key} must be an object")
@@ -96,14 +120,17 @@ class Act:
         if not isinstance(value, dict):
             return value
         world = self.discord.world
-        found: User | Channel | None = None
+        found: User | Channel | Role | None = None
         if str(value.get("user", "")).isdecimal():
             found = world.users.get(int(value["user"]))
         elif str(value.get("channel", "")).isdecimal():
             found = world.channels.get(int(value["channel"]))
             found = found if found and found.visible_to(self.person.user) else None
+        elif str(value.get("role", "")).isdecimal():
+            roles = (guild.roles.get(int(value["role"])) for guild in world.guilds.values())
+            found = next(filter(None, roles), None)
         if found is None:
-            raise PlaygroundError("Unknown User or Channel")
+            raise PlaygroundError("Unknown User, Role or Channel")
         return found
 
     @property
@@ -234,8 +261,29 @@ async def set_dms(act: Act) -> None:
 @action
 async def set_moderator(act: Act) -> None:
     """Be a moderator of the server, or no more."""
+    _set_right(act, "MANAGE_MESSAGES")
+
+
+@action
+async def set_manager(act: Act) -> None:
+    """Manage the server, or no more."""
+    _set_right(act, "MANAGE_GUILD")
+
+
+@action
+async def set_role(act: Act) -> None:
+    """Have a role, or no more."""
+    role, wanted = act.number("role"), act.flag("on")
+    for guild in act.discord.world.guilds.values():
+        if role in guild.roles:
+            member = guild.members[act.person.id]
+            member.roles = [*(other for other in member.roles if other != role), *([role] if wanted else [])]
+    act.discord.world.changed("user_update", act.person.user)
+
+
+def _set_right(act: Act, right: str) -> None:
     user, wanted = act.person.user, act.flag("on")
-    bit = permissions.bits(["MANAGE_MESSAGES"])
+    bit = permissions.bits([right])
     for guild in act.discord.world.guilds.values():
         member = guild.members[user.id]
         member.permissions = member.permissions | bit if wanted else member.permissions & ~bit
@@ -273,9 +321,75 @@ async def kill_bot(act: Act) -> None:
 
 
 @action
+async def reset(act: Act) -> None:
+    """Forget everything, and begin again."""
+    if act.desk.reset is not None:
+        act.desk.reset()
+
+
+@action
 async def drop_gateway(act: Act) -> None:
-    """Cut the bot's connection."""
-    act.discord.drop_gateway()
+    """Cut the bot's connection; it may go on with its session, or must begin a new one."""
+    act.discord.drop_gateway(resumable=act.flag("resumable"))
+
+
+@action
+async def set_gateway(act: Act) -> None:
+    """Close the gateway to the bot, or open it again."""
+    (act.discord.open_gateway if act.flag("open") else act.discord.close_gateway)()
+
+
+@action
+async def fail(act: Act) -> None:
+    """Let the next requests of the bot fail."""
+    times = act.among("times", range(1, MOST_FAILURES + 1))
+    kind = REQUESTS[act.among("requests", REQUESTS)]
+    act.discord.fail("*", kind, status=act.among("status", STATUSES), times=times)  # type: ignore[arg-type]
+
+
+@action
+async def hold_answers(act: Act) -> None:
+    """Hold back every answer to the bot, or give those that are held back."""
+    faults = act.discord.faults
+    if act.flag("on"):
+        faults.hold_back("*", "")
+    else:
+        faults.release_all()
+
+
+@action
+async def clear_faults(act: Act) -> None:
+    """Let no request fail any more, and give the answers that are held back."""
+    act.discord.faults.clear()
+
+
+@action
+async def set_permission(act: Act) -> None:
+    """Take a permission from the bot in a channel, or give it back."""
+    change = act.discord.allow if act.flag("on") else act.discord.deny
+    change(_in_guild(act), act.among("name", TAKEABLE))
+
+
+@action
+async def set_membership(act: Act) -> None:
+    """Kick the bot from the server of a channel, or bring it back."""
+    guild = _in_guild(act).guild
+    (act.discord.invite_bot if act.flag("on") else act.discord.kick_bot)(guild)
+
+
+@action
+async def delete_channel(act: Act) -> None:
+    """Delete a thread, or a channel unless it is the last one."""
+    channel = _in_guild(act)
+    if channel.guild and channel.guild.text_channels == [channel]:
+        raise PlaygroundError("This is the only channel there is.")
+    act.discord.delete_channel(channel)
+
+
+def _in_guild(act: Act) -> Channel:
+    if act.channel.guild is None:
+        raise PlaygroundError("That is not to be had in direct messages.")
+    return act.channel
 
 
 @action

@@ -235,12 +235,41 @@ def _check_select(c: Json, path: Path, errors: FormErrors, *, modal: bool) -> No
             )
         if sum(bool(o.get("default")) for o in c["options"]) > most:
             errors.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default options than max_values")
+    _check_defaults(c, path, errors)
     if low_ok and high_ok and (c.get("min_values") or 0) > (c.get("max_values") or 1):
         errors.add(
             (*path, "min_values"),
             "SELECT_COMPONENT_MIN_VALUES_INVALID",
             "min_values must be less than or equal to max_values",
         )
+
+
+_DEFAULTS = {
+    Kind.USER_SELECT: {"user"},
+    Kind.ROLE_SELECT: {"role"},
+    Kind.MENTIONABLE_SELECT: {"user", "role"},
+    Kind.CHANNEL_SELECT: {"channel"},
+}
+_CHANNEL_TYPES = frozenset((0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16))
+
+
+def _check_defaults(c: Json, path: Path, errors: FormErrors) -> None:
+    """What a select of people, roles or channels offers, and has chosen from the start."""
+    wrong = [kind for kind in c.get("channel_types") or () if kind not in _CHANNEL_TYPES]
+    if wrong:
+        errors.add((*path, "channel_types"), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(_CHANNEL_TYPES)}.")
+    defaults = c.get("default_values") or []
+    allowed = _DEFAULTS.get(c["type"], set())
+    for index, default in enumerate(defaults):
+        if default.get("type") not in allowed:
+            errors.add(
+                (*path, "default_values", index, "type"),
+                "BASE_TYPE_CHOICES",
+                f"Value must be one of {sorted(allowed)}.",
+            )
+    most = 1 if c.get("max_values") is None else c["max_values"]
+    if defaults and not (c.get("min_values") or 0) <= len(defaults) <= most:
+        errors.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default options than max_values")
 
 
 def _check_options(options: Sequence[Json], path: Path, errors: FormErrors) -> None:

@@ -49,6 +49,10 @@ class Commands:
         self.synced = True
         return self.all
 
+    def restore(self, commands: Sequence[Json]) -> None:
+        """Have the commands of an earlier run; the bot has yet to say that they are right."""
+        self._by_id = {int(command["id"]): command for command in commands}
+
     def upsert(self, body: Json) -> tuple[Json, bool]:
         """Add a command, or replace the one of that name; says whether it is new."""
         key = (body.get("name"), body.get("type") or CHAT_INPUT)

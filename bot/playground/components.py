@@ -76,6 +76,11 @@ class Select:
     min_values: int
     max_values: int
     options: tuple[Option, ...]
+    """Of a string select; any other offers what there is in the server."""
+    channel_types: tuple[int, ...] = ()
+    """What a channel select offers; none: everything."""
+    defaults: tuple[str, ...] = ()
+    """The ids chosen when it is shown, where its options are the server's."""
 
 
 def walk(components: Sequence[Json], path: Path = ()) -> Iterator[tuple[Path, Json]]:
@@ -133,6 +138,8 @@ def selects_in(components: Sequence[Json]) -> list[Select]:
             min_values=1 if c.get("min_values") is None else c["min_values"],
             max_values=1 if c.get("max_values") is None else c["max_values"],
             options=options_of(c),
+            channel_types=tuple(c.get("channel_types") or ()),
+            defaults=tuple(str(default["id"]) for default in c.get("default_values") or ()),
         )
         for _, c in walk(components)
         if c["type"] in SELECTS

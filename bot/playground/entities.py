@@ -9,6 +9,7 @@ from bot.playground import permissions
 from bot.playground.components import Button, Select, buttons_in, media_in, selects_in, texts_in
 from bot.playground.errors import Json
 from bot.playground.ids import iso, moment_of
+from bot.playground.roles import Role, role_json
 
 GUILD_TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 
@@ -105,6 +106,8 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     has_bot: bool = True
+    roles: dict[int, Role] = field(default_factory=dict)
+    """Those that people have, besides everybody's and the bot's."""
 
     @property
     def text_channels(self) -> list[Channel]:
@@ -115,22 +118,6 @@ class Guild:
     def threads(self) -> list[Channel]:
         """Its threads."""
         return [c for c in self.channels.values() if c.is_thread]
-
-    def _role(self, role: int, name: str, allowed: int, position: int, tags: Json | None) -> Json:
-        return {
-            "id": str(role),
-            "name": name,
-            "permissions": str(allowed),
-            "position": position,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "managed": tags is not None,
-            "mentionable": False,
-            "icon": None,
-            "unicode_emoji": None,
-            "flags": 0,
-        } | ({"tags": tags} if tags else {})
 
     def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
         """Discord's guild object."""
@@ -156,14 +143,15 @@ class Guild:
             "widget_channel_id": None,
             "verification_level": 0,
             "roles": [
-                self._role(self.id, "@everyone", permissions.EVERYONE, 0, None),
-                self._role(
+                role_json(self.id, "@everyone", permissions.EVERYONE, 0, None),
+                role_json(
                     self.bot_role,
                     bot.username if bot else "bot",
                     permissions.BOT,
                     1,
                     {"bot_id": str(bot.id)} if bot else {},
                 ),
+                *(role.to_dict() for role in self.roles.values()),
             ],
             "default_message_notifications": 0,
             "mfa_level": 0,
@@ -343,6 +331,30 @@ class Attachment:
 
 
 @dataclass(eq=False)
+class Emoji:
+    """An emoji of the application's own; its picture as a data URI."""
+
+    id: int
+    name: str
+    image: str
+    animated: bool = False
+    deleted: bool = False
+
+    def to_dict(self, owner: User) -> Json:
+        """Discord's emoji object."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "user": owner.to_dict(),
+            "roles": [],
+            "require_colons": True,
+            "managed": False,
+            "animated": self.animated,
+            "available": True,
+        }
+
+
+@dataclass(eq=False)
 class Message:
     """A message. The object stays the same while it is edited."""
 
@@ -372,6 +384,8 @@ class Message:
     application_id: int | None = None
     reference: Message | None = None
     thread: Channel | None = None
+    about: Channel | None = None
+    """Of a line of Discord's own: the thread that was started."""
     dismissed: bool = False
     deleted: bool = False
 
@@ -477,6 +491,9 @@ class Message:
             } | ({"guild_id": str(self.channel.guild_id)} if self.channel.guild else {})
             if self.type == REPLY:
                 links["referenced_message"] = None if self.reference.deleted else self.reference.basic()
+        if self.about is not None:
+            reference = {"type": 0, "channel_id": str(self.about.id), "guild_id": str(self.about.guild_id)}
+            links["message_reference"] = reference
         if self.thread is not None and not self.thread.deleted:
             links["thread"] = self.thread.to_dict()
         return links

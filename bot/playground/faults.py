@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
+
+from bot.playground.errors import Json
 
 Outcome = int | Literal["reset"]
 
@@ -41,16 +43,24 @@ class Faults:
     def __init__(self) -> None:
         self._planned: list[Fault] = []
         self._holds: list[Hold] = []
+        self.changed: Callable[[], None] = lambda: None
+        """Called when there are others than before."""
 
     def plan(self, fault: Fault) -> None:
         """Let some coming requests fail."""
         self._planned.append(fault)
+        self.changed()
 
     def clear(self) -> None:
         """Forget what was planned and release what is held."""
         self._planned.clear()
-        for hold in self._holds:
-            hold.released.set()
+        self.release_all()
+        self.changed()
+
+    def status(self) -> Json:
+        """For a page that shows them."""
+        planned = [{"status": fault.status, "times": fault.times} for fault in self._planned]
+        return {"planned": planned, "holding": bool(self._holds)}
 
     def strike(self, method: str, path: str) -> Fault | None:
         """The fault that hits this request, if any; it counts as one time."""
@@ -59,19 +69,37 @@ class Faults:
                 fault.times -= 1
                 if fault.times <= 0:
                     self._planned.remove(fault)
+                self.changed()
                 return fault
         return None
 
     @contextmanager
     def hold(self, method: str, path_regex: str) -> Iterator[Hold]:
         """Hold answers back until the block is left."""
-        hold = Hold(re.compile(path_regex), method, asyncio.Event())
-        self._holds.append(hold)
+        hold = self.hold_back(method, path_regex)
         try:
             yield hold
         finally:
-            hold.released.set()
+            self.release(hold)
+
+    def hold_back(self, method: str, path_regex: str) -> Hold:
+        """Hold answers back until they are released."""
+        hold = Hold(re.compile(path_regex), method, asyncio.Event())
+        self._holds.append(hold)
+        self.changed()
+        return hold
+
+    def release(self, hold: Hold) -> None:
+        """Give the answers that were held back, and hold back no more."""
+        hold.released.set()
+        if hold in self._holds:
             self._holds.remove(hold)
+            self.changed()
+
+    def release_all(self) -> None:
+        """Give every answer that is held back."""
+        for hold in tuple(self._holds):
+            self.release(hold)
 
     def holding(self, method: str, path: str) -> Hold | None:
         """The hold that keeps this request's answer, if any."""

@@ -24,6 +24,10 @@ class Snowflakes:
         self._last = max(moment, self._last + 1)
         return self._last
 
+    def after(self, snowflake: int) -> None:
+        """Make no id that is not greater than this one."""
+        self._last = max(self._last, snowflake)
+
 
 def moment_of(snowflake: int) -> float:
     """When an id was made, in seconds since 1970."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.playground import messages
 from bot.playground.checks import check_modal
-from bot.playground.commands import check_choice
+from bot.playground.commands import SUB_COMMAND_GROUP, check_choice
 from bot.playground.components import as_returned
 from bot.playground.entities import (
     CHAT_INPUT_COMMAND,
@@ -70,6 +70,16 @@ KINDS = {
     Answer.CHOICES: "choices",
     Answer.MODAL: "modal",
 }
+
+
+def command_path(data: Json) -> str:
+    """The name of a command with its group and subcommand: "medici start"."""
+    words = [data["name"]]
+    options = data.get("options") or []
+    while options and options[0]["type"] <= SUB_COMMAND_GROUP:
+        words.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(words)
 
 
 @dataclass(eq=False)
@@ -227,7 +237,7 @@ class Interactions:
             "authorizing_integration_owners": {"0": str(owner)},
         }
         if it.type == Asked.COMMAND:
-            data |= {"name": it.data["name"], "command_type": it.data.get("type", 1)}
+            data |= {"name": command_path(it.data), "command_type": it.data.get("type", 1)}
         elif it.type == Asked.COMPONENT and it.message is not None:
             data["interacted_message_id"] = str(it.message.id)
         elif it.source is not None:

@@ -133,7 +133,7 @@ def _text(field: Field, value: Any) -> str:
     if not text and not field.required:
         return text
     if not low <= len(text) <= high:
-        raise PlaygroundError(f"{field.label}: between {low} and {high} characters, not {len(text)}")
+        raise PlaygroundError(f"{field.label}: Must be between {low} and {high} in length.")
     return text
 
 
@@ -143,4 +143,4 @@ def _among(field: Field, picks: list[str], low: int, high: int) -> None:
     if wrong:
         raise PlaygroundError(f"{field.label}: {wrong} is none of {sorted(known)}")
     if not low <= len(picks) <= high:
-        raise PlaygroundError(f"{field.label}: between {low} and {high} choices, not {len(picks)}")
+        raise PlaygroundError(f"{field.label}: Must be between {low} and {high} in length.")

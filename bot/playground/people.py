@@ -12,6 +12,7 @@ from bot.playground.entities import Channel, Message, User
 from bot.playground.errors import DiscordError, Json, PlaygroundError
 from bot.playground.interactions import NO_ANSWER, Answer, Asked, Interaction
 from bot.playground.modals import Modal, Values, fill_in
+from bot.playground.roles import Role
 from bot.playground.slash import shown_commands, type_command
 
 if TYPE_CHECKING:
@@ -255,6 +256,10 @@ class Person:
         raise PlaygroundError(f"No select {which!r} to use. Shown: {shown} under {message.text[:300]!r}")
 
     def _pick(self, select: Select, value: Any, message: Message, resolved: Json) -> str:
+        if select.kind == Kind.CHANNEL_SELECT:
+            return self._pick_channel(select, value, message, resolved)
+        if select.kind == Kind.ROLE_SELECT:
+            return self._pick_role(select, value, message, resolved)
         if select.kind != Kind.STRING_SELECT:
             user = getattr(value, "user", value)
             if not isinstance(user, User):
@@ -270,6 +275,21 @@ class Person:
             if value in (option.value, option.label):
                 return option.value
         raise PlaygroundError(f"No option {value!r}. Shown: {[o.label for o in select.options]}")
+
+    def _pick_channel(self, select: Select, value: Any, message: Message, resolved: Json) -> str:
+        if not isinstance(value, Channel) or value.guild is not message.channel.guild:
+            raise PlaygroundError(f"{select.custom_id} takes channels of this server, not {value!r}")
+        if (select.channel_types and value.type not in select.channel_types) or not value.visible_to(self.user):
+            raise PlaygroundError(f"{select.custom_id} does not offer #{value.name}")
+        resolved.setdefault("channels", {})[str(value.id)] = value.to_dict(self.user)
+        return str(value.id)
+
+    def _pick_role(self, select: Select, value: Any, message: Message, resolved: Json) -> str:
+        guild = message.channel.guild
+        if guild is None or not isinstance(value, Role) or value.id not in guild.roles:
+            raise PlaygroundError(f"{select.custom_id} takes roles of this server, not {value!r}")
+        resolved.setdefault("roles", {})[str(value.id)] = value.to_dict()
+        return str(value.id)
 
     def _with_id(self, message: Message, data: Json) -> Json:
         pressed = (c for _, c in walk(message.components) if c.get("custom_id") == data["custom_id"])

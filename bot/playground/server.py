@@ -15,15 +15,17 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Guild, Message, User
+from bot.playground.entities import Channel, Guild, Member, Message, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.faults import Fault, Faults, Hold, Outcome
 from bot.playground.gateway import Gateway
 from bot.playground.ids import Clock
 from bot.playground.interactions import Interactions
+from bot.playground.keep import Keep
 from bot.playground.openapi import load
 from bot.playground.people import Person
 from bot.playground.rest import API, Request, Rest
+from bot.playground.roles import Role
 from bot.playground.routes import ROUTES
 from bot.playground.world import Listener, World
 
@@ -34,6 +36,8 @@ class Discord:
     ``schema`` is the path of Discord's OpenAPI document: bodies are then checked against it and
     what does not fit is listed in ``violations``. ``answer_within`` is how long the bot has to
     answer an interaction. ``rate_limit`` is how many requests in how many seconds each route takes.
+    ``keep`` is the file the world is kept in between runs, for which ``port`` must be given; ``is_new`` says
+    whether it began with this run.
     """
 
     def __init__(
@@ -45,15 +49,22 @@ class Discord:
         answer_within: float = 3.0,
         rate_limit: tuple[int, float] = (100, 1.0),
         token: str | None = None,
+        keep: Path | None = None,
     ) -> None:
         self.port = port
         self.token = token or f"playground.{secrets.token_hex(16)}"
         self.world = World(clock)
         self.interactions = Interactions(self.world, answer_within)
         self.faults = Faults()
+        self.faults.changed = lambda: self.world.changed("faults", None)
         self.gateway = Gateway(self.world, self.token, lambda: self.gateway_url)
-        self.guild = self.world.add_guild("Playground")
-        self.channel = self.world.add_channel(self.guild, "games")
+        self.world.url = self.url
+        self._keep = Keep(keep, self.world) if keep else None
+        self.is_new = self._keep is None or not self._keep.load()
+        if self.is_new:
+            self.world.add_channel(self.world.add_guild("Playground"), "games")
+        self.guild = next(iter(self.world.guilds.values()))
+        self.channel = self.guild.text_channels[0]
         self._rest = Rest(
             self.world,
             self.interactions,
@@ -91,6 +102,8 @@ class Discord:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._keep is not None:
+            self._keep.close()
 
     @property
     def url(self) -> str:
@@ -109,10 +122,21 @@ class Discord:
 
     # People and places
 
-    def person(self, name: str, *, locale: str = "en-US", manage_messages: bool = False) -> Person:
+    def person(
+        self, name: str, *, locale: str = "en-US", manage_messages: bool = False, manage_guild: bool = False
+    ) -> Person:
         """A simulated user, member of every guild."""
-        more = permissions.bits(["MANAGE_MESSAGES"]) if manage_messages else 0
+        wanted = {"MANAGE_MESSAGES": manage_messages, "MANAGE_GUILD": manage_guild}
+        more = permissions.bits([right for right, has in wanted.items() if has])
         return Person(self, self.world.add_user(name, locale, permissions.EVERYONE | more))
+
+    def add_role(self, name: str, *people: Person, guild: Guild | None = None) -> Role:
+        """A new role, and who has it."""
+        guild = guild or self.guild
+        role = self.world.add_role(guild, name)
+        for person in people:
+            guild.members[person.id].roles.append(role.id)
+        return role
 
     def as_person(self, user: User) -> Person:
         """Act as an account that exists already."""
@@ -165,8 +189,8 @@ class Discord:
 
         Kinds: message_create, message_update, message_delete (Message); channel_create,
         channel_update, channel_delete (Channel); guild_create, guild_update (Guild); user_create,
-        user_update (User); interaction (Interaction); request, held (Request); commands (list);
-        typing (Channel); gateway (Session or None).
+        user_update (User); emoji (Emoji); interaction (Interaction); request, held (Request); commands (list);
+        typing (Channel); gateway (Session or None); faults (None).
         """
         return self.world.subscribe(listener)
 
@@ -253,12 +277,34 @@ class Discord:
     @contextlib.contextmanager
     def gateway_outage(self, *, resumable: bool = True) -> Iterator[None]:
         """Close the gateway and let nobody connect until the block is left."""
-        self.gateway.refusing = True
+        self.close_gateway(resumable=resumable)
         try:
-            self.gateway.drop(resumable=resumable)
             yield
         finally:
-            self.gateway.refusing = False
+            self.open_gateway()
+
+    def close_gateway(self, *, resumable: bool = True) -> None:
+        """Close the gateway and let nobody connect."""
+        self.gateway.refusing = True
+        self.gateway.drop(resumable=resumable)
+        self.world.changed("faults", None)
+
+    def open_gateway(self) -> None:
+        """Let the bot connect again."""
+        self.gateway.refusing = False
+        self.world.changed("faults", None)
+
+    def kick(self, person: Person, guild: Guild | None = None) -> None:
+        """Remove somebody from a guild. The bot is not told: that takes a privileged intent."""
+        guild = guild or self.guild
+        del guild.members[person.id]
+        self.world.changed("guild_update", guild)
+
+    def bring_back(self, person: Person, guild: Guild | None = None) -> None:
+        """Let somebody into a guild again."""
+        guild = guild or self.guild
+        guild.members[person.id] = Member(person.user, self.world.clock(), permissions.EVERYONE)
+        self.world.changed("guild_update", guild)
 
     def kick_bot(self, guild: Guild | None = None) -> None:
         """Remove the bot from a guild."""

@@ -104,7 +104,7 @@ def _fill(
         raise PlaygroundError(f"/{text} has no option {sorted(unknown)}, only {sorted(known)}")
     missing = [o["name"] for o in options if o.get("required") and o["name"] not in values]
     if missing and not partial:
-        raise PlaygroundError(f"/{text} requires {missing}")
+        raise PlaygroundError(f"{', '.join(missing)}: This field is required")
     return [
         {"type": known[name]["type"], "name": name, "value": resolve(known[name], value)}
         for name, value in values.items()
@@ -145,7 +145,7 @@ class _Resolver:
             return str(_choice(option, value))
         low, high = option.get("min_length") or 0, option.get("max_length") or 6000
         if not low <= len(value) <= high:
-            raise PlaygroundError(f"{option['name']}: between {low} and {high} characters, not {len(value)}")
+            raise PlaygroundError(f"{option['name']}: Must be between {low} and {high} in length.")
         return value
 
     def _number(self, option: Json, value: Any) -> int | float:
@@ -154,10 +154,13 @@ class _Resolver:
             return picked
         integer = option["type"] == commands.INTEGER
         if isinstance(value, bool) or not isinstance(value, int if integer else int | float):
-            raise _wrong(option, value)
+            raise PlaygroundError(f'{option["name"]}: Value "{value}" is not {"int" if integer else "number"}.')
         low, high = option.get("min_value"), option.get("max_value")
-        if (low is not None and value < low) or (high is not None and value > high):
-            raise PlaygroundError(f"{option['name']}: {value} is not between {low} and {high}")
+        kind = "int" if integer else "number"
+        if low is not None and value < low:
+            raise PlaygroundError(f"{option['name']}: {kind} value should be greater than or equal to {low}.")
+        if high is not None and value > high:
+            raise PlaygroundError(f"{option['name']}: {kind} value should be less than or equal to {high}.")
         number: int | float = value
         return number
 

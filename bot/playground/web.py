@@ -19,11 +19,11 @@ from urllib.parse import urlsplit
 import orjson
 from aiohttp import WSMsgType, web
 
-from bot.playground.actions import ACTIONS, Act, Malformed, Tab
+from bot.playground.actions import ACTIONS, TAKEABLE, Act, Malformed, Tab
 from bot.playground.child import Child
-from bot.playground.entities import REPLY, Channel, Message, User
+from bot.playground.entities import REPLY, Channel, Guild, Message, User
 from bot.playground.errors import DiscordError, Json, PlaygroundError
-from bot.playground.interactions import Interaction
+from bot.playground.interactions import Interaction, command_path
 from bot.playground.modals import Modal
 from bot.playground.people import Person
 from bot.playground.rest import Request
@@ -53,6 +53,8 @@ LOGGED = 400
 """Requests kept for the panel."""
 
 _TOKEN = re.compile(r"^(/(?:interactions|webhooks)/\d+/)[^/]+")
+_PRIVATE_ANSWER = re.compile(r"^(/webhooks/\d+/)[^/]+(/messages/)\d+")
+_PLACE = re.compile(r"^/channels/(\d+)")
 _ASKED = {2: "a command", 3: "a button or select", 4: "autocomplete", 5: "a form"}
 
 _log = logging.getLogger(__name__)
@@ -88,9 +90,10 @@ class Window:
 class Page:
     """Serves the page. To be made before the local Discord starts."""
 
-    def __init__(self, discord: Discord, child: Child | None = None) -> None:
+    def __init__(self, discord: Discord, child: Child | None = None, reset: Callable[[], None] | None = None) -> None:
         self.discord = discord
         self.child = child
+        self.reset = reset
         self._windows: set[Window] = set()
         self._modals: dict[Tab, Modal] = {}
         self._under_way: set[asyncio.Task[None]] = set()
@@ -110,6 +113,8 @@ class Page:
             "request": self._request,
             "typing": self._typing,
             "gateway": lambda _: self._bot(),
+            "emoji": lambda _: self._everyone("emojis", emojis=self._emojis_json()),
+            "faults": lambda _: self._everyone("faults", faults=self._faults_json()),
         }
         discord.subscribe(self._changed)
         if child is not None:
@@ -224,17 +229,21 @@ class Page:
             app=world.bot.to_dict(),
             you=str(user.id),
             users=self._people_json(),
-            guilds=[{"id": str(g.id), "name": g.name, "has_bot": g.has_bot} for g in world.guilds.values()],
+            guilds=[_guild_json(guild) for guild in world.guilds.values()],
+            emojis=self._emojis_json(),
+            can_reset=self.reset is not None,
             channels=[self._channel_json(c, user) for c in seen],
             waiting=[_interaction_json(i) for i in waiting],
             modal=_modal(modal) if modal else None,
             bot=self._bot_json(),
+            faults=self._faults_json(),
             log=list(self._log),
         )
         self._offer(window)
 
     def _channel_json(self, channel: Channel, user: User) -> Json:
         found = Person(self.discord, user).messages(channel)
+        bot = self.discord.world.bot
         return {
             "id": str(channel.id),
             "type": channel.type,
@@ -243,6 +252,7 @@ class Page:
             "parent": str(channel.parent.id) if channel.parent else None,
             "archived": channel.archived,
             "can_write": channel.guild is None or channel.allows(user, "SEND_MESSAGES"),
+            "bot_may": {name: channel.allows(bot, name) for name in TAKEABLE} if channel.guild else None,
             "messages": [self.shown(m, user) for m in found[-RECENT:]],
             "more": len(found) > RECENT,
         }
@@ -257,7 +267,15 @@ class Page:
             shown["reply"] = {"id": str(replied.id), "author": replied.author.to_dict(), "text": replied.text[:120]}
         if message.thread is not None and not message.thread.visible_to(user):
             shown.pop("thread", None)
+        if message.about is not None and message.about.visible_to(user):
+            shown["about"] = str(message.about.id)
         return shown
+
+    def _emojis_json(self) -> dict[str, str]:
+        return {str(emoji.id): emoji.image for emoji in self.discord.world.emojis.values()}
+
+    def _faults_json(self) -> Json:
+        return self.discord.faults.status() | {"gateway_open": not self.discord.gateway.refusing}
 
     def _people_json(self) -> list[Json]:
         world = self.discord.world
@@ -269,6 +287,8 @@ class Page:
                 "locale": user.locale,
                 "dms_open": user.id not in world.closed_dms,
                 "moderator": self.discord.channel.allows(user, "MANAGE_MESSAGES"),
+                "manager": self.discord.channel.allows(user, "MANAGE_GUILD"),
+                "roles": [str(role) for role in self.discord.guild.members[user.id].roles],
             }
             for user in self._users()
         ]
@@ -341,6 +361,7 @@ class Page:
         self._commands(None)
 
     def _places(self, _: Any) -> None:
+        self._everyone("guilds", guilds=[_guild_json(guild) for guild in self.discord.world.guilds.values()])
         for channel in tuple(self.discord.world.channels.values()):
             self._channel(channel)
 
@@ -367,8 +388,11 @@ class Page:
             self._note({"at": now, "what": f"{what} of {interaction.user.name}", "status": None, "wrong": True})
 
     def _request(self, request: Request) -> None:
-        """One line about a request. Bodies stay here: other people's secrets are in them."""
-        path = _TOKEN.sub(r"\1…", request.path)
+        """One line about a request. Bodies stay here, and the ids of what is private: all windows get the line."""
+        path = _PRIVATE_ANSWER.sub(r"\1…\2…", _TOKEN.sub(r"\1…", request.path))
+        place = _PLACE.match(path)
+        if place and any(str(dm.id) == place[1] for dm in self.discord.world.dms.values()):
+            path = f"/channels/…{re.sub(r'[0-9]+', '…', path[place.end() :])}"
         line: Json = {
             "at": request.at,
             "what": f"{request.method} {path}",
@@ -405,16 +429,17 @@ def _modal(modal: Modal) -> Json:
     return {"id": str(modal.interaction.id)} | modal.to_dict()
 
 
+def _guild_json(guild: Guild) -> Json:
+    roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
+    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot, "roles": roles}
+
+
 def _interaction_json(interaction: Interaction) -> Json:
     """Its state. What a modal or the offered choices hold goes to the one window that asked."""
-    words = [interaction.data.get("name", "")]
-    options = interaction.data.get("options") or []
-    while options and options[0]["type"] <= 2:
-        words.append(options[0]["name"])
-        options = options[0].get("options") or []
+    data = interaction.data
     shown = interaction.to_dict()
     del shown["data"]
-    return shown | {"custom_id": interaction.data.get("custom_id"), "command": " ".join(words)}
+    return shown | {"custom_id": data.get("custom_id"), "command": command_path(data) if "name" in data else ""}
 
 
 def _in_words(error: BaseException) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import entities, permissions
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, Guild, Member, Message, Overwrite, User
+from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, User
 from bot.playground.errors import (
     DiscordError,
     Json,
@@ -20,6 +20,7 @@ from bot.playground.errors import (
     unknown_message,
 )
 from bot.playground.ids import Clock, Snowflakes, iso
+from bot.playground.roles import Role
 
 Listener = Callable[[str, Any], None]
 """Called with the kind of a change and what changed."""
@@ -45,6 +46,7 @@ class World:
         self.dms: dict[int, Channel] = {}
         self.closed_dms: dict[int, int] = {}
         self.files: dict[int, bytes] = {}
+        self.emojis: dict[int, Emoji] = {}
         self.commands = Commands(self.snowflakes, self.application_id)
         self.nonces: dict[tuple[int, str | int], tuple[float, Message]] = {}
         self.deleted_by_fault: set[int] = set()
@@ -111,6 +113,14 @@ class World:
         self.changed("guild_create", guild)
         self.dispatch("GUILD_CREATE", self.guild_create(guild), guild.id)
         return guild
+
+    def add_role(self, guild: Guild, name: str) -> Role:
+        """A new role."""
+        role = Role(self.snowflakes.next(), name)
+        guild.roles[role.id] = role
+        self.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": role.to_dict()}, guild.id)
+        self.changed("guild_update", guild)
+        return role
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
@@ -253,8 +263,16 @@ class World:
             self.dispatch("MESSAGE_DELETE", data, message.channel.guild_id)
         self.changed("message_delete", message)
 
-    def system_message(self, channel: Channel, kind: int, content: str, reference: Message | None = None) -> None:
-        """One of Discord's own lines about what the bot did."""
+    def system_message(
+        self,
+        channel: Channel,
+        kind: int,
+        content: str,
+        *,
+        reference: Message | None = None,
+        about: Channel | None = None,
+    ) -> None:
+        """One of Discord's own lines about what the bot did: to a message, or with a thread."""
         now = self.clock()
         self.put(
             Message(
@@ -265,6 +283,7 @@ class World:
                 type=kind,
                 content=content,
                 reference=reference,
+                about=about,
             )
         )
 

@@ -15,7 +15,8 @@ from games.core import Event, Seat, Text, decode_as, encode
 
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
-    " anchored, scene, version, epoch, deadline, rematch FROM tables"
+    " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
+    " pace, absence, asked, voting, alarm FROM tables"
 )
 
 
@@ -34,9 +35,9 @@ def open_table(
 ) -> int:
     """A new lobby; its id."""
     row = connection.execute(
-        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, seed, created, changed)"
-        " VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?) RETURNING id",
-        (game, guild, channel, int(threads), language, host, options, seed, now, now),
+        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, seed, created, changed,"
+        " idle_since) VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
+        (game, guild, channel, int(threads), language, host, options, seed, now, now, now),
     ).fetchone()
     return int(row[0])
 
@@ -74,10 +75,13 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, user, name, house, language, level FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)
+        "SELECT seat, user, name, house, language, level, away, reminded, former FROM seats"
+        " WHERE table_id = ? ORDER BY seat",
+        (row[0],),
     ).fetchall()
     rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
-    return msgspec.structs.replace(Table(*row), threads=bool(row[5]), seats=rows)
+    table = Table(*row)
+    return msgspec.structs.replace(table, threads=bool(table.threads), voting=bool(table.voting), seats=rows)
 
 
 def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int) -> None:
@@ -92,7 +96,7 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
 
 def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
     """From now on a house player moves for this seat."""
-    connection.execute("UPDATE seats SET house = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute("UPDATE seats SET house = 1, away = NULL WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def set_language_of(connection: Connection, table_id: int, user: int, language: str) -> None:
@@ -102,7 +106,8 @@ def set_language_of(connection: Connection, table_id: int, user: int, language: 
 
 def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
     connection.execute(
-        "UPDATE tables SET status = ?, house = 0, deadline = NULL, changed = ? WHERE id = ?",
+        "UPDATE tables SET status = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
+        " changed = ? WHERE id = ?",
         (status, now, table_id),
     )
 
@@ -141,7 +146,8 @@ def save_state(
     """
     cursor = connection.execute(
         "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
-        " epoch = ?, house = ?, changed = ? WHERE id = ? AND version = ? AND epoch = ?",
+        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = NULL"
+        " WHERE id = ? AND version = ? AND epoch = ?",
         (
             state,
             anchor,
@@ -150,6 +156,7 @@ def save_state(
             version,
             epoch,
             int(house),
+            now,
             now,
             before.id,
             before.version,
@@ -257,8 +264,8 @@ def add_log(connection: Connection, table_id: int, version: int | None, scene: s
     )
 
 
-def add_remark(connection: Connection, table_id: int, version: int, scene: str, line: Line) -> None:
-    """Keep what somebody said with a move."""
+def add_remark(connection: Connection, table_id: int, version: int | None, scene: str, line: Line) -> None:
+    """Keep what somebody said with a move, or (None) without one."""
     connection.execute(
         "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
         (table_id, version, scene, encode(line.text), line.quote),
@@ -369,10 +376,11 @@ def send(connection: Connection, table_id: int, slot: str, body: bytes = b"") ->
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:
-    """What is to be sent for this table, oldest wish first."""
+    """What is to be sent for this table, oldest wish first; nothing while it is paused."""
     rows = connection.execute(
-        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ? ORDER BY id",
-        (table_id,),
+        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND paused IS NOT NULL) ORDER BY id",
+        (table_id, table_id),
     )
     return [Due(*row) for row in rows]
 

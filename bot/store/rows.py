@@ -12,13 +12,21 @@ from games.core import AnyGame, Level, Seat, Text
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 Mark: TypeAlias = Literal["kept", "broken"]
+Act: TypeAlias = Literal["abandon", "reopen", "house", "nudge", "settings"]
+Starters: TypeAlias = Literal["everybody", "role", "moderators"]
+Pace: TypeAlias = Literal["live", "relaxed", "daily", "free"]
+Absence: TypeAlias = Literal["move", "house", "vote"]
+Away: TypeAlias = Literal["absent", "gone"]
+Reminders: TypeAlias = Literal["thread", "dm", "none"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at a table. `user`: whose it is (None: a house player's from the start); `house`: a house player moves.
+    """A seat at a table. `user`: whose it is (None: nobody's); `house`: a house player moves.
 
-    Someone who resigned keeps the user and has the house move. `language` is the one they were last seen using;
-    `level` is how well the house plays here.
+    Someone who resigned keeps the user and has the house move for good; who is away ("absent") has it move until they
+    are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
+    is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
+    reminders of the present decision are done with; `former`: who left it last.
     """
 
     seat: Seat
@@ -27,14 +35,37 @@ class SeatRow(msgspec.Struct, frozen=True):
     house: bool
     language: str
     level: Level = "simple"
+    away: Away | None = None
+    reminded: int = 0
+    former: int | None = None
 
     @property
     def resigned(self) -> bool:
-        return self.house and self.user is not None
+        return self.house and self.user is not None and self.away is None
+
+    @property
+    def owned(self) -> bool:
+        """Whether somebody has this seat, be they there or away."""
+        return self.user is not None and not self.resigned
+
+    @property
+    def present(self) -> bool:
+        """Whether somebody has this seat and moves for it."""
+        return self.user is not None and not self.house
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may take this seat over."""
+        return self.user is None and not self.house
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table and its seats in order. Columns: migrations."""
+    """A table and its seats in order. Columns: migrations.
+
+    `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us, `deadline`, `asked`,
+    `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
+    `voting`: the others vote on what is done for those who are late.
+    """
 
     id: int
     game_key: str
@@ -55,6 +86,13 @@ class Table(msgspec.Struct, frozen=True):
     epoch: int
     deadline: int | None
     rematch: int | None
+    idle_since: int = 0
+    paused: int | None = None
+    pace: Pace = "free"
+    absence: Absence = "move"
+    asked: int | None = None
+    voting: bool = False
+    alarm: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -67,8 +105,8 @@ class Table(msgspec.Struct, frozen=True):
         return self.thread or self.channel
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """The seat this person moves for."""
-        return next((row for row in self.seats if row.user == user and not row.house), None)
+        """The seat this person has, be they there or away."""
+        return next((row for row in self.seats if row.user == user and row.owned), None)
 
     @property
     def seed_hash(self) -> str:
@@ -77,8 +115,8 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> tuple[SeatRow, ...]:
-        """The seats people move for."""
-        return tuple(row for row in self.seats if not row.house)
+        """The seats people have, be they there or away."""
+        return tuple(row for row in self.seats if row.owned)
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -141,3 +179,55 @@ class Due(msgspec.Struct, frozen=True):
     due: int
     nonce: str | None
     begun: int | None
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
+    `role` those of which role; `pace` and `language` of new tables ("": as ever)."""
+
+    channels: tuple[int, ...] = ()
+    starters: Starters = "everybody"
+    role: int | None = None
+    per_person: int = 5
+    per_server: int = 50
+    lobby_hours: int = 24
+    idle_days: int = 30
+    pace: str = ""
+    language: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of a server's journal. `user` None: the bot itself. `status`: a table's before it was abandoned."""
+
+    id: int
+    guild: int
+    table_id: int | None
+    act: Act
+    user: int | None
+    reason: str
+    made: int
+    status: Status | None
+    undone: bool
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What a moderator who sits at the table wants to do to it. `agreed`: who agrees, the asker included."""
+
+    press: int
+    act: Act
+    user: int
+    reason: str
+    done: bool
+    agreed: frozenset[int]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
+    in the time zone of that IANA name, all three or none."""
+
+    user: int
+    reminders: Reminders = "thread"
+    language: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store import queries
+from bot.store import clocks, queries
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Absence, Pace, SeatRow, Table
 from bot.tables import Refusal, play, seat_at, the_table
+from bot.tables.opening import must_have_room
 from games.core import AnyGame, Level, decode, encode
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
@@ -31,10 +32,13 @@ class Opening(msgspec.Struct, frozen=True):
     language: str
     options: bytes
     seed: bytes
+    pace: Pace = "daily"
+    absence: Absence = "move"
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
-    """Open a lobby with its host in the first seat."""
+    """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
+    must_have_room(connection, opening.guild, host.user)
     table_id = queries.open_table(
         connection,
         game=opening.game,
@@ -47,6 +51,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         seed=opening.seed,
         now=now,
     )
+    clocks.set_rules(connection, table_id, opening.pace, opening.absence)
     return _seat(connection, table_id, (_of(host, 0),), host.user)
 
 
@@ -119,7 +124,15 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     if all(row.user != person.user for row in before.seats):
         raise Refusal("not-seated")
     opening = Opening(
-        before.game_key, before.guild, before.channel, before.threads, before.language, before.options, seed
+        game=before.game_key,
+        guild=before.guild,
+        channel=before.channel,
+        threads=before.threads,
+        language=before.language,
+        options=before.options,
+        seed=seed,
+        pace=before.pace,
+        absence=before.absence,
     )
     table = open_table(connection, opening, person, now)
     for row in before.seats:

@@ -1,20 +1,20 @@
-"""During the game: moves of people and of the house, resigning, abandoning.
+"""During the game: moves of people and of the house, resigning.
 
 An answer is one transaction: the moves, the state they lead to, what happened in words, and what is to be sent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.store import queries
+from bot.store import clocks, queries
 from bot.store.db import Connection
-from bot.store.rows import Line, MoveRow, Remark, Table
-from bot.tables import Double, Refusal, Stale, following, seat_at, the_table
-from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Who, decode, encode, text
+from bot.store.rows import Line, MoveRow, Remark, SeatRow, Table
+from bot.tables import Double, Refusal, Stale, clock, following, seat_at, the_table
+from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Text, Who, decode, encode, text
 
 _AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
@@ -70,6 +70,8 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     must_be_playing(table)
     if press.epoch != table.epoch:
         raise Stale(table)
+    if row.away:
+        table = returned(connection, table, row, now)
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
     if press.remark:
         queries.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
@@ -90,9 +92,21 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
     Raises Conflict if it has moved on.
     """
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
-    if (table.version, table.epoch, table.status) != (before.version, before.epoch, before.status):
+    same = (table.version, table.epoch, table.status, table.paused) == (before.version, before.epoch, "playing", None)
+    if not same or not (table.seats[seat].house or _is_ordered(connection, table, seat, move)):
         raise queries.Conflict(table.id)
     return _apply(connection, table, seat, (encode(move),), None, now)
+
+
+def _is_ordered(connection: Connection, table: Table, seat: Seat, move: Any) -> bool:
+    return bool(following.answers(connection, table, state_of(table), (seat,)).get(seat) == move)
+
+
+def play_default(connection: Connection, table: Table, seat: Seat, told: Text | None, now: int) -> Table:
+    """The harmless move for somebody who does not answer; `told`: why, in the log."""
+    move = table.game.rules.default_move(state_of(table), seat)
+    lead = (Event(told),) if told else ()
+    return _apply(connection, table, seat, (encode(move),), None, now, lead)
 
 
 def undo(connection: Connection, press: Press, now: int) -> Table:
@@ -125,7 +139,7 @@ def undo(connection: Connection, press: Press, now: int) -> Table:
 def may_undo(connection: Connection, table: Table) -> Seat | None:
     """Whose last answer could be taken back now; None: nobody's, or a house player's."""
     since = queries.moves_since(connection, table.id, table.anchored)
-    if table.status != "playing" or not since or table.seats[since[-1].seat].house:
+    if table.status != "playing" or not since or not table.seats[since[-1].seat].present:
         return None
     return since[-1].seat
 
@@ -137,11 +151,10 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     queries.give_to_house(connection, table_id, row.seat)
     queries.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
     queries.send(connection, table_id, "board")
-    _uncall(connection, table_id, [row.seat])
+    uncall(connection, table_id, [row.seat])
     after = the_table(connection, table_id)
-    awaited = after.game.rules.awaited(state_of(after))
-    queries.set_house(connection, table_id, house=_house_among(after, awaited), now=now)
-    return after
+    clock.settle(connection, after, after.game.rules.awaited(state_of(after)), now)
+    return the_table(connection, table_id)
 
 
 def follow_orders(connection: Connection, table: Table, now: int) -> None:
@@ -150,24 +163,35 @@ def follow_orders(connection: Connection, table: Table, now: int) -> None:
     ordered = following.answers(connection, table, state, table.game.rules.awaited(state))
     if ordered:
         queries.set_house(connection, table.id, house=True, now=now)
-        _uncall(connection, table.id, ordered)
+        uncall(connection, table.id, ordered)
 
 
-def abandon(connection: Connection, table_id: int, user: int, moderates: Callable[[Table], bool], now: int) -> Table:
-    """End a table without a result: its host may, and whoever moderates its server."""
-    table = the_table(connection, table_id)
-    if table.status not in ("lobby", "playing"):
-        raise Refusal("table-closed")
-    if user != table.host and not moderates(table):
-        raise Refusal("only-host-abandons")
-    queries.set_status(connection, table_id, "abandoned", now)
-    queries.send(connection, table_id, "lobby")
+def returned(connection: Connection, table: Table, row: SeatRow, now: int) -> Table:
+    """Somebody who was away is back, and has the full time if it is their turn."""
+    clocks.set_away(connection, table.id, row.seat, None, house=False)
+    queries.add_log(connection, table.id, None, table.scene, [Event(text("back-again", who=Who(row.seat)))])
+    queries.send(connection, table.id, "board")
+    after = the_table(connection, table.id)
+    awaited = after.game.rules.awaited(state_of(after))
+    clock.settle(connection, after, awaited, now, anew=row.seat in awaited)
+    return the_table(connection, table.id)
+
+
+def taken_over(seat: Seat, name: str) -> Line:
+    """What is told when somebody takes over the seat of somebody of that name."""
+    return Line(text("taken-over", who=Who(seat)), name)
+
+
+def close(connection: Connection, table: Table, told: Line, now: int) -> Table:
+    """End a table without a result; `told`: the line that says why."""
+    queries.set_status(connection, table.id, "abandoned", now)
+    queries.send(connection, table.id, "lobby")
     if table.status == "playing":
-        key = "abandoned-by-host" if user == table.host else "abandoned-by-moderator"
-        queries.add_log(connection, table_id, None, table.scene, [Event(text(key))])
-        queries.send(connection, table_id, "board")
-        _uncall(connection, table_id, range(len(table.seats)))
-    return the_table(connection, table_id)
+        queries.add_remark(connection, table.id, None, table.scene, told)
+        queries.send(connection, table.id, "board")
+        uncall(connection, table.id, range(len(table.seats)))
+        clocks.take_down(connection, table.id)
+    return the_table(connection, table.id)
 
 
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
@@ -193,6 +217,8 @@ def must_be_playing(table: Table) -> None:
     """Raise Refusal unless the game is under way."""
     if table.status != "playing":
         raise Refusal("not-started" if table.status == "lobby" else "table-closed")
+    if table.paused is not None:
+        raise Refusal("table-paused")
 
 
 def _apply(
@@ -202,7 +228,9 @@ def _apply(
     moves: Sequence[bytes],
     interaction: int | None,
     now: int,
+    lead: tuple[Event, ...] = (),
 ) -> Table:
+    """Make these moves; `lead`: what is told before what comes of them."""
     rules = table.game.rules
     state = state_of(table)
     awaited = rules.awaited(state)
@@ -210,7 +238,7 @@ def _apply(
     if table.anchor is not None and _own(queries.moves_since(connection, table.id, table.anchored), seat):
         # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
         anchor, anchored = decode(table.game, "state", table.anchor), table.anchored
-    events: list[Event] = []
+    events = [*lead]
     try:
         for blob in moves:
             step = rules.apply(state, seat, decode(table.game, "move", blob))
@@ -246,6 +274,7 @@ def _store(
     scene = game.words.scene(public)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     same = mover is not None and awaited and mover not in awaited and awaited <= was_awaited
+    epoch = before.epoch if same else before.epoch + 1
     queries.save_state(
         connection,
         before,
@@ -254,19 +283,24 @@ def _store(
         anchored=course.anchored,
         scene=scene,
         version=course.version,
-        epoch=before.epoch if same else before.epoch + 1,
+        epoch=epoch,
         house=bool(ordered) or _house_among(before, awaited),
         now=now,
     )
     queries.add_log(connection, before.id, course.version, scene, course.events)
     queries.send(connection, before.id, "board")
     _tell(connection, before, course.version, course.events)
-    _uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
+    uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     _call(connection, before, [seat for seat in awaited if seat not in was_awaited and seat not in ordered], now)
     _ask(connection, before, public, [seat for seat in awaited if seat not in was_awaited and seat not in ordered])
     if not awaited:
         queries.set_status(connection, before.id, "finished", now)
         queries.send(connection, before.id, "lobby")
+        clocks.take_down(connection, before.id)
+    elif epoch != before.epoch:
+        clock.begin_anew(connection, before, awaited, now)
+    else:
+        clock.settle(connection, the_table(connection, before.id), awaited, now)
     return the_table(connection, before.id)
 
 
@@ -283,10 +317,23 @@ def _tell(connection: Connection, table: Table, version: int, events: Sequence[E
 
 
 def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int) -> None:
+    """Call those of these seats who are not at hand."""
     at_hand = queries.last_mover(connection, table.id, since=now - _AT_HAND)
+    call(connection, table, [seat for seat in seats if seat != at_hand])
+
+
+def call(connection: Connection, table: Table, seats: Iterable[Seat]) -> None:
+    """Call the people who have these seats to the table."""
     for seat in seats:
-        if not table.seats[seat].house and seat != at_hand:
+        if table.seats[seat].present:
             queries.send(connection, table.id, f"call:{seat}", b"call")
+
+
+def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
+    """Take down the calls and reminders of these seats."""
+    for slot in (f"{kind}:{seat}" for seat in seats for kind in ("call", "remind")):
+        if queries.called(connection, table_id, slot):
+            queries.send(connection, table_id, slot)
 
 
 def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
@@ -295,11 +342,5 @@ def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat
         if not table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}")
     for seat in seats:
-        if not table.seats[seat].house and table.game.words.prompt(public, seat).sealed:
+        if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}", b"ask")
-
-
-def _uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
-    for seat in seats:
-        if queries.called(connection, table_id, f"call:{seat}"):
-            queries.send(connection, table_id, f"call:{seat}")

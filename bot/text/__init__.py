@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,9 +30,18 @@ def language_of(locale: str | None) -> str:
     return code if code in LANGUAGES else LANGUAGES[0]
 
 
+_FUNCTIONS: dict[str, Callable[[Any], Any]] = {
+    "PERSON": lambda user: f"<@{int(user)}>",
+    "ROLE": lambda role: f"<@&{int(role)}>",
+    "CHANNEL": lambda channel: f"<#{int(channel)}>",
+    "MOMENT": lambda seconds: f"<t:{int(seconds)}:R>",
+}
+"""What Discord shows in its own way: a person's name, a role's, a channel's, how far away a moment is."""
+
+
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
     folders = [_ROOT / "bot" / "text"] + ([_ROOT / "games" / game / "text"] if game else [])
     for folder in folders:
         source = (folder / f"{language}.ftl").read_text(encoding="utf-8")

@@ -2,18 +2,37 @@
 
 this-language = English
 resigned-mark = (resigned)
+away-mark = (away)
+open-mark = (open seat)
 
 ## Slash commands (at most 100 characters, no markup)
 
 command-start = Open a table: others join, then the game begins
 command-join = Take a seat at the table in this channel
-command-leave = Give up your seat before the game begins
+command-leave = Give up your seat; in mid-game it is open to others
 command-board = See the board, for your eyes only
 command-hand = See what is yours and what you may do, for your eyes only
 command-rules = Read the rules
+command-pace = Ask for more or less time for each decision
 command-resign = Leave the game for good: a house player takes your seat
 command-abandon = End the table without a result (host or moderators)
 option-language = The language of the table
+house-blurb = For all games: what waits for you, and what moderators need
+command-turns = The tables that wait for you, the soonest due first
+command-preferences = Your reminders, your language and your quiet hours
+command-stale = The server’s tables without a move for some days (moderators)
+command-log = What was done to tables of this server, and by whom (moderators)
+command-settings = Where, by whom and how many tables may be opened in this server (Manage Server)
+option-pace = Time for each decision
+option-pace-live = 90 seconds (live)
+option-pace-relaxed = 1 hour (relaxed)
+option-pace-daily = 24 hours (daily)
+option-pace-free = no limit (free)
+option-absence = For somebody who does not answer
+option-absence-move = a harmless move
+option-absence-house = a house player until they are back
+option-absence-vote = the others vote
+option-days = For how many days (3 unless you say; 0 for all games under way)
 
 ## Lobby
 
@@ -65,8 +84,24 @@ resigned = { $who } has resigned; a house player takes the seat.
 remark = { $who } asks: { $what }.
 remark-alone = { $who } says:
 takes-back = { $who } takes that back.
-abandoned-by-host = The host has ended the game without a result.
-abandoned-by-moderator = A moderator has ended the game without a result.
+abandoned-by-host = { PERSON($user) }, the host, has closed the table without a result:
+abandoned-by-moderator = { PERSON($user) }, a moderator, has closed the table without a result:
+abandoned-not-begun = Nobody began the game in time.
+abandoned-by-nobody = The game has stood still for too long, and is ended without a result.
+ends-soon = Nobody has moved for long: without a move, this game is ended without a result { MOMENT($when) }.
+we-are-back = I am back in this server: the game goes on, with all the time for each decision.
+taken-up = { PERSON($user) } has opened the table again: the game goes on.
+house-sits-in = { PERSON($user) }, a moderator, has a house player sit in for { $who }.
+take-back = Open it again
+abandoned-by-all = Everybody has left: the table is closed without a result.
+left-game = { $who } has left the game; the seat is open.
+taken-over = { $who } takes over the seat of
+house-takes = A house player takes over the seat of { $who }.
+absent-move = { $who } did not answer in time: a harmless move is made.
+absent-house = { $who } does not answer: a house player moves until they are back.
+left-server = { $who } is not in this server any more.
+back-again = { $who } is back.
+pace-changed = Time for each decision from now on: { $pace }.
 promise = Promise…
 promise-title = A promise
 promise-to = To whom?
@@ -86,6 +121,22 @@ promise-between = { $who } → { $whom }
 promise-round-short = until round { $round }
 closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
 
+## Clocks and absences
+
+due-by = To be answered
+reminder = the game is waiting for you. Your time ends
+private-reminder = { $game }, table { $table }, is waiting for you. Your time ends
+i-am-back = I am back
+open-seat = { $who }: anybody of this server may take over this seat, as it stands. The host may give it to a house player.
+take-seat = Take this seat
+seat-a-house = House player (host)
+vote-late = { $who }: no answer. What shall be done? The others decide.
+vote-rule = If there is no majority, a harmless move is made
+vote-move = A harmless move
+vote-house = A house player
+pace-asked = { $who } would like another time for each decision: **{ $pace }**. It changes once everybody agrees.
+pace-agree = I agree
+
 confirm-yes = Yes, do it
 orders = In advance
 orders-secret = Nobody else sees this. What you say in advance is done as soon as you are asked, like a move of your own.
@@ -99,9 +150,115 @@ hand-in = Hand in
 take-off = Take off the last
 unnamed-move = a move
 
+## For moderators
+
+stale-title = ### { $days ->
+    [0] Tables where a game is under way
+    [one] Tables without a move for a day
+   *[other] Tables without a move for { $days } days
+}
+stale-none = { $days ->
+    [0] No game is under way in this server.
+    [one] No table of this server has been without a move for a day.
+   *[other] No table of this server has been without a move for { $days } days.
+}
+stale-more = … and { $count } more, once these are seen to.
+table-title = { $game }, table { $table }
+awaited = Waiting for { $who } { MOMENT($since) }
+choose-tables = Choose tables
+nudge = Nudge
+house-player = House player
+abandon = Abandon…
+abandon-title = End without a result
+reason = Why? Everybody can read it.
+reason-hint = for example: nobody has moved for a week
+done-to = Table { $table }: { $what }
+nudged = { $count ->
+    [one] One person was called anew.
+   *[other] { $count } people were called anew.
+}
+house-done = A house player sits in for those who were awaited.
+others-asked = You sit at that table, so others must agree: I asked them there.
+taken-back = The table is open again.
+asks-abandon = { PERSON($user) }, a moderator who sits at this table, asks to end the game without a result:
+asks-house = { PERSON($user) }, a moderator who sits at this table, asks to have a house player sit in for those awaited.
+agreed = Agreed: { $who }
+second = Second it
+agree = Agree
+request-done = That was agreed to, and is done.
+log-title = ### What was done in this server
+log-none = Nothing was done to the tables of this server so far.
+moment = { MOMENT($when) }
+by-person = { PERSON($user) }
+by-nobody = Rialto
+did-abandon = ended without a result
+did-reopen = opened again
+did-house = had a house player sit in
+did-nudge = called those awaited anew
+did-settings = changed the settings
+was-taken-back = taken back
+take-back-which = Open a table again
+
+## For those who manage a server
+
+settings-title = ### Tables in this server
+settings-title-plain = Tables in this server
+settings-kept = That is kept.
+settings-channels = Where tables may be opened: { $where }
+settings-role = Those with { ROLE($role) } may open tables
+settings-per_person = Unfinished tables of one host: { $number } at most
+settings-per_server = Unfinished tables in all: { $number } at most
+settings-lobby_hours = A table that was not started is closed after { $number ->
+    [one] an hour
+   *[other] { $number } hours
+}
+settings-idle_days = A game without a move is ended after { $number } days; that is announced 2 days before
+starters-everybody = Everybody may open tables
+starters-moderators = Moderators may open tables
+everywhere = in every channel
+channel = { CHANNEL($channel) }
+language-of-opener = that of whoever opens the table
+choose-channels = Where? All channels if none is chosen
+choose-starters = Who may open tables?
+choose-role = Only those with a role
+tables-pace = Time for each decision at new tables
+pace-as-ever = as ever: 24 hours
+tables-language = Language of new tables
+change-limits = Numbers…
+limit-per_person = Unfinished tables of one host
+limit-per_server = Unfinished tables in all
+limit-lobby_hours = Hours until a table not started is closed
+limit-idle_days = Days until a game without a move is ended
+
 ## Private answers
 
 done = Done.
+seat-taken = The seat is yours.
+welcome-back = Welcome back: you move for yourself again.
+leave-sure = Leave the game? Anybody may then take over your seat, and all that you know there.
+leave-yes = Yes, I leave
+pace-now = Time for each decision here: **{ $pace }**. Another one needs the agreement of everybody at the table:
+pace-waits = Asked for: { $pace }. It changes once everybody at the table agrees.
+pace-done = Time for each decision from now on: { $pace }.
+preferences = For you
+reminders = Reminders:
+reminders-thread = in the thread
+reminders-dm = by direct message
+reminders-none = none
+your-language = Language:
+language-auto = that of your Discord
+quiet-hours = Quiet hours, without reminders:
+quiet-none = none
+choose-reminders = How to remind you
+choose-language = The language to speak to you
+quiet-change = Quiet hours…
+quiet-clear = No quiet hours
+quiet-title = Quiet hours
+quiet-from = From
+quiet-to = To
+quiet-zone = Time zone
+your-turns = Waiting for you
+your-turns-none = No table is waiting for you.
 welcome = Your game of **{ $game }** has begun.
 to-the-table = To the table
 moved-on = The board has moved on since that button was shown.
@@ -109,8 +266,6 @@ waiting-for-others = It is not your turn now.
 resign-sure = Resign for good? A house player takes your seat, and you will be placed last.
 resign-yes = Yes, I resign
 resign-done = You have resigned. A house player takes your seat.
-abandon-sure = End this table for everybody, without a result?
-abandon-yes = Yes, end it
 abandon-done = The table is closed.
 left = You have left the table.
 joined = You have a seat.
@@ -124,7 +279,7 @@ no-such-table = There is no such table any more.
 no-table-here = There is no table here. Use `start` to open one.
 which-table = You sit at several tables: use the command in the thread of the one you mean.
 which-button = There are several tables here: use the buttons of the one you mean.
-press-again = That took too long to open: please press the button again.
+press-again = That took too long to open: please try again.
 not-seated = You have no seat at this table.
 already-seated = You already have a seat.
 table-full = All seats are taken.
@@ -152,8 +307,44 @@ too-few-seats = It takes at least { $least } seats; { $seated ->
     [one] one is
    *[other] { $seated } are
 } taken. House players can fill up the rest.
-leave-in-play = The game has begun. `resign` gives your seat to a house player for good.
+resigned-already = You have resigned from this game, for good.
+knows-another-seat = You had another seat in this game, and know what is known there.
+seat-not-open = That seat is not open any more.
+only-host-seats-house = Only the host can give an open seat to a house player.
+not-away = Nobody stands in for you: you move for yourself.
+vote-own = The others decide on that; you may simply make your move.
+pace-already = That is the time for each decision here already: { $pace }.
+pace-not-asked = Nobody asks for that any more.
+not-in-server = You are not in the server of this table any more.
+not-a-time = A time of day looks like 22:00 or 7:30, from 0:00 to 23:59.
+not-a-zone = I do not know that time zone. Zones have names like Europe/Paris or America/New_York.
+quiet-same = Quiet hours need an end other than their beginning.
 only-in-server = A table can only be opened in a server.
+host-left = You have left this table: only a moderator of the server can end it now.
+reason-empty = Please say why: a sentence will do.
+not-abandoned = This table was not closed by anybody: there is nothing to take back.
+too-late-to-take-back = It is more than seven days ago: that cannot be taken back any more.
+second-is-another = It takes another moderator to second what you ask for.
+request-over = That is not asked for any more.
+nobody-awaited = The game waits for no person now.
+nudged-lately = They were called anew less than an hour ago.
+table-paused = This table rests: I am not in its server any more. It goes on when I am back.
+only-managers = Only people who may manage this server can change that.
+limit-range = { $what }: a whole number from { $low } to { $high }, please. Nothing was changed.
+start-elsewhere = In this server, tables are opened in { $where }.
+start-moderators = In this server, only moderators open tables.
+start-role = In this server, only those with { ROLE($role) } open tables.
+too-many-yours = You have { $most ->
+    [one] one unfinished table
+   *[other] { $most } unfinished tables
+} in this server, and that is as many as one host may have.
+too-many-here = This server has { $most ->
+    [one] one unfinished table
+   *[other] { $most } unfinished tables
+}, and that is as many as it wants at a time.
+only-in-its-server = That command is for a channel of the server it is about.
+only-moderators = Only moderators may do that: people who may manage messages in this server.
+not-days = Days are a whole number from 0 to { $most }, such as 3.
 not-understood = I do not understand that button; perhaps it is from another time. Please use a newer one.
 game-damaged = This table cannot be read any more. Please tell those who run the bot; nothing else is affected.
 missing-permissions = I cannot host a game in this channel. I am missing: { $names }.

@@ -2,18 +2,37 @@
 
 this-language = Français
 resigned-mark = (abandon)
+away-mark = (ailleurs)
+open-mark = (place libre)
 
 ## Commandes (100 caractères au plus, sans mise en forme)
 
 command-start = Ouvrir une table : d’autres la rejoignent, puis la partie commence
 command-join = Prendre place à la table de ce salon
-command-leave = Rendre votre place avant le début de la partie
+command-leave = Rendre votre place ; en cours de partie, elle est libre pour d’autres
 command-board = Voir le plateau, dans un message que personne d’autre ne voit
 command-hand = Voir ce qui est à vous et ce que vous pouvez faire, en privé
 command-rules = Lire les règles
+command-pace = Demander plus ou moins de temps pour chaque décision
 command-resign = Quitter la partie pour de bon : un joueur de la maison prend votre place
 command-abandon = Fermer la table sans résultat (hôte ou modération)
 option-language = La langue de la table
+house-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
+command-turns = Les tables qui vous attendent, la plus pressée d’abord
+command-preferences = Vos rappels, votre langue et vos heures de silence
+command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
+command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
+command-settings = Où, par qui et combien de tables s’ouvrent sur ce serveur (droit de le gérer)
+option-pace = Temps pour chaque décision
+option-pace-live = 90 secondes (en direct)
+option-pace-relaxed = 1 heure (détendu)
+option-pace-daily = 24 heures (quotidien)
+option-pace-free = sans limite (libre)
+option-absence = Pour qui ne répond pas
+option-absence-move = un coup sans conséquence
+option-absence-house = un joueur de la maison jusqu’au retour
+option-absence-vote = les autres votent
+option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes les parties)
 
 ## Salon d’attente
 
@@ -68,8 +87,24 @@ resigned = { $who } abandonne ; un joueur de la maison prend la place.
 remark = { $who } demande : { $what }.
 remark-alone = { $who } dit :
 takes-back = { $who } revient sur son choix.
-abandoned-by-host = L’hôte a mis fin à la partie, sans résultat.
-abandoned-by-moderator = La modération a mis fin à la partie, sans résultat.
+abandoned-by-host = { PERSON($user) }, qui tient la table, l’a fermée sans résultat :
+abandoned-by-moderator = { PERSON($user) }, de la modération, a fermé la table sans résultat :
+abandoned-not-begun = Personne n’a lancé la partie à temps.
+abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle est close, sans résultat.
+ends-soon = Personne n’a joué depuis longtemps : sans un coup, la partie sera close sans résultat { MOMENT($when) }.
+we-are-back = Je suis de retour sur ce serveur : la partie continue, avec tout le temps pour chaque décision.
+taken-up = { PERSON($user) } a rouvert la table : la partie continue.
+house-sits-in = { PERSON($user) }, de la modération, confie la place de { $who } à un joueur de la maison.
+take-back = Rouvrir la table
+abandoned-by-all = Tout le monde est parti : la table est fermée sans résultat.
+left-game = { $who } quitte la partie ; la place est libre.
+taken-over = { $who } reprend la place de
+house-takes = Un joueur de la maison reprend la place de { $who }.
+absent-move = { $who } n’a pas répondu à temps : un coup sans conséquence est joué.
+absent-house = { $who } ne répond pas : un joueur de la maison joue jusqu’à son retour.
+left-server = { $who } n’est plus sur ce serveur.
+back-again = { $who } est de retour.
+pace-changed = Temps pour chaque décision désormais : { $pace }.
 promise = Promettre…
 promise-title = Une promesse
 promise-to = À qui ?
@@ -89,6 +124,22 @@ promise-between = { $who } → { $whom }
 promise-round-short = jusqu’à la manche { $round }
 closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
 
+## Horloges et absences
+
+due-by = Réponse attendue
+reminder = la partie vous attend. Votre temps finit
+private-reminder = { $game }, table { $table }, vous attend. Votre temps finit
+i-am-back = Je suis de retour
+open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
+take-seat = Prendre cette place
+seat-a-house = Joueur de la maison (hôte)
+vote-late = { $who } : pas de réponse. Que faire ? Les autres décident.
+vote-rule = Sans majorité, un coup sans conséquence est joué
+vote-move = Un coup sans conséquence
+vote-house = Un joueur de la maison
+pace-asked = { $who } : demande d’un autre temps pour chaque décision, **{ $pace }**. Il change dès que tout le monde est d’accord.
+pace-agree = Je suis d’accord
+
 confirm-yes = Oui, je le fais
 orders = À l’avance
 orders-secret = Personne d’autre ne voit ceci. Ce que vous dites à l’avance est fait dès que c’est à vous, comme un coup de votre main.
@@ -102,9 +153,115 @@ hand-in = Valider
 take-off = Retirer le dernier
 unnamed-move = un coup
 
+## Pour la modération
+
+stale-title = ### { $days ->
+    [0] Tables où une partie est en cours
+    [one] Tables sans coup depuis un jour
+   *[other] Tables sans coup depuis { $days } jours
+}
+stale-none = { $days ->
+    [0] Aucune partie n’est en cours sur ce serveur.
+    [one] Aucune table de ce serveur n’est restée sans coup pendant un jour.
+   *[other] Aucune table de ce serveur n’est restée sans coup pendant { $days } jours.
+}
+stale-more = … et { $count } de plus, une fois celles-ci traitées.
+table-title = { $game }, table { $table }
+awaited = En attente de { $who } { MOMENT($since) }
+choose-tables = Choisissez des tables
+nudge = Relancer
+house-player = Joueur de la maison
+abandon = Fermer…
+abandon-title = Fermer sans résultat
+reason = Pourquoi ? Tout le monde peut le lire.
+reason-hint = par exemple : personne n’a joué depuis une semaine
+done-to = Table { $table } : { $what }
+nudged = { $count ->
+    [one] Une personne a été relancée.
+   *[other] { $count } personnes ont été relancées.
+}
+house-done = Un joueur de la maison remplace les personnes attendues.
+others-asked = Vous avez une place à cette table, il faut donc l’accord des autres : je l’ai demandé là-bas.
+taken-back = La table est rouverte.
+asks-abandon = { PERSON($user) }, de la modération mais avec une place à cette table, demande à fermer la partie sans résultat :
+asks-house = { PERSON($user) }, de la modération mais avec une place à cette table, demande qu’un joueur de la maison remplace les personnes attendues.
+agreed = D’accord : { $who }
+second = Appuyer (modération)
+agree = D’accord
+request-done = C’est accepté, et fait.
+log-title = ### Ce qui a été fait sur ce serveur
+log-none = Rien n’a encore été fait aux tables de ce serveur.
+moment = { MOMENT($when) }
+by-person = { PERSON($user) }
+by-nobody = Rialto
+did-abandon = a fermé sans résultat
+did-reopen = a rouvert
+did-house = a fait jouer la maison
+did-nudge = a relancé les personnes attendues
+did-settings = a changé les réglages
+was-taken-back = repris depuis
+take-back-which = Rouvrir une table
+
+## Pour qui gère un serveur
+
+settings-title = ### Les tables de ce serveur
+settings-title-plain = Les tables de ce serveur
+settings-kept = C’est noté.
+settings-channels = Où ouvrir des tables : { $where }
+settings-role = Les membres { ROLE($role) } peuvent ouvrir des tables
+settings-per_person = Tables inachevées par hôte : { $number } au plus
+settings-per_server = Tables inachevées en tout : { $number } au plus
+settings-lobby_hours = Une table qui ne commence pas est fermée après { $number ->
+    [one] une heure
+   *[other] { $number } heures
+}
+settings-idle_days = Une partie sans coup est close après { $number } jours ; c’est annoncé 2 jours avant
+starters-everybody = Tout le monde peut ouvrir des tables
+starters-moderators = La modération peut ouvrir des tables
+everywhere = dans tous les salons
+channel = { CHANNEL($channel) }
+language-of-opener = celle de la personne qui ouvre la table
+choose-channels = Où ? Dans tous les salons si aucun n’est choisi
+choose-starters = Qui peut ouvrir des tables ?
+choose-role = Seulement les membres d’un rôle
+tables-pace = Temps par décision aux nouvelles tables
+pace-as-ever = comme toujours : 24 heures
+tables-language = Langue des nouvelles tables
+change-limits = Nombres…
+limit-per_person = Tables inachevées par hôte
+limit-per_server = Tables inachevées en tout
+limit-lobby_hours = Heures avant de fermer sans commencer
+limit-idle_days = Jours sans coup avant la fin
+
 ## Réponses privées
 
 done = C’est fait.
+seat-taken = La place est à vous.
+welcome-back = Bon retour : vous jouez de nouveau.
+leave-sure = Quitter la partie ? N’importe qui pourra reprendre votre place, et tout ce que vous y savez.
+leave-yes = Oui, je pars
+pace-now = Temps pour chaque décision ici : **{ $pace }**. Pour un autre, tout le monde à la table doit être d’accord :
+pace-waits = Demandé : { $pace }. Ce sera changé dès que tout le monde à la table sera d’accord.
+pace-done = Temps pour chaque décision désormais : { $pace }.
+preferences = Pour vous
+reminders = Rappels :
+reminders-thread = dans le fil
+reminders-dm = par message privé
+reminders-none = aucun
+your-language = Langue :
+language-auto = celle de votre Discord
+quiet-hours = Heures de silence, sans rappels :
+quiet-none = aucune
+choose-reminders = Comment vous rappeler
+choose-language = La langue dans laquelle vous parler
+quiet-change = Heures de silence…
+quiet-clear = Pas d’heures de silence
+quiet-title = Heures de silence
+quiet-from = De
+quiet-to = À
+quiet-zone = Fuseau horaire
+your-turns = Ces tables vous attendent
+your-turns-none = Aucune table ne vous attend.
 welcome = Votre partie de **{ $game }** a commencé.
 to-the-table = Vers la table
 moved-on = Le jeu a avancé depuis que ce bouton a été affiché.
@@ -112,8 +269,6 @@ waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
 resign-sure = Abandonner pour de bon ? Un joueur de la maison prend votre place, qui sera la dernière au classement final.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur de la maison prend votre place.
-abandon-sure = Fermer cette table pour tout le monde, sans résultat ?
-abandon-yes = Oui, la fermer
 abandon-done = La table est fermée.
 left = Vous avez quitté la table.
 joined = Vous avez une place.
@@ -127,7 +282,7 @@ no-such-table = Cette table n’existe plus.
 no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
 which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
 which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
-press-again = L’ouverture a pris trop de temps : appuyez de nouveau sur le bouton.
+press-again = L’ouverture a pris trop de temps : essayez de nouveau.
 not-seated = Vous n’avez pas de place à cette table.
 already-seated = Vous avez déjà une place.
 table-full = Toutes les places sont prises.
@@ -155,8 +310,44 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
     [one] une seule est prise
    *[other] { $seated } sont prises
 }. Des joueurs de la maison peuvent prendre les autres.
-leave-in-play = La partie a commencé. `resign` donne votre place pour de bon à un joueur de la maison.
+resigned-already = Vous avez abandonné cette partie, pour de bon.
+knows-another-seat = Vous aviez une autre place dans cette partie, et savez ce qu’on y sait.
+seat-not-open = Cette place n’est plus libre.
+only-host-seats-house = Seul l’hôte peut donner une place libre à un joueur de la maison.
+not-away = Personne ne vous remplace : vous jouez vous-même.
+vote-own = Ce sont les autres qui en décident ; vous pouvez simplement jouer.
+pace-already = C’est déjà le temps pour chaque décision ici : { $pace }.
+pace-not-asked = Personne ne demande plus cela.
+not-in-server = Vous n’êtes plus sur le serveur de cette table.
+not-a-time = Une heure s’écrit comme 22h00 ou 7h30, de 0h00 à 23h59.
+not-a-zone = Je ne connais pas ce fuseau horaire. Leurs noms sont comme Europe/Paris ou America/New_York.
+quiet-same = Les heures de silence doivent finir à une autre heure que celle où elles commencent.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
+host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
+reason-empty = Dites pourquoi : une phrase suffit.
+not-abandoned = Personne n’a fermé cette table : il n’y a rien à reprendre.
+too-late-to-take-back = C’était il y a plus de sept jours : on ne peut plus revenir dessus.
+second-is-another = Il faut une autre personne de la modération pour appuyer votre demande.
+request-over = Cela n’est plus demandé.
+nobody-awaited = La partie n’attend personne pour l’instant.
+nudged-lately = Ces personnes ont été relancées il y a moins d’une heure.
+table-paused = Cette table est en pause : je ne suis plus sur son serveur. Elle reprendra à mon retour.
+only-managers = Réservé aux personnes qui peuvent gérer ce serveur.
+limit-range = { $what } : un nombre entier de { $low } à { $high }, s’il vous plaît. Rien n’a changé.
+start-elsewhere = Sur ce serveur, les tables s’ouvrent dans { $where }.
+start-moderators = Sur ce serveur, seule la modération ouvre des tables.
+start-role = Sur ce serveur, seuls les membres { ROLE($role) } ouvrent des tables.
+too-many-yours = Vous avez { $most ->
+    [one] une table inachevée
+   *[other] { $most } tables inachevées
+} sur ce serveur, le nombre permis à une même personne.
+too-many-here = Ce serveur a { $most ->
+    [one] une table inachevée
+   *[other] { $most } tables inachevées
+}, le nombre voulu en même temps.
+only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
+only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
+not-days = Un nombre de jours est un nombre entier de 0 à { $most }, comme 3.
 not-understood = Je ne comprends pas ce bouton ; il vient peut-être d’un autre temps. Servez-vous d’un plus récent.
 game-damaged = Cette table ne peut plus être lue. Prévenez ceux qui s’occupent du bot ; rien d’autre n’est touché.
 missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.

@@ -1,19 +1,27 @@
-"""The slash commands as plain data: a group for every game, made from what the game says of itself."""
+"""The slash commands as plain data: a group for every game, made from what the game says of itself, and the host's.
+
+None asks Discord for a permission: who may do what is looked at when it is done.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Literal, get_args, get_origin
 
 import msgspec
 
+from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
 from bot.ui.components import Json, clip
 from bot.ui.voice import said
 from games import GAMES
 from games.core import AnyGame
 
-_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "resign", "abandon")
+_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
+
+HOUSE_GROUP = "rialto"
+_HOUSE_SUBCOMMANDS = ("turns", "preferences", "stale", "log", "settings")
 
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""
@@ -24,7 +32,7 @@ _DISCORD_LOCALES = {"fr": ("fr",)}
 
 def all_commands() -> list[Json]:
     """Every command the bot has, for Discord's bulk overwrite."""
-    return [_group(game) for game in GAMES.values()]
+    return [*(_group(game) for game in GAMES.values()), _house_group()]
 
 
 def command_name(game_key: str) -> str:
@@ -37,21 +45,47 @@ def game_of(command: str) -> str:
 
 
 def _group(game: AnyGame) -> Json:
+    subcommands = [_subcommand(game, name) for name in _SUBCOMMANDS]
+    return _grouped(command_name(game.key), _described("game-blurb", game), subcommands)
+
+
+def _house_group() -> Json:
+    subcommands = [_house_subcommand(name) for name in _HOUSE_SUBCOMMANDS]
+    return _grouped(HOUSE_GROUP, _described("house-blurb"), subcommands)
+
+
+def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
     return {
         "type": 1,
-        "name": command_name(game.key),
-        **_described("game-blurb", game),
+        "name": name,
+        **described,
         "contexts": [_GUILD, _BOT_DM],
         "integration_types": [0],
-        "options": [_subcommand(game, name) for name in _SUBCOMMANDS],
+        "options": subcommands,
     }
+
+
+def _house_subcommand(name: str) -> Json:
+    body: Json = {"type": 1, "name": name, **_described(f"command-{name}")}
+    if name == "stale":
+        body["options"] = [{"type": 4, "name": "days", **_described("option-days")}]
+    return body
 
 
 def _subcommand(game: AnyGame, name: str) -> Json:
     body: Json = {"type": 1, "name": name, **_described(f"command-{name}", game)}
     if name == "start":
-        body["options"] = [_language_option(game), *_game_options(game)]
+        timing = [_chosen(game, "pace", get_args(Pace)), _chosen(game, "absence", get_args(Absence))]
+        body["options"] = [_language_option(game), *timing, *_game_options(game)]
+    if name == "pace":
+        body["options"] = [_chosen(game, "pace", get_args(Pace))]
     return body
+
+
+def _chosen(game: AnyGame, name: str, values: Sequence[str]) -> Json:
+    """An option that is a choice of words."""
+    choices = [_choice(game, name, value) for value in values]
+    return {"type": 3, "name": name, **_described(f"option-{name}", game), "choices": choices}
 
 
 def _language_option(game: AnyGame) -> Json:
@@ -61,13 +95,8 @@ def _language_option(game: AnyGame) -> Json:
 
 def _game_options(game: AnyGame) -> list[Json]:
     """The game's options that are a choice of words become choices of the command."""
-    options = []
-    for field in msgspec.structs.fields(game.types.Options):
-        if get_origin(field.type) is Literal:
-            choices = [_choice(game, field.name, value) for value in get_args(field.type)]
-            described = _described(f"option-{field.name}", game)
-            options.append({"type": 3, "name": field.name, **described, "choices": choices})
-    return options
+    fields = msgspec.structs.fields(game.types.Options)
+    return [_chosen(game, field.name, get_args(field.type)) for field in fields if get_origin(field.type) is Literal]
 
 
 def _choice(game: AnyGame, field: str, value: str) -> Json:
@@ -86,9 +115,10 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
     }
 
 
-def _described(key: str, game: AnyGame) -> Json:
+def _described(key: str, game: AnyGame | None = None) -> Json:
     """A description in every language, without markup."""
-    words = {code: _plain(said(speaker(code, game.key), key)) for code in LANGUAGES}
+    place = game.key if game else None
+    words = {code: _plain(said(speaker(code, place), key)) for code in LANGUAGES}
     localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}
     return {"description": words["en"], "description_localizations": localized}
 

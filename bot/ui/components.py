@@ -54,18 +54,36 @@ def choice(label: str, value: str, detail: str | None = None) -> Json:
     return option | {"description": clip(detail, _OPTION)} if detail else option
 
 
-def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int = 1) -> Json:
-    """A row holding a select."""
+def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int | tuple[int, int] = 1) -> Json:
+    """A row holding a select. `pick`: how many are to be chosen, or from how many to how many."""
+    least, most = pick if isinstance(pick, tuple) else (pick, pick)
     return row(
         {
             "type": 3,
             "custom_id": str(custom_id),
             "placeholder": clip(placeholder, _PLACEHOLDER),
             "options": [*options],
-            "min_values": pick,
-            "max_values": pick,
+            "min_values": least,
+            "max_values": most,
         }
     )
+
+
+def channel_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
+    """A row holding a select of text channels: none, or as many as a select lets choose."""
+    more: Json = {"type": 8, "channel_types": [0], "min_values": 0, "max_values": OPTIONS_IN_A_SELECT}
+    return row(_of_the_server(placeholder, custom_id, "channel", chosen) | more)
+
+
+def role_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
+    """A row holding a select of one role."""
+    return row(_of_the_server(placeholder, custom_id, "role", chosen) | {"type": 6, "min_values": 0, "max_values": 1})
+
+
+def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Sequence[int]) -> Json:
+    defaults = [{"id": str(number), "type": kind} for number in chosen]
+    body = {"custom_id": str(custom_id), "placeholder": clip(placeholder, _PLACEHOLDER)}
+    return body | ({"default_values": defaults} if defaults else {})
 
 
 def picture(filename: str, alt: str) -> Json:
@@ -98,14 +116,16 @@ def modal(title: str, custom_id: CustomId, *fields: Json) -> Json:
     return {"custom_id": str(custom_id), "title": clip(title, _MODAL_TITLE), "components": [*fields]}
 
 
-def line_field(name: str, label: str, hint: str = "", longest: int | None = None) -> Json:
-    """A line to fill in."""
+def line_field(name: str, label: str, hint: str = "", longest: int | None = None, value: str = "") -> Json:
+    """A line to fill in. `value`: what stands there already."""
     # Whatever is typed, even nothing, comes to us: our sentence says more than a refusal of the form.
     field: Json = {"type": 4, "custom_id": name, "style": 1, "required": False}
     if hint:
         field["placeholder"] = clip(hint, 100)
     if longest:
         field["max_length"] = longest
+    if value:
+        field["value"] = value
     return {"type": 18, "label": clip(label, 45), "component": field}
 
 

@@ -12,6 +12,7 @@ from bot.ui.customid import BadId, parse
 from bot.ui.names import clean
 
 MANAGE_MESSAGES = 1 << 13
+MANAGE_GUILD = 1 << 5
 _THREAD_TYPES = (10, 11, 12)
 
 
@@ -20,7 +21,8 @@ class Incoming(msgspec.Struct, frozen=True):
 
     `command`: the group and subcommand; `options`: what was chosen for it. `custom_id`: of the component or form;
     `values`: what a select chose; `fields`: what a form was filled with. `message`: the message pressed, and
-    `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions` ours.
+    `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions` ours;
+    `roles` those the person has in that server. `parent`: the channel of a thread.
     """
 
     id: int
@@ -40,9 +42,17 @@ class Incoming(msgspec.Struct, frozen=True):
     fields: dict[str, str] = {}
     message: int | None = None
     private: bool = False
+    parent: int | None = None
+    roles: tuple[int, ...] = ()
+    chosen_language: str | None = None
 
     @property
     def language(self) -> str:
+        """The language to speak to this person: the one they chose, or that of their Discord."""
+        return self.chosen_language or self.own_language
+
+    @property
+    def own_language(self) -> str:
         """The language of the person's own Discord."""
         return language_of(self.locale)
 
@@ -54,6 +64,11 @@ class Incoming(msgspec.Struct, frozen=True):
     def moderates(self) -> bool:
         """Whether this person may manage messages in the server the press came from."""
         return self.guild is not None and bool(self.permissions & MANAGE_MESSAGES)
+
+    @property
+    def manages(self) -> bool:
+        """Whether this person may manage the server the press came from."""
+        return self.guild is not None and bool(self.permissions & MANAGE_GUILD)
 
     @property
     def in_thread(self) -> bool:

@@ -11,13 +11,13 @@ from bot.store.rows import Line, Promise, Remark, Table
 from bot.tables.draft import Step
 from bot.tables.play import standings
 from bot.text import Say, speaker
+from bot.ui import clock, prompts
 from bot.ui import components as ui
 from bot.ui import promises as promised
-from bot.ui import prompts
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
 from bot.ui.names import clean, in_markdown
-from bot.ui.voice import names, plain_voice, said, voice
+from bot.ui.voice import mark_of, names, plain_voice, said, voice
 from games.core import Amount, Ask, Level, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
@@ -55,10 +55,14 @@ class Position(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------------------------------------- lobby
 
 
-def lobby(table: Table) -> Json:
-    """The message people join by; afterwards, where the game went."""
+def lobby(table: Table, why: Line | None = None) -> Json:
+    """The message people join by; afterwards, where the game went. `why`: it was closed."""
     say = voice(table, table.language)
     components = [ui.text(_lobby_text(table, say))]
+    if why is not None:
+        components.append(ui.text(_line(why, say)))
+    if table.status == "abandoned" and table.state is None and table.people:
+        components.append(ui.row(take_back(table, say)))
     if table.status == "lobby":
         components.append(
             ui.row(
@@ -80,9 +84,9 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
 def _lobby_text(table: Table, say: Say) -> str:
     counts = table.game.seat_counts
     title = f"## {said(say, 'game-name')}\n{said(say, 'game-blurb')}"
-    options = _options_text(table, say)
+    options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
     seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
-    body = [title, *([options] if options else []), said(say, f"lobby-{table.status}")]
+    body = [title, options, said(say, f"lobby-{table.status}")]
     body += [f"-# {said(say, 'fair-start')} `{table.seed_hash}`"]
     if table.status == "lobby":
         head = said(say, "lobby-seats", taken=len(seats), least=min(counts), most=max(counts))
@@ -97,7 +101,7 @@ def _lobby_text(table: Table, say: Say) -> str:
 def _seat_text(table: Table, seat: Seat, say: Say) -> str:
     row = table.seats[seat]
     house = "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
-    mark = house if row.user is None else "seat-host" if row.user == table.host else None
+    mark = house if row.house and row.user is None else "seat-host" if row.user == table.host else None
     return f"{seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
 
 
@@ -159,6 +163,8 @@ def board(
         parts += _asked(table, position, say)
     if buttons:
         parts += ui.rows_of(_table_buttons(table, position, say))
+        if table.status == "playing":
+            parts += clock.back_row(table, say)
     return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
 
 
@@ -185,7 +191,8 @@ def _line(line: Line, say: Say) -> str:
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     """What is asked of whom, and the choices everybody may see."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
-    parts = [ui.text("\n".join(say(prompt.text) for prompt in asked.values()))]
+    lines = [*clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
+    parts = [ui.text("\n".join(lines))]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     if len(asked) == 1 and open_prompts:
         return parts + prompts.rows(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
@@ -205,9 +212,16 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
         if table.game.promises and len(table.people) > 1:
             buttons.append(promised.button(table, say))
     buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
+    if table.status == "abandoned" and table.people:
+        buttons.append(take_back(table, say))
     if table.status in ("finished", "abandoned") and not table.rematch:
         buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
     return buttons
+
+
+def take_back(table: Table, say: Say) -> Json:
+    """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
+    return ui.button(said(say, "take-back"), CustomId("un", table.id))
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
@@ -254,7 +268,7 @@ def _signed(amount: int, say: Say) -> str:
 def _who(table: Table, seat: Seat) -> str:
     say = speaker(table.language)
     row = table.seats[seat]
-    return in_markdown(row.name) + (f" {said(say, 'resigned-mark')}" if row.resigned else "")
+    return in_markdown(row.name) + (f" {said(say, mark)}" if (mark := mark_of(row)) else "")
 
 
 def call(table: Table, seat: Seat) -> Json:
@@ -412,7 +426,7 @@ def question(table: Table, position: Position, seat: Seat) -> Json:
 
 
 def _to_the_table(table: Table, say: Say) -> Json:
-    return ui.link(said(say, "to-the-table"), f"https://discord.com/channels/{table.guild}/{table.place}")
+    return ui.link(said(say, "to-the-table"), clock.url(table))
 
 
 def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
@@ -449,9 +463,16 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:
-    """The tables a message's buttons are for; a promise's card is a thing of its own."""
+    """The tables a message's buttons are for; what has a message of its own is told apart."""
     ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
-    return {(custom_id.table, promised.card_of(custom_id)) for custom_id in ids}
+    return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
+
+
+def _card_of(custom_id: CustomId) -> str:
+    """Which message of its own a button is on; "" for a button that is on a table's board or lobby."""
+    if custom_id.action in ("k", "co"):
+        return custom_id.payload.partition(".")[0]
+    return clock.card_of(custom_id)
 
 
 def _texts(node: Any) -> list[str]:

@@ -65,11 +65,6 @@ def _head(promise: Promise, say: Say) -> str:
     return said(say, "promise-made-until", who=giver, whom=taker, round=promise.round)
 
 
-def card_of(custom_id: CustomId) -> str:
-    """Which card of its table a button is on; "" for a button that is on none."""
-    return custom_id.payload.partition(".")[0] if custom_id.action == "k" else ""
-
-
 def marked(custom_id: CustomId) -> tuple[int, Mark]:
     """What a button of a card says of which promise. Raises BadId."""
     number, _, said_of_it = custom_id.payload.partition(".")

@@ -25,7 +25,17 @@ def plain_voice(table: Table, language: str) -> Say:
 
 
 def _name(row: SeatRow, say: Say) -> str:
-    return f"{row.name} {say(Text('resigned-mark'))}" if row.resigned else row.name
+    mark = mark_of(row)
+    return f"{row.name} {say(Text(mark))}" if mark else row.name
+
+
+def mark_of(row: SeatRow) -> str | None:
+    """The text that says of a seat why its owner does not move there."""
+    if row.open:
+        return "open-mark"
+    if row.away:
+        return "away-mark"
+    return "resigned-mark" if row.resigned else None
 
 
 def said(say: Say, key: str, **args: Arg) -> str:

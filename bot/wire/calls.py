@@ -13,7 +13,7 @@ from discord.webhook.async_ import async_context
 
 from bot.ui.components import EPHEMERAL, Json
 from bot.ui.exchange import File
-from bot.wire.errors import in_our_words
+from bot.wire.errors import Gone, in_our_words
 
 
 class Calls:
@@ -73,6 +73,17 @@ class Calls:
         with in_our_words():
             channel = await self._client.http.start_private_message(user)
         return int(channel["id"])
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Whether somebody is in a server. Discord tells only those who ask: posting a mention does not."""
+        try:
+            with in_our_words():
+                await self._client.http.get_member(guild, user)
+        except Gone as gone:
+            if gone.code in _NOT_A_MEMBER:
+                return False
+            raise
+        return True
 
     async def set_commands(self, commands: Sequence[Json]) -> None:
         """Make these the bot's slash commands, everywhere."""
@@ -138,6 +149,8 @@ class Calls:
 
 
 _THREAD_EXISTS = 160004
+_NOT_A_MEMBER = (10007, 10013)
+"""Unknown member; unknown user: the account is no more."""
 UPDATE = 7
 """The kind of response that changes the pressed message."""
 

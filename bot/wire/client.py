@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import aiohttp
 import discord
@@ -44,12 +45,32 @@ _MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
 _RESPONSE = {"private": _MESSAGE, "update": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
 
 
+class Servers(Protocol):
+    """Who is told of the servers we are in, by their ids."""
+
+    async def present(self, guilds: frozenset[int]) -> None:
+        """These are all of them."""
+
+    async def found(self, guild: int) -> None:
+        """This is one."""
+
+    async def lost(self, guild: int) -> None:
+        """This is none any more."""
+
+
 class Client(discord.Client):
     """Our discord.py client: guilds only, nothing cached that is not needed."""
 
     def __init__(
-        self, answer: Callable[[Incoming], Awaitable[Answer]], answered: Callable[[Incoming, Answer], None]
+        self,
+        answer: Callable[[Incoming], Awaitable[Answer]],
+        answered: Callable[[Incoming, Answer], None],
+        hears: Callable[[], Awaitable[None]],
+        lost: Callable[[float], Awaitable[None]],
+        servers: Servers,
     ) -> None:
+        """`hears` and `lost` are told when Discord can be heard, and no more (since how many seconds); `servers` of
+        the servers we are in."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -60,6 +81,9 @@ class Client(discord.Client):
         self.calls = Calls(self)
         self._answer = answer
         self._answered = answered
+        self._hears = hears
+        self._lost = lost
+        self._servers = servers
         self._busy: set[asyncio.Task[None]] = set()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -71,6 +95,36 @@ class Client(discord.Client):
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
         await self._serve(incoming, interaction.token)
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        if not self.is_closed():  # the loop its handlers would run in is gone
+            super().dispatch(event, *args, **kwargs)
+
+    async def on_connect(self) -> None:
+        # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
+        guilds = frozenset(guild.id for guild in self.guilds)
+        await self._hears()
+        await self._servers.present(guilds)
+
+    async def on_resumed(self) -> None:
+        await self._hears()
+        await self._servers.present(frozenset(guild.id for guild in self.guilds))
+
+    async def on_disconnect(self) -> None:
+        # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
+        alive = getattr(self.ws, "_keep_alive", None)
+        await self._lost(time.perf_counter() - alive._last_recv if alive else 0.0)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._servers.found(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        # Of a server we are let into again, discord.py may say that it is available.
+        await self._servers.found(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We are not in it any more; of one that is only out of order discord.py says something else."""
+        await self._servers.lost(guild.id)
 
     async def idle(self) -> None:
         """Wait until everything that came in was answered."""
@@ -101,7 +155,8 @@ class Client(discord.Client):
         if incoming.kind == "command" or incoming.message is None:
             await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
             answer = await work
-            await self.calls.change_response(token, answer.body, answer.files)
+            body = _too_late(incoming) if answer.kind == "form" else answer.body
+            await self.calls.change_response(token, body, answer.files)
             return
         await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
         answer = await work
@@ -109,9 +164,8 @@ class Client(discord.Client):
             await self.calls.change_response(token, answer.body, answer.files)
         elif answer.kind == "private":
             await self.calls.follow_up(token, answer.body, answer.files)
-        elif answer.kind == "form":  # a form can only be a first answer
-            words = said(speaker(incoming.language), "press-again")
-            await self.calls.follow_up(token, messages.note(words))
+        elif answer.kind == "form":
+            await self.calls.follow_up(token, _too_late(incoming))
 
     async def log_in(self, token: str) -> None:
         """Log in, trying until Discord can be reached. Raises BadToken."""
@@ -168,6 +222,11 @@ class Client(discord.Client):
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 
 
+def _too_late(incoming: Incoming) -> Json:
+    """Instead of a form, which can only be a first answer."""
+    return messages.note(said(speaker(incoming.language), "press-again"))
+
+
 def use_api(base: str) -> None:
     """Talk to the API at this address."""
     Route.BASE = base
@@ -199,6 +258,8 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         fields=dict(_fields(data.get("components", ()))),
         message=message.id if message else None,
         private=interaction.guild_id is None or bool(message and message.flags.ephemeral),
+        parent=getattr(interaction.channel, "parent_id", None),
+        roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
     )
 
 

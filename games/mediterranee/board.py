@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter, deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
-from pathlib import Path
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ _CAPITALS = {"venetians": "Venezia", "genoese": "Genova", "spaniards": "Valencia
 _TOKENS = 15
 _BASES = 28
 _OPEN_SEA = 4
-_FOLDER = Path(__file__).parent / "boards"
+_SUFFIX = ".toml"
 
 
 class Water(msgspec.Struct, frozen=True):
@@ -73,12 +74,12 @@ class BadBoard(ValueError):
     """A file that is no board for this game: which, and why."""
 
 
-def load(path: Path) -> Board:
+def load(path: Traversable) -> Board:
     """Read and check a board. Raises BadBoard."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         _check_document(path.name, data)
-        return _made(path.stem, data)
+        return _made(path.name.removesuffix(_SUFFIX), data)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadBoard(f"{path.name}: not TOML: {error}") from None
     except (KeyError, TypeError, AttributeError, IndexError) as error:
@@ -246,7 +247,14 @@ def _distances(waters: tuple[Water, ...], start: int) -> tuple[int, ...]:
     return tuple(found[space] for space in range(len(waters)))
 
 
-BOARDS: Mapping[str, Board] = {path.stem: load(path) for path in sorted(_FOLDER.glob("*.toml"))}
+def _all() -> Iterator[Board]:
+    folder = files(__package__) / "boards"
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        if path.name.endswith(_SUFFIX):
+            yield load(path)
+
+
+BOARDS: Mapping[str, Board] = {board.key: board for board in _all()}
 """Every board there is, by the name of its file."""
 
 _BY_HASH = {board.hash: board for board in BOARDS.values()}

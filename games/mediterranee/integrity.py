@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from games.chance import SEED_BYTES
 from games.core import Corrupt, Seat
-from games.mediterranee.board import GOODS, board_of
+from games.mediterranee.board import GOODS, Board, board_of
 from games.mediterranee.model import (
     CASTLES,
     COIN,
@@ -42,6 +42,7 @@ from games.mediterranee.model import (
 _DRAWS = range(1_000_000)
 MOST_DUCATS = 1_000_000
 """More than a purse can hold: all slots of the board together pay 30,200, and a bonus of 1,000 each at most."""
+_UNTOUCHED = Port()
 _POWERS = ((0, 1), (2, 3), (0, 1, 2), (0, 1, 2, 3))
 
 
@@ -49,9 +50,7 @@ def check(state: State) -> None:
     """Raise Corrupt unless a game could be in this state."""
     sea = state.sea
     _check_frame(state, sea)
-    _check_galleys(sea.board, sea.galleys, sea.seats, sea.prize, split=sea.phase == "split")
-    _check_ports(sea.board, sea.ports, sea.seats)
-    _check_box(sea.galleys, sea.ports, sea.box, START_SAILORS * sea.seats if sea.phase == "split" else 0)
+    _check_pieces(sea.board, sea.galleys, sea.ports, sea.box, sea.prize, sea.seats, split=sea.phase == "split")
     _check_course(sea)
     _check_sealed(state, sea)
     _check_part(sea)
@@ -85,11 +84,28 @@ def _check_frame(state: State, sea: Sea) -> None:
 
 
 @lru_cache(maxsize=4096)
+def _check_pieces(
+    board_hash: str,
+    galleys: tuple[Galley, ...],
+    ports: tuple[Port, ...],
+    box: tuple[int, ...],
+    prize: Prize | None,
+    seats: int,
+    *,
+    split: bool,
+) -> None:
+    """All that lies on the board. It stays as it is while people talk, and is looked through once."""
+    board = board_of(board_hash)
+    _check_galleys(board, galleys, seats, prize, split=split)
+    _check_ports(board, ports, seats)
+    _check_box(galleys, ports, box, START_SAILORS * seats if split else 0)
+
+
 def _check_galleys(
-    board_hash: str, galleys: tuple[Galley, ...], seats: int, prize: Prize | None, *, split: bool
+    board: Board, galleys: tuple[Galley, ...], seats: int, prize: Prize | None, *, split: bool
 ) -> None:
     """Each of its own number, on the sea, somebody's, with a crew and no more than five pieces."""
-    spaces = len(board_of(board_hash).waters)
+    spaces = len(board.waters)
     empty = (prize.victor if prize.captured else prize.beaten,) if prize is not None else ()
     before = -1
     for galley in galleys:
@@ -100,9 +116,10 @@ def _check_galleys(
             raise Corrupt("a galley of nobody, or nowhere")
         if galley.sailors < 0 or (not galley.sailors and not split and galley.number not in empty):
             raise Corrupt("a galley without a crew")
-        if galley.room < 0 or [*galley.cargo] != sorted(galley.cargo):
+        cargo = galley.cargo
+        if galley.sailors + len(cargo) > MOST_PIECES or (len(cargo) > 1 and [*cargo] != sorted(cargo)):
             raise Corrupt("cargo")
-        if galley.cargo and not 0 <= galley.cargo[0] <= galley.cargo[-1] < len(GOODS):
+        if cargo and not 0 <= cargo[0] <= cargo[-1] < len(GOODS):
             raise Corrupt("cargo of no kind")
     if prize is not None:
         _check_prize(galleys, prize)
@@ -120,9 +137,11 @@ def _check_prize(galleys: tuple[Galley, ...], prize: Prize) -> None:
     _require((beaten.sailors > 0) == prize.captured and (victor.sailors > 0 or prize.captured), "crew of the prize")
 
 
-@lru_cache(maxsize=4096)
-def _check_ports(board_hash: str, ports: tuple[Port, ...], seats: int) -> None:
-    for harbour, port in zip(board_of(board_hash).harbours, ports, strict=True):
+def _check_ports(board: Board, ports: tuple[Port, ...], seats: int) -> None:
+    """Whose they are, what is stored and who defends them. Most of them are untouched for long."""
+    for harbour, port in zip(board.harbours, ports, strict=True):
+        if port == _UNTOUCHED:
+            continue
         owner = port.owner
         if owner is None:
             if port.garrison or port.castle or port.tariff or port.built or port.enrolled:
@@ -141,7 +160,6 @@ def _check_ports(board_hash: str, ports: tuple[Port, ...], seats: int) -> None:
     _require(sum([port.castle for port in ports]) <= CASTLES, "castles")
 
 
-@lru_cache(maxsize=4096)
 def _check_box(galleys: tuple[Galley, ...], ports: tuple[Port, ...], box: tuple[int, ...], waiting: int) -> None:
     """No piece is lost: fifteen of each good, 176 sailors."""
     counts = list(box)

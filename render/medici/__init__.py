@@ -15,8 +15,8 @@ from render.medici.ending import draw_closing, draw_result
 from render.medici.lot import draw_lot
 from render.medici.pyramids import draw_markers, draw_pyramid
 from render.medici.seats import draw_seat, seat_box, seat_sheet
-from render.medici.table import LOT, Say, Table
-from render.parts import only_a_view, sheet, spelled
+from render.medici.table import LOT, Table
+from render.parts import Say, only_a_view, sheet, spelled
 
 __all__ = ["closing", "draw"]
 
@@ -47,7 +47,9 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:
-    return Table(canvas, view, spelled(names), say, tuple(places) or placings(view.board.fortunes))
+    board = view.board
+    known = (tuple(places) or placings(board.fortunes)) if board.phase == "over" else ()
+    return Table(canvas, view, spelled(names), say, known)
 
 
 @lru_cache(maxsize=16)

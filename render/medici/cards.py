@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.medici.model import GOODS, Card, good, value
 from render import art, lettering, theme
-from render.canvas import FINE, Canvas, Letters, Sprite, blank, paint, panel
+from render.canvas import FINE, Canvas, Letters, Sprite, paint
 from render.theme import Colour
 
 _PALE: Final = (
@@ -58,16 +58,3 @@ def _paper(shape: tuple[int, int, int], pale: Colour, backdrop: Colour, line: Co
         pen.rounded_rectangle(upper, radius - edge, fill=(*theme.IVORY, 255), corners=sides)
 
     return paint(width, height, backdrop, work)
-
-
-@lru_cache(maxsize=4)
-def face_down(width: int, height: int) -> Sprite:
-    """A card face down, on the two below it."""
-    pile = Canvas(blank(width + 12, height + 12, theme.PARCHMENT))
-    mask = Image.new("1", pile.image.size)
-    back = panel(width, height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT, radius=8)
-    for shift in (12, 6, 0):
-        pile.stamp(back, shift, shift)
-        mask.paste(back.mask, (shift, shift), back.mask)
-    pile.centre(art.emblem("lily", width - 20, theme.CRIMSON), width // 2, height // 2)
-    return Sprite(pile.image, mask)

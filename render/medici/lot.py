@@ -9,9 +9,9 @@ from games.medici import record
 from games.medici.model import MOST_TURNED, ROUNDS, Sale
 from render import art, theme
 from render.canvas import Box, Canvas
-from render.medici.cards import face_down, face_up
+from render.medici.cards import face_up
 from render.medici.table import LOT, Table
-from render.parts import FRAME, caption, florins, frame, line, person, place, turn_bar
+from render.parts import FRAME, caption, florins, frame, line, person, pile, place, turn_bar
 
 _CARD: Final = (150, 226)
 _GAP: Final = 22
@@ -47,7 +47,7 @@ def _draw_progress(table: Table) -> None:
     lot = table.words("lot", lot=board.lot_number)
     canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 98)
     top = LOT.bottom - 24 - _BACK[1]
-    canvas.stamp(face_down(*_BACK), left, top - 12)
+    canvas.stamp(pile(*_BACK), left, top - 12)
     deck = (table.view.deck_size, table.words("deck", cards=table.view.deck_size))
     _draw_count(canvas, deck, left + 108, 142)
     if board.discarded:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
 from games.core import Seat
 from games.medici import record, scoring
 from games.medici.model import CAPACITY, Sale
-from render import art, lettering, parts, theme
-from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render import lettering, parts, theme
+from render.canvas import Box, Canvas, Sprite
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
-from render.parts import line
 
 _HOLD: Final = 96
 _SLOT_GAP: Final = 3
@@ -32,29 +29,11 @@ def seat_sheet(width: int, *, lit: bool) -> Sprite:
     """A seat's sheet with its empty hold; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
-    canvas.stamp(_hull(width - 2 * theme.PAD), theme.PAD, SEATS.height - theme.PAD - _HOLD)
+    canvas.stamp(parts.hull(width - 2 * theme.PAD, _HOLD), theme.PAD, SEATS.height - theme.PAD - _HOLD)
     for place in range(CAPACITY):
         slot = _slot(place, width)
         canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
     return Sprite(canvas.image, paper.mask)
-
-
-@lru_cache(maxsize=8)
-def _hull(width: int) -> Sprite:
-    """A ship's hold from the side: round below, a plank along the top."""
-
-    def work(large: Image.Image) -> None:
-        pen = ImageDraw.Draw(large)
-        lower, edge = (False, False, True, True), theme.LINE * FINE
-        right, bottom = large.width - 1, large.height - 1
-        for inset, colour in ((0, theme.INK), (edge, theme.HULL)):
-            corners = (inset, 0, right - inset, bottom - inset)
-            pen.rounded_rectangle(corners, 20 * FINE - inset, fill=(*colour, 255), corners=lower)
-        inner = (2 * edge, 0, right - 2 * edge, bottom - 2 * edge)
-        pen.rounded_rectangle(inner, 20 * FINE - 2 * edge, fill=(*theme.HULL_DARK, 255), corners=lower)
-        pen.rectangle((0, 0, right, edge), fill=(*theme.INK, 255))
-
-    return paint(width, _HOLD, theme.PARCHMENT, work)
 
 
 def _slot(place: int, width: int) -> Box:
@@ -131,19 +110,9 @@ def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
     """On top of a hold that is still empty: what the last round brought, and by what."""
-    canvas, scored = table.canvas, table.board.scores[-1]
+    scored = table.board.scores[-1]
     first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
-    width, height = min(last.right - first.x + 12, 340), first.height
-    paper = theme.PARCHMENT_LIGHT
-    x, y = box.middle[0] - width // 2, box.y + first.y
-    canvas.stamp(panel(width, height, (paper, paper), backdrop=theme.HULL_DARK, radius=8), x, y)
-    earned = scoring.earned(scored)[seat]
-    canvas.write(line(f"+{earned}", theme.HEADING, width, face="serif", on=paper), x + width // 2, y + 23, "centre")
+    width = min(last.right - first.x + 12, 340)
+    slip = Box(box.middle[0] - width // 2, box.y + first.y, width, first.height)
     sources = {"ship": scored.cargo[seat], "steps": scored.pyramids[seat], "star": scored.bonuses[seat]}
-    third = width // 3
-    for place, (symbol, florins) in enumerate(sources.items()):
-        middle = x + width // 2 + (place - 1) * third
-        number = line(str(florins), theme.CAPTION, third - 30, on=paper, ink=theme.INK if florins else theme.FADED)
-        left = middle - (26 + 3 + number.width) // 2
-        canvas.stamp(art.emblem(symbol, 26, paper), left, y + 60 - 13)
-        canvas.write(number, left + 29, y + 61)
+    parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)

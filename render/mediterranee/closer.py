@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from games.mediterranee.model import PRICE, SAILOR, Galley, Sea, Space
+from games.mediterranee.model import PRICE, SAILOR, Galley, PortId, Sea, Space
 from games.mediterranee.naming import shown_number
 from games.mediterranee.rules.trading import tariff
 from render import theme
-from render.canvas import Box, panel
+from render.canvas import Box, Letters, panel
 from render.mediterranee import ports
 from render.mediterranee.layout import arranged, wrapped
 from render.mediterranee.pieces import buoy, drawing, galley, galley_size
@@ -105,51 +105,58 @@ def draw_focus(table: Table, corner: Point) -> None:
     part = sheet.crop((frame.left, frame.top, frame.left + WINDOW.width, frame.top + WINDOW.height))
     table.canvas.fill(WINDOW.inset(-theme.LINE), theme.INK)
     table.canvas.image.paste(part, (WINDOW.x, WINDOW.y))
-    fixed = [*_draw_ports(table, frame), *_draw_labels(table, frame)]
-    _draw_spaces(table, frame, fixed)
+    plates = _draw_ports(table, frame)
+    _draw_spaces(table, frame, [*plates, *_draw_labels(table, frame, plates)])
 
 
-def _draw_ports(table: Table, frame: _Frame) -> list[Box]:
+def _draw_ports(table: Table, frame: _Frame) -> tuple[Box, ...]:
     """The plates, and where they are."""
-    sea, places = table.sea, []
+    sea, canvas = table.sea, table.canvas
+    numbers, found = [], []
     for number, (town, small) in enumerate(zip(table.chart.towns, table.chart.plates, strict=True)):
         x, y = frame.at(town)
         if not _inside(x, y):
             continue
-        table.canvas.centre(drawing("town", 24, theme.LAND), x, y)
-        price = PRICE if sea.ports[number].owner is None else tariff(sea, number)
-        plate = plate_of(table, number, price)
-        box = frame.around(small.middle, ports.large_size(plate))
-        if box is None:
-            continue
+        canvas.centre(drawing("town", 24, theme.LAND), x, y)
+        box = frame.around(small.middle, ports.large_size(_plate(table, number)))
+        if box is not None:
+            numbers.append(number)
+            found.append(box)
+    places = arranged(tuple(found), (), (), WINDOW.inset(6), _REACH)
+    for number, box in zip(numbers, places, strict=True):
         if number in sea.marks.ports:
-            halo = ports.halo(box.width, box.height)
-            table.canvas.centre(halo, *box.middle)
-        table.canvas.stamp(ports.large(plate), box.x, box.y)
-        places.append(box)
+            canvas.centre(ports.halo(box.width, box.height), *box.middle)
+        canvas.stamp(ports.large(_plate(table, number)), box.x, box.y)
     return places
 
 
-def _draw_labels(table: Table, frame: _Frame) -> list[Box]:
+def _plate(table: Table, number: PortId) -> ports.Plate:
+    sea = table.sea
+    return plate_of(table, number, PRICE if sea.ports[number].owner is None else tariff(sea, number))
+
+
+def _draw_labels(table: Table, frame: _Frame, plates: tuple[Box, ...]) -> tuple[Box, ...]:
     """The names of spaces without a port, and where they are."""
-    places = []
+    names, found = [], []
     for space, small in table.chart.labels:
-        if not _inside(*frame.at(table.chart.spaces[space])):
-            continue
         lines = wrapped(table.written.spaces[space])
-        width = max(line(part, theme.TEXT, 300, on=theme.SEA_PALE).width for part in lines) + 20
+        width = max(_label(part).width for part in lines) + 20
         box = frame.around(small.middle, (width, _TITLE * len(lines) + 6))
-        if box is None:
-            continue
-        fills = theme.SEA_PALE, theme.SEA_PALE
-        table.canvas.stamp(
-            panel(box.width, box.height, fills, backdrop=theme.SEA, radius=12, line=fills[0]), box.x, box.y
-        )
+        if box is not None and _inside(*frame.at(table.chart.spaces[space])):
+            names.append(lines)
+            found.append(box)
+    places = arranged(tuple(found), plates, (), WINDOW.inset(6), _REACH)
+    pale = theme.SEA_PALE, theme.SEA_PALE
+    for lines, box in zip(names, places, strict=True):
+        sign = panel(box.width, box.height, pale, backdrop=theme.SEA, radius=12, line=theme.SEA_PALE)
+        table.canvas.stamp(sign, box.x, box.y)
         for number, part in enumerate(lines):
-            letters = line(part, theme.TEXT, 300, on=theme.SEA_PALE)
-            table.canvas.write(letters, box.middle[0], box.y + 20 + number * _TITLE, "centre")
-        places.append(box)
+            table.canvas.write(_label(part), box.middle[0], box.y + 20 + number * _TITLE, "centre")
     return places
+
+
+def _label(string: str) -> Letters:
+    return line(string, theme.TEXT, 300, on=theme.SEA_PALE)
 
 
 def _draw_spaces(table: Table, frame: _Frame, fixed: list[Box]) -> None:
@@ -168,12 +175,14 @@ def _draw_spaces(table: Table, frame: _Frame, fixed: list[Box]) -> None:
         box = frame.around(middle, _stack_size(len(there[space])))
         if box is not None:
             boxes[space] = box
-    found = arranged(list(boxes.values()), fixed, (), WINDOW.inset(8), _REACH)
-    for space, box in zip(boxes, found, strict=True):
+    found = arranged(tuple(boxes.values()), tuple(fixed), (), WINDOW.inset(8), _REACH)
+    places = dict(zip(boxes, found, strict=True))
+    settled = stage(sea)
+    if settled in places:
+        light_up(canvas, places[settled])
+    for space, box in places.items():
         tether(canvas, frame.at(table.chart.spaces[space]), box)
-    for space, box in zip(boxes, found, strict=True):
-        if space == stage(sea):
-            light_up(canvas, box)
+    for space, box in places.items():
         _draw_galleys(table, there[space], box)
 
 

@@ -306,7 +306,10 @@ def _grown(box: Box, by: int) -> Box:
     return box.inset(-by)
 
 
-def arranged(boxes: Sequence[Box], fixed: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> list[Box]:
+@lru_cache(maxsize=64)
+def arranged(
+    boxes: tuple[Box, ...], fixed: tuple[Box, ...], soft: tuple[Box, ...], bounds: Box, reach: int
+) -> tuple[Box, ...]:
     """Boxes that stay where they are or move a little, so that none lies on another nor on anything fixed.
 
     What is soft may rather be covered. None goes farther than `reach`.
@@ -331,4 +334,4 @@ def arranged(boxes: Sequence[Box], fixed: Sequence[Box], soft: Sequence[Box], bo
             places[number] = best
         if places == before:
             break
-    return places
+    return tuple(places)

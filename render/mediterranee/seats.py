@@ -34,7 +34,7 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=lit), box.x, box.y)
     power, letter = table.arms(seat)
     money = _money(table, seat)
-    room = 16 + 24 * max(len(money), 1) if money else 0
+    room = 48 + 17 * len(money) if money else 0
     parts.seat_header(
         canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter, room=room
     )

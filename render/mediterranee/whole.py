@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import Final, TypeAlias
@@ -114,19 +114,19 @@ def draw_map(table: Table) -> None:
     for number, plate in enumerate(chart.plates):
         _draw_port(table, number, plate)
     rows = _rows(table)
-    shapes = tuple((space, tuple(len(row[2]) for row in some)) for space, some in rows.items())
-    settled = stage(sea)
+    shapes = {space: [len(row[2]) for row in some] for space, some in rows.items()}
     for space, (x, y) in enumerate(chart.spaces):
         if space not in rows:
             canvas.centre(buoy(_BUOY, open_sea=sea.map.waters[space].open), MAP.x + round(x), MAP.y + round(y))
-    found = zip(rows, stacks(sea.board, table.written, shapes), strict=True)
-    boxes = {space: Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height) for space, box in found}
+    places = stacks(chart, shapes)
+    boxes = {space: Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height) for space, box in places.items()}
+    settled = stage(sea)
+    if settled in boxes:
+        light_up(canvas, boxes[settled])
     for space, box in boxes.items():
         x, y = chart.spaces[space]
         tether(canvas, (MAP.x + round(x), MAP.y + round(y)), box)
     for space, box in boxes.items():
-        if space == settled:
-            light_up(canvas, box)
         _draw_stack(canvas, rows[space], box)
     _draw_stores(table)
 
@@ -173,24 +173,22 @@ def _rows(table: Table) -> dict[Space, list[Row]]:
     return found
 
 
-@lru_cache(maxsize=64)
-def stacks(board_hash: str, words: Words, shapes: tuple[tuple[Space, tuple[int, ...]], ...]) -> tuple[Box, ...]:
+def stacks(chart: Chart, shapes: Mapping[Space, Sequence[int]]) -> dict[Space, Box]:
     """Where the galleys of each space are drawn, given how many are in each of its rows. In the units of the map."""
-    chart = chart_of(board_hash, words.ports, words.spaces)
-    taken = {space for space, _ in shapes}
     boxes = []
-    for space, rows in shapes:
+    for space, rows in shapes.items():
         width, height = _stack_size(rows)
         x, y = chart.spaces[space]
         boxes.append(Box(round(x - width / 2), round(y - height / 2), width, height))
     free = [
         Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)
         for space, (x, y) in enumerate(chart.spaces)
-        if space not in taken
+        if space not in shapes
     ]
-    fixed = [*chart.plates, CARTOUCHE, STORES]
-    soft = [*free, *(box for _, box in chart.labels)]
-    return tuple(arranged(boxes, fixed, soft, Box(0, 0, WIDTH, HEIGHT).inset(8), _REACH))
+    fixed = *chart.plates, CARTOUCHE, STORES
+    soft = *free, *(box for _, box in chart.labels)
+    places = arranged(tuple(boxes), fixed, soft, Box(0, 0, WIDTH, HEIGHT).inset(8), _REACH)
+    return dict(zip(shapes, places, strict=True))
 
 
 def _lines(rows: Sequence[int]) -> list[list[int]]:
@@ -251,7 +249,7 @@ def stage(sea: Sea) -> Space | None:
         if sea.talk.kind == "counter":
             return sea.map.harbours[sea.talk.origin].space
         number = sea.talk.origin
-    elif sea.strike is not None:
+    elif sea.strike is not None and sea.phase == "fight":
         number = sea.strike.galley
     galley = None if number is None else sea.galley(number)
     return None if galley is None else galley.space

@@ -77,7 +77,7 @@ def _against_naive(game: AnyGame, views: list[Any], effort: Effort) -> Iterator[
     sizes += [(len(canvas.encode(image)), len(_in_rgb(image))) for image in (_draw(game, view) for view in views)]
     small, large = (median(each) for each in zip(*sizes, strict=True))
     what = f"a picture of {game.key} drawn and encoded, warm: {shown(ours)}"
-    yield at_most(what, f"every sprite painted anew, RGB, PNG defaults: {shown(theirs)}", ours / theirs, 0.12)
+    yield at_most(what, f"every sprite painted anew, RGB, PNG defaults: {shown(theirs)}", ours / theirs, 0.05)
     yield Row(
         what,
         f"sprites kept, RGB, PNG defaults: {shown(kinder)}",

@@ -6,7 +6,8 @@ import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -23,23 +24,35 @@ from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `ahead` adds seconds to the time it sees; strong house players think but briefly."""
+    """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
+    watch looks at the clocks when told to; strong house players think but briefly.
+
+    `pace` is for how many seconds the house waits before each move.
+    """
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
         self.database = database
         self.ahead = 0
+        self.pace = 0.0
+        self.jumped = 0
         self.thinker: Thinker | None = None
+        self.beat = 3600.0
+        self.app: App | None = None
         self._stop = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
     def _now(self) -> int:
-        return int(self.discord.world.clock()) + self.ahead
+        return int(self.discord.world.clock()) + self.ahead + self.jumped
+
+    def _ticks(self) -> float:
+        return time.monotonic() + self.ahead
 
     async def start(self) -> None:
         self._stop = asyncio.Event()
         self._running = asyncio.create_task(self._run())
         await self.discord.bot_ready()
+        await self.heard()
 
     async def _run(self) -> None:
         settings = Settings(
@@ -48,10 +61,12 @@ class Hosted:
             discord_api_base=self.discord.api_base,
             database_url=f"sqlite:///{self.database}",
             house_effort=0.02,
+            house_pace=self.pace,
         )
         store = await Store.open(self.database)
         try:
-            await App(settings, store, now=self._now, thinker=self.thinker).run(self._stop)
+            self.app = App(settings, store, now=self._now, thinker=self.thinker, ticks=self._ticks, beat=self.beat)
+            await self.app.run(self._stop)
         finally:
             await store.close()
 
@@ -59,6 +74,46 @@ class Hosted:
         self._stop.set()
         if self._running:
             await self._running
+
+    async def later(self, seconds: int) -> None:
+        """So much time goes by, and the watch looks at the clocks."""
+        self.ahead += seconds
+        await self.look()
+
+    async def look(self) -> None:
+        """The watch looks at the clocks; returns when all that is due because of it was done and sent."""
+        assert self.app
+        await self.app.watch.look()
+        await self.app.idle()
+
+    async def heard(self) -> None:
+        """Wait until the bot knows that it is connected."""
+        assert self.app
+        await self.app.watch.hearing.wait()
+        await self.app.housekeeping.looked_around.wait()
+
+    async def deaf(self) -> None:
+        """Wait until the bot knows that it is not connected."""
+        assert self.app
+        while self.app.watch.hearing.is_set():  # noqa: ASYNC110  # an event cannot be waited for to be cleared
+            await asyncio.sleep(0)
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait until something is so in the database, of which nothing shows in Discord."""
+        async with asyncio.timeout(10):
+            while not condition():  # noqa: ASYNC110  # nobody tells of it
+                await asyncio.sleep(0)
+
+    def damage(self, sql: str) -> None:
+        """Change the database behind the bot's back."""
+        with closing(sqlite3.connect(self.database)) as connection, connection:
+            connection.execute(sql)
+
+    async def tidy(self) -> None:
+        """Housekeeping does what is due."""
+        assert self.app
+        await self.app.housekeeping.look()
+        await self.app.idle()
 
     def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return rows(self.database, sql, *args)

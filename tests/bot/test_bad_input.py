@@ -248,9 +248,8 @@ async def test_resigning_and_abandoning(bot: Hosted, discord: Discord) -> None:
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-abandons"))
     reply = await nobody.forge(board, "x.1.0.")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-abandons"))
-    sure = await moderator.slash(place, "medici abandon")
-    assert sure.message
-    done = await moderator.press(sure.message, word("en", "abandon-yes"))
+    form = await moderator.slash(place, "medici abandon")
+    done = await moderator.submit(form, {"reason": "Nobody is there"})
     assert done.text == word("en", "abandon-done")
     await discord.until(lambda: party.final() is not None)
     assert bot.rows("SELECT status FROM tables") == [("abandoned",)]

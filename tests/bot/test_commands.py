@@ -8,10 +8,10 @@ from typing import Literal, get_args, get_origin
 import msgspec
 import pytest
 
-from bot.desk import COMMANDS
+from bot.desk import COMMANDS, HOUSE_COMMANDS
 from bot.tables.lobby import options_of
 from bot.text import LANGUAGES
-from bot.ui.commands import all_commands, command_name, game_of
+from bot.ui.commands import HOUSE_GROUP, all_commands, command_name, game_of
 from bot.ui.components import Json
 from games import GAMES
 from games.core import decode
@@ -31,7 +31,7 @@ def entries(node: Json) -> list[Json]:
 
 
 def test_every_game_has_its_group() -> None:
-    assert list(GROUPS) == [key.replace("_", "-") for key in GAMES]
+    assert list(GROUPS) == [*(key.replace("_", "-") for key in GAMES), HOUSE_GROUP]
     assert len(GROUPS) <= 100
     for key in GAMES:
         assert game_of(command_name(key)) == key
@@ -66,7 +66,14 @@ def _check_choices(choices: list[Json]) -> None:
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
 def test_the_desk_answers_every_subcommand(group: Json) -> None:
-    assert {option["name"] for option in group["options"]} == set(COMMANDS)
+    known = HOUSE_COMMANDS if group["name"] == HOUSE_GROUP else COMMANDS
+    assert {option["name"] for option in group["options"]} == set(known)
+
+
+@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
+def test_rights_are_looked_at_when_something_is_done(group: Json) -> None:
+    """Somebody who may not do a thing is told why, in their language; a command that is hidden tells nothing."""
+    assert "default_member_permissions" not in group
 
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
@@ -79,7 +86,12 @@ def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
     game = GAMES[key]
     start = named(GROUPS[command_name(key)]["options"], "start")
     fields = [field for field in msgspec.structs.fields(game.types.Options) if get_origin(field.type) is Literal]
-    assert [option["name"] for option in start["options"]] == ["language", *(field.name for field in fields)]
+    assert [option["name"] for option in start["options"]] == [
+        "language",
+        "pace",
+        "absence",
+        *(field.name for field in fields),
+    ]
     for field in fields:
         choices = named(start["options"], field.name)["choices"]
         assert [choice["value"] for choice in choices] == [*get_args(field.type)]
@@ -89,8 +101,9 @@ def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
 
 
 def test_a_language_is_chosen_by_its_own_name() -> None:
-    for group in GROUPS.values():
-        choices = named(named(group["options"], "start")["options"], "language")["choices"]
+    for key in GAMES:
+        start = named(GROUPS[command_name(key)]["options"], "start")
+        choices = named(start["options"], "language")["choices"]
         assert {choice["value"]: choice["name"] for choice in choices} == {"en": "English", "fr": "Français"}
 
 

@@ -38,6 +38,7 @@ def test_a_token_is_enough() -> None:
         ("DISCORD_TOKEN", None, "is not set", "make play"),
         ("HOUSE_EFFORT", "0", "greater than 0", "HOUSE_EFFORT=0.5"),
         ("HOUSE_EFFORT", "inf", "less than or equal to 10", "HOUSE_EFFORT=0.5"),
+        ("HOUSE_PACE", "-1", "greater than or equal to 0", "HOUSE_PACE=1.5"),
         ("DISCORD_API_BASE", "discord.com/api/v10", "must begin with https://", "Leave it out"),
         ("DISCORD_API_BASE", "", "must begin with https://", "Leave it out"),
         ("DATABASE_URL", "postgresql://localhost/rialto", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
@@ -68,7 +69,7 @@ def test_a_wrong_setting_is_named_with_its_cure(
 
 def test_every_setting_has_a_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {"DISCORD_TOKEN": " ", "DISCORD_API_BASE": "x", "DATABASE_URL": "x", "LOG_LEVEL": "x", "LOG_FORMAT": "x"}
-    wrong["HOUSE_EFFORT"] = "nan"
+    wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan"}
     assert set(wrong) == set(FIELDS)
     for name, value in wrong.items():
         with monkeypatch.context() as patch:

@@ -168,9 +168,8 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
 
     form = await ana.press(board, word("en", "promise"))
     cleo = at(form, "Cleo")
-    question = await ana.slash(board.channel, "intrige abandon")
-    assert question.message
-    await ana.press(question.message, word("en", "abandon-yes"))
+    why = await ana.slash(board.channel, "intrige abandon")
+    await ana.submit(why, {"reason": "Enough"})
     reply = await ana.submit(form, {"to": cleo, "what": "All of it"})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
     assert marks(bot) == []

@@ -275,6 +275,7 @@ async def test_a_table_as_it_was_opened(store: Store) -> None:
         epoch=0,
         deadline=None,
         rematch=None,
+        idle_since=100,
         seats=(
             SeatRow(0, 7, "Ana", house=False, language="fr"),
             SeatRow(1, None, "Cosimo", house=True, language="fr", level="strong"),

@@ -15,7 +15,8 @@ import pytest
 from bot.store import queries
 from bot.store.db import Connection, Store, migrate
 from bot.store.rows import Sent, Table
-from bot.tables import Double, Refusal, Stale, lobby, play
+from bot.tables import Double, Refusal, Stale, abandoning, lobby, play, the_table
+from bot.tables.abandoning import Actor
 from bot.tables.lobby import Opening, Person
 from bot.tables.play import Press
 from games import GAMES
@@ -154,6 +155,14 @@ def house(store: Store) -> House:
     return House(store)
 
 
+def abandon(db: Connection, table_id: int, user: int, moderates: Callable[[int], bool]) -> Table:
+    """Somebody ends a table, for no reason at all."""
+    table = the_table(db, table_id)
+    abandoning.may_end(table, Actor(user, moderates))
+    abandoning.end(db, table, user, "", NOW)
+    return the_table(db, table_id)
+
+
 def seated(table: Table) -> list[str]:
     assert [row.seat for row in table.seats] == list(range(len(table.seats)))
     return [row.name for row in table.seats]
@@ -262,7 +271,7 @@ async def test_there_is_no_such_table(house: House) -> None:
         (lobby.start, (ANA, NOW)),
         (lobby.rematch, (ANA, SEED, NOW)),
         (play.resign, (ANA.user, NOW)),
-        (play.abandon, (ANA.user, lambda _: True, NOW)),
+        (abandon, (ANA.user, lambda _: True)),
     ):
         await house.refuses("no-such-table", action, 99, *args)
 
@@ -570,7 +579,7 @@ async def test_a_house_player_does_not_raise_the_dead(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     table = await house.do(play.resign, 1, mover(table), NOW)
     seat = play.state_of(table).board.bidder
-    await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)
+    await house.do(abandon, 1, GINA.user, lambda _: True)
     before = await house.everything()
     with pytest.raises(queries.Conflict):
         await house.do(play.play_house, table, seat, Auction(), NOW)
@@ -596,15 +605,15 @@ async def test_a_house_player_minds_who_resigned_while_it_chose(house: House) ->
 
 async def test_the_host_ends_a_game(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
-    after = await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)
+    after = await house.do(abandon, 1, ANA.user, lambda _: False)
     assert after.status == "abandoned"
     assert after.state == table.state
     log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
-    assert log[-1] == text("abandoned-by-host")
+    assert log[-1] == text("abandoned-by-host", user=ANA.user)
     assert {"lobby", "board"} <= set(await house.wishes())
     await house.refuses_press("table-closed", after, mover(table), Auction())
     await house.refuses("table-closed", play.resign, 1, ANA.user, NOW)
-    await house.refuses("table-closed", play.abandon, 1, ANA.user, lambda _: True, NOW)
+    await house.refuses("table-closed", abandon, 1, ANA.user, lambda _: True)
     await house.refuses("table-closed", lobby.join, 1, DAN)
     await house.refuses("table-closed", lobby.start, 1, ANA, NOW)
 
@@ -613,27 +622,27 @@ async def test_a_moderator_of_the_server_ends_a_game(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
     asked: list[int] = []
 
-    def moderates(table: Table) -> bool:
-        asked.append(table.guild)
+    def moderates(guild: int) -> bool:
+        asked.append(guild)
         return True
 
-    after = await house.do(play.abandon, 1, GINA.user, moderates, NOW)
+    after = await house.do(abandon, 1, GINA.user, moderates)
     assert after.status == "abandoned"
     assert asked == [1]
     log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
-    assert log[-1] == text("abandoned-by-moderator")
+    assert log[-1] == text("abandoned-by-moderator", user=GINA.user)
 
 
 @pytest.mark.parametrize("person", [BEN, GINA])
 async def test_nobody_else_ends_a_game(house: House, person: Person) -> None:
     await house.begin(ANA, BEN, CHLOE)
-    await house.refuses("only-host-abandons", play.abandon, 1, person.user, lambda _: False, NOW)
+    await house.refuses("only-host-abandons", abandon, 1, person.user, lambda _: False)
 
 
 async def test_a_lobby_can_be_ended(house: House) -> None:
     await house.open(ANA, BEN)
     await house.sent_all()
-    assert (await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)).status == "abandoned"
+    assert (await house.do(abandon, 1, ANA.user, lambda _: False)).status == "abandoned"
     assert set(await house.wishes()) == {"lobby"}
 
 
@@ -641,7 +650,7 @@ async def test_there_is_one_rematch(house: House) -> None:
     await house.open(ANA, BEN)
     await house.do(lobby.add_house, 1, ANA, "strong")
     await house.do(lobby.start, 1, ANA, NOW)
-    await house.do(play.abandon, 1, ANA.user, lambda _: False, NOW)
+    await house.do(abandon, 1, ANA.user, lambda _: False)
     await house.refuses("not-seated", lobby.rematch, 1, GINA, SEED, NOW)
     again = await house.do(lobby.rematch, 1, BEN, SEED, NOW)
     assert (again.id, again.status, again.host) == (2, "lobby", BEN.user)

@@ -113,7 +113,8 @@ def test_apostrophes_are_typographic(place: str | None, language: str) -> None:
 @pytest.mark.parametrize("place", PLACES)
 def test_french_has_a_space_that_does_not_break_before_its_marks(place: str | None) -> None:
     for key, sentences in formatted(place, "fr").items():
-        for words in sentences:
+        for sentence in sentences:
+            words = re.sub(r"<t:\d+:R>", "", sentence)  # Discord's, who shows it in its own way
             assert not re.search(r"(?<![\u00a0\u202f])[:;?!»]", words), f"{key}: {words}"
             assert not re.search(r"«(?![\u00a0\u202f])", words), f"{key}: {words}"
             assert not re.search(r" [\u00a0\u202f]|[\u00a0\u202f] ", words), f"{key}: {words}"

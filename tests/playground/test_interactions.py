@@ -113,7 +113,7 @@ async def test_a_modal(stage: Stage) -> None:
     assert reply.modal is not None
     assert [f.label for f in reply.modal.fields] == ["Florins", "Goods", "Port", "Sure?"]
     assert "How much?" in reply.text
-    with pytest.raises(PlaygroundError, match="Florins: between 1 and 5"):
+    with pytest.raises(PlaygroundError, match="Florins: Must be between 1 and 5"):
         await stage.ana.submit(reply, {"florins": "123456"})
     with pytest.raises(PlaygroundError, match="opened for Ana"):
         await stage.bob.submit(reply, {"florins": "12"})
@@ -204,14 +204,14 @@ async def test_options_are_checked_as_by_a_client(stage: Stage) -> None:
     channel = stage.local.channel
     for options, message in (
         ({"seat": 3}, "no option"),
-        ({"seats": 7}, "not between 3 and 6"),
-        ({"seats": "3"}, "does not take"),
+        ({"seats": 7}, "int value should be less than or equal to 6"),
+        ({"seats": "3"}, 'Value "3" is not int'),
         ({"language": "xx"}, "is none of"),
         ({"rival": "Bob"}, "does not take"),
     ):
         with pytest.raises(PlaygroundError, match=message):
             await stage.ana.slash(channel, "medici start", **options)
-    with pytest.raises(PlaygroundError, match="requires"):
+    with pytest.raises(PlaygroundError, match="text: This field is required"):
         await stage.ana.slash(channel, "say")
     with pytest.raises(PlaygroundError, match="needs one of"):
         await stage.ana.slash(channel, "medici")
@@ -277,3 +277,40 @@ async def test_a_refused_answer_may_be_given_again(stage: Stage) -> None:
             await interaction.response.send_message("short")
 
     assert (await stage.ana.slash(stage.local.channel, "say", text="x")).text == "short"
+
+
+async def test_selects_of_channels_and_roles(stage: Stage) -> None:
+    role = stage.local.add_role("Players", stage.ana)
+    place = stage.local.channel
+    view = discord.ui.View(timeout=None)
+    kinds = [discord.ChannelType.text]
+    chosen = [discord.SelectDefaultValue(id=place.id, type=discord.SelectDefaultValueType.channel)]
+    view.add_item(
+        discord.ui.ChannelSelect(custom_id="where", channel_types=kinds, default_values=chosen, max_values=2)
+    )
+    view.add_item(discord.ui.RoleSelect(custom_id="who"))
+    view.stop()
+    message = await stage.games.send("Where, and who?", view=view)
+    shown = place.messages[message.id]
+    where, who = shown.selects
+    assert (where.channel_types, where.defaults) == ((0,), (str(place.id),))
+    held: list[list[int]] = []
+
+    async def answer(interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        assert isinstance(interaction.user, discord.Member)
+        held.append([each.id for each in interaction.user.roles if not each.is_default()])
+        await interaction.response.send_message(f"{data['values']} {[*data['resolved']]}", ephemeral=True)
+
+    stage.bot.on("where")(answer)
+    stage.bot.on("who")(answer)
+    other = stage.local.add_channel("other")
+    reply = await stage.ana.choose(shown, where.custom_id, [place, other])
+    assert reply.text == f"['{place.id}', '{other.id}'] ['channels']"
+    reply = await stage.ana.choose(shown, who.custom_id, [role])
+    assert reply.text == f"['{role.id}'] ['roles']"
+    assert held == [[role.id], [role.id]]
+    elsewhere = stage.local.add_guild("Elsewhere")
+    for select, wrong in ((where, elsewhere.text_channels[0]), (where, role), (who, place), (who, stage.bob)):
+        with pytest.raises(PlaygroundError):
+            await stage.ana.choose(shown, select.custom_id, [wrong])

@@ -156,7 +156,9 @@ async def test_threads(stage: Stage) -> None:
     stage.local.allow(stage.local.channel, "MANAGE_THREADS")
     await thread.edit(locked=True, archived=True)
     other = await stage.games.create_thread(name="Alone", type=discord.ChannelType.public_thread)
-    assert stage.ana.messages(stage.local.channel)[-1].type == 18
+    started = stage.ana.messages(stage.local.channel)[-1]
+    assert started.type == 18
+    assert started.to_dict()["message_reference"]["channel_id"] == str(other.id)
     stage.local.delete_channel(local)
     with pytest.raises(discord.NotFound) as gone:
         await thread.send("x")

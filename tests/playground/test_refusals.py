@@ -131,6 +131,21 @@ REFUSED = [
         "components.0.components.0.options.1.value",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
+    (
+        {"components": [row({"type": 8, "custom_id": "where", "channel_types": [99]})]},
+        "components.0.components.0.channel_types",
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        {"components": [row({"type": 6, "custom_id": "who", "default_values": [{"id": "1", "type": "user"}]})]},
+        "components.0.components.0.default_values.0.type",
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        {"components": [row({"type": 8, "custom_id": "w", "default_values": [{"id": "1", "type": "channel"}] * 2})]},
+        "components.0.components.0",
+        "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+    ),
     ({"components": [text("no flag")]}, "components.0.type", "UNION_TYPE_CHOICES"),
     ({"components": [button()]}, "components.0.type", "UNION_TYPE_CHOICES"),
     (
@@ -475,3 +490,22 @@ async def test_answers_of_the_wrong_kind(api: Api) -> None:
 async def test_what_a_person_types_is_refused_in_the_same_words(api: Api) -> None:
     with pytest.raises(PlaygroundError, match="2000 or fewer"):
         await api.local.person("Ana").say(api.local.channel, "x" * 2001)
+
+
+async def test_somebody_who_was_removed_from_a_server(api: Api) -> None:
+    """They see it no more, and cannot be written to; the bot learns it only by asking."""
+    discord = api.local
+    ana = discord.person("Ana")
+    path = f"/guilds/{discord.guild.id}/members/{ana.id}"
+    status, member = await api.ask("GET", path)
+    assert (status, member["user"]["id"]) == (200, str(ana.id))
+    discord.kick(ana)
+    status, body = await api.ask("GET", path)
+    assert (status, body["code"]) == (404, 10007)
+    assert discord.channel not in ana.channels()
+    status, channel = await api.ask("POST", "/users/@me/channels", {"recipient_id": str(ana.id)})
+    assert status == 200
+    status, body = await api.ask("POST", f"/channels/{channel['id']}/messages", {"content": "Hello"})
+    assert (status, body["code"]) == (403, 50278)
+    discord.bring_back(ana)
+    assert discord.channel in ana.channels()

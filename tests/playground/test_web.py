@@ -174,6 +174,19 @@ async def test_the_page_and_its_parts_are_served(stage: Stage) -> None:
             assert answer.status == 404
 
 
+def test_the_words_of_the_page_are_all_there_in_french() -> None:
+    source = (FOLDER / "text.js").read_text(encoding="utf-8")
+    words = dict(re.findall(r'^  "([^"]*)":\s+"([^"]*)",$', source.partition("};")[0], re.MULTILINE))
+    used = {
+        text
+        for path in FOLDER.glob("*.js")
+        for text in re.findall(r'\bt\("([^"]*)"', path.read_text(encoding="utf-8"))
+    }
+    assert sorted(used - set(words)) == []
+    for french in words.values():
+        assert not re.search("[^\u00a0]:|[^\u202f][;?!]|'", french), french
+
+
 async def test_other_sites_cannot_open_the_socket(stage: Stage) -> None:
     url = f"{stage.local.url}/ui/ws"
     for headers in ({"Origin": "https://elsewhere.example"}, {"Host": "elsewhere.example"}):
@@ -209,6 +222,7 @@ async def test_a_private_answer_comes_to_its_own_window_only(stage: Stage) -> No
     done = await ana.do("slash", **stage.here, command="medici start", options={"language": "fr", "seats": 4})
     assert done["result"] == {"kind": "ephemeral"}
     message = await ana.message(PRIVATE)
+    assert message["interaction_metadata"]["name"] == "medici start"
     await ana.do("dismiss", **stage.here, message=message["id"])
     await ana.until(lambda e: e["t"] == "message_delete" and e["id"] == message["id"])
     await stage.caught_up(bob)
@@ -307,7 +321,7 @@ async def test_a_modal_opens_in_the_window_that_asked_and_outlives_it(stage: Sta
     again = await stage.window("ana")
     assert (await again.kind("snapshot"))["modal"] == modal
     refused = await again.do("submit", modal=modal["id"], values={"florins": "123456"})
-    assert "between 1 and 5 characters" in refused["error"]
+    assert "Must be between 1 and 5 in length." in refused["error"]
     elsewhere = await bob.do("submit", modal=modal["id"], values={"florins": "9"})
     assert elsewhere["error"] == "That form is no longer open"
     await again.do("submit", modal=modal["id"], values={"florins": "15"})
@@ -345,6 +359,13 @@ async def test_people(stage: Stage) -> None:
     changed = await bob.until(lambda e: e["t"] == "users" and e["users"][0]["moderator"])
     assert (changed["users"][0]["locale"], changed["users"][0]["dms_open"]) == ("en-US", False)
     assert stage.ana.user.locale == "en-US"
+    role = stage.local.add_role("Players")
+    await ana.do("set_manager", on=True)
+    await ana.do("set_role", role=str(role.id), on=True)
+    changed = await bob.until(lambda e: e["t"] == "users" and e["users"][0]["roles"])
+    assert (changed["users"][0]["roles"], changed["users"][0]["manager"]) == ([str(role.id)], True)
+    await ana.do("set_role", role=str(role.id), on=False)
+    await bob.until(lambda e: e["t"] == "users" and not e["users"][0]["roles"])
     user = await stage.bot.fetch_user(stage.ana.id)
     with pytest.raises(discord.Forbidden):
         await user.send("hello")
@@ -381,6 +402,76 @@ async def test_a_window_that_comes_back_has_missed_nothing(stage: Stage) -> None
     assert "while you were away" in json.dumps(snapshot["channels"])
 
 
+async def test_faults_of_the_page(stage: Stage) -> None:
+    ana, bob = await stage.both()
+    await ana.do("fail", status=503, times=2, requests="posts")
+    assert (await bob.kind("faults"))["faults"]["planned"] == [{"status": 503, "times": 2}]
+    with pytest.raises(discord.DiscordServerError):
+        await stage.games.send("x")
+    await bob.until(lambda e: e["t"] == "faults" and e["faults"]["planned"] == [{"status": 503, "times": 1}])
+    await ana.do("clear_faults")
+    for release in (("hold_answers", {"on": False}), ("clear_faults", {})):
+        await ana.do("hold_answers", on=True)
+        sending = asyncio.create_task(stage.games.send("held"))
+        await bob.message("held")
+        assert not sending.done()
+        await ana.do(release[0], **release[1])
+        await sending
+    await ana.do("set_gateway", open=False)
+    await bob.until(lambda e: e["t"] == "faults" and not e["faults"]["gateway_open"])
+    await bob.until(lambda e: e["t"] == "bot" and not e["bot"]["online"])
+    await ana.do("set_gateway", open=True)
+    await stage.local.until(lambda: stage.local.connected, 20)
+    await ana.do("set_permission", **stage.here, name="SEND_MESSAGES", on=False)
+    channel = await bob.until(lambda e: e["t"] == "channel" and not e["channel"]["bot_may"]["SEND_MESSAGES"])
+    assert channel["channel"]["bot_may"]["VIEW_CHANNEL"] is True
+    await ana.do("set_membership", **stage.here, on=False)
+    assert (await bob.kind("guilds"))["guilds"][0]["has_bot"] is False
+    assert stage.local.refused == []
+
+
+async def test_a_thread_may_be_deleted_but_not_the_last_channel(stage: Stage) -> None:
+    ana, bob = await stage.both()
+    thread = await stage.games.create_thread(name="table", type=discord.ChannelType.public_thread)
+    started = await bob.until(lambda e: e["t"] == "message" and e["message"]["type"] == 18)
+    assert started["message"]["about"] == str(thread.id)
+    assert "only channel" in (await ana.do("delete_channel", **stage.here))["error"]
+    await ana.do("delete_channel", channel=str(thread.id))
+    assert (await bob.kind("channel_delete"))["id"] == str(thread.id)
+
+
+@pytest.mark.parametrize(
+    ("action", "parts"),
+    [
+        ("fail", {"status": 200, "times": 1, "requests": "all"}),
+        ("fail", {"status": 500, "times": True, "requests": "all"}),
+        ("fail", {"status": 500, "times": 101, "requests": "all"}),
+        ("fail", {"status": 500, "times": 1, "requests": ["all"]}),
+        ("set_permission", {"name": "ADMINISTRATOR", "on": True}),
+        ("set_gateway", {"open": "yes"}),
+    ],
+)
+async def test_malformed_faults_are_refused(stage: Stage, action: str, parts: dict[str, Any]) -> None:
+    window = await stage.window("ana")
+    assert (await window.do(action, **stage.here, **parts))["error"]
+    assert stage.local.faults.status() == {"planned": [], "holding": False}
+
+
+async def test_emoji_of_the_application_are_shown(stage: Stage) -> None:
+    ana, _ = await stage.both()
+    emoji = await stage.bot.create_application_emoji(name="florin", image=b"GIF89a\x01\x00\x01\x00")
+    assert [*(await ana.kind("emojis"))["emojis"]] == [str(emoji.id)]
+    await emoji.edit(name="ducat")
+    assert [found.name for found in await stage.bot.fetch_application_emojis()] == ["ducat"]
+    with pytest.raises(discord.HTTPException, match="validation regex"):
+        await emoji.edit(name="no name")
+    await emoji.delete()
+    await ana.until(lambda e: e["t"] == "emojis" and e["emojis"] == {})
+    with pytest.raises(discord.NotFound) as gone:
+        await stage.bot.fetch_application_emoji(emoji.id)
+    assert gone.value.code == 10014
+
+
 async def test_older_messages_come_on_demand(stage: Stage) -> None:
     for number in range(130):
         await stage.bob.say(stage.local.channel, f"message {number}")
@@ -403,6 +494,28 @@ async def test_the_log_names_requests_and_shows_no_bodies_or_tokens(stage: Stage
     token = stage.bot.seen[0].token
     assert token not in bob.everything
     assert token not in ana.everything
+
+
+async def test_the_log_tells_nobody_the_ids_of_what_is_private(stage: Stage) -> None:
+    @stage.bot.on("medici")
+    async def start(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(PRIVATE, ephemeral=True)
+        later = await interaction.followup.send("more", ephemeral=True, wait=True)
+        await later.edit(content="less")
+
+    ana, bob = await stage.both()
+    await ana.do("slash", **stage.here, command="medici start")
+    await ana.message("less")
+    user = await stage.bot.fetch_user(stage.ana.id)
+    sent = await user.send(PRIVATE)
+    await sent.edit(content="changed")
+    await ana.message("changed")
+    await stage.caught_up(bob)
+    lines = [e["line"]["what"] for e in bob.events if e["t"] == "log"]
+    assert "PATCH /channels/…/messages/…" in lines
+    ids = {str(m.id) for m in stage.ana.messages(stage.local.channel) if m.ephemeral}
+    assert len(ids) == 2
+    assert [number for number in (*ids, str(sent.channel.id), str(sent.id)) if number in bob.everything] == []
 
 
 # The bot as a child process

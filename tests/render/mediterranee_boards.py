@@ -223,7 +223,7 @@ _CROWD = """
     D sicilia 4 cloth
     D rodi 1 spices spices
 """
-_HELD = """
+HELD = """
     venezia A 3 - wood iron gold spices cloth
     ragusa A 1 - wine iron gold
     brindisi A 1 + wood gold
@@ -259,7 +259,7 @@ def late(**changes: Any) -> View:
         "active": 1,
         "order": (3, 1, 0, 2),
         "galleys": fleet(_CROWD),
-        "ports": towns(_HELD),
+        "ports": towns(HELD),
         "strike": strike,
         "marks": Marks(1, "fight", (6, 10)),
         "tracks": (Track(6, tuple(map(SPACES.index, ("otranto", "messina", "sicilia")))),),

@@ -13,29 +13,64 @@ from contextlib import ExitStack, contextmanager
 from io import BytesIO
 from statistics import median
 from time import perf_counter
-from typing import Any, TypeAlias
+from types import ModuleType
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from PIL import Image
 
+from games.core import Text
 from render import lettering, renderer
 from render.canvas import Sprite, encode
 from render.mediterranee.layout import chart_of
 from render.theme import Colour
-from tests.render import boards, mediterranee_boards, words
+from tests.render import boards, medici_card_boards, mediterranee_boards
 
-Scene: TypeAlias = tuple[str, Any]
-"""A game, and a view of it."""
 
-SCENES: dict[str, Scene] = {
-    "opening": ("medici", boards.opening()),
-    "auction": ("medici", boards.auction()),
-    "sold": ("medici", boards.sold()),
-    "scored": ("medici", boards.scored()),
-    "late": ("medici", boards.late()),
-    "over": ("medici", boards.over()),
-    "trading": ("mediterranee", mediterranee_boards.trading()),
-    "crowd": ("mediterranee", mediterranee_boards.late()),
+class Scene(NamedTuple):
+    """A table to draw, and the names and words for it."""
+
+    game: str
+    view: Any
+    names: Sequence[str]
+    say: Callable[[Text], str]
+
+    def drawn(self) -> Image.Image:
+        table = self.view.sea if hasattr(self.view, "sea") else self.view.board
+        return renderer(self.game).draw(self.view, self.names[: table.seats], self.say)
+
+
+def _scenes(module: ModuleType, game: str, **views: Any) -> dict[str, Scene]:
+    return {f"{game} {name}": Scene(game, view, module.NAMES, module.saying("en")) for name, view in views.items()}
+
+
+SCENES = {
+    **_scenes(
+        boards,
+        "medici",
+        opening=boards.opening(),
+        auction=boards.auction(),
+        sold=boards.sold(),
+        scored=boards.scored(),
+        late=boards.late(),
+        over=boards.over(),
+    ),
+    **_scenes(
+        medici_card_boards,
+        "medici_card",
+        opening=medici_card_boards.opening(),
+        duel=medici_card_boards.duel(),
+        taking=medici_card_boards.taking(),
+        scored=medici_card_boards.scored(),
+        late=medici_card_boards.late(),
+        over=medici_card_boards.over(),
+    ),
+    **_scenes(
+        mediterranee_boards,
+        "mediterranee",
+        trading=mediterranee_boards.trading(),
+        crowd=mediterranee_boards.late(),
+    ),
 }
 
 
@@ -73,8 +108,8 @@ def no_palette(*, rough: bool) -> Iterator[None]:
     }
     if rough:
         instead["FINE"] = 1
-    for game, _ in SCENES.values():
-        renderer(game)  # what was imported later would keep what is put in here
+    for scene in SCENES.values():
+        renderer(scene.game)  # what was imported later would keep what is put in here
     with ExitStack() as stack:
         for module in [module for name, module in sys.modules.items() if name.startswith("render")]:
             for name, value in instead.items():
@@ -97,18 +132,13 @@ def saved(image: Image.Image) -> bytes:
 
 
 def ours(scene: Scene) -> bytes:
-    return encode(_drawn(scene))
+    return encode(scene.drawn())
 
 
 def naive(scene: Scene) -> bytes:
     """To be called where there is no palette."""
     forget()
-    return saved(_drawn(scene))
-
-
-def _drawn(scene: Scene) -> Image.Image:
-    game, view = scene
-    return renderer(game).draw(view, boards.NAMES, words.saying(game, "en"))
+    return saved(scene.drawn())
 
 
 def measure(work: Callable[[Scene], bytes], scene: Scene, times: int) -> tuple[float, int]:
@@ -125,14 +155,14 @@ def measure(work: Callable[[Scene], bytes], scene: Scene, times: int) -> tuple[f
 def main(arguments: Sequence[str]) -> None:
     rough = "rough" in arguments
     out = sys.stdout.write
-    out("scene          ours              naive             time    bytes    same pixels, Pillow's RGB\n")
+    out("scene                   ours              naive             time    bytes    same pixels, Pillow's RGB\n")
     with no_palette(rough=rough):
         theirs = {name: measure(naive, scene, 7) for name, scene in SCENES.items()}
     for name, scene in SCENES.items():
         time, size = measure(ours, scene, 41)
         naive_time, naive_size = theirs[name]
-        out(f"{name:8}{time:8.2f} ms {size:6}   {naive_time:8.1f} ms {naive_size:7}")
-        same = len(saved(_drawn(scene).convert("RGB")))
+        out(f"{name:20}{time:8.2f} ms {size:6}   {naive_time:8.1f} ms {naive_size:7}")
+        same = len(saved(scene.drawn().convert("RGB")))
         out(f"   {time / naive_time:.3f} x  {size / naive_size:.3f} x   {size / same:.3f} x bytes\n")
 
 

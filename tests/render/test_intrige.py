@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise, product
 from typing import Any, Literal
 
@@ -17,6 +16,7 @@ from render.canvas import Box, Canvas, blank, encode
 from render.intrige import pieces
 from render.intrige.palace import palace_box, park_box, reserve_box, zone_box
 from tests.render import intrige_boards as boards
+from tests.render import words
 from tests.render.intrige_boards import NAMES, bribes, late, opening, over, placing, saying, sending, some, unopposed
 from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, colours, compare, extremes, within
 
@@ -338,12 +338,7 @@ def test_our_own_words_are_never_cut(written: Written, language: Language) -> No
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_language_that_takes_more_room_fits(written: Written, language: Language) -> None:
-    """Every word two fifths longer, the numbers left as they are."""
-    say = saying(language)
-
-    def longer(text: Text) -> str:
-        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-2 * len(word[0]) // 5), say(text))
-
+    longer = words.longer(saying(language))
     assert longer(Text("picture-income")) == {"en": "Incomeëëë", "fr": "Revenusëëë"}[language]
     draw = renderer("intrige")
     for scene in ALL:

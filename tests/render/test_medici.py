@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import re
-import sys
-from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import combinations, product
-from pathlib import Path
+from itertools import product
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from games.core import Text
 from games.medici.model import Sale, State, View
 from render import art, chart, closing, lettering, parts, renderer, theme
-from render.canvas import Box, Canvas, Letters, blank, encode
+from render.canvas import Box, Canvas, blank, encode
 from render.medici.pyramids import pyramid_box
 from render.medici.seats import seat_box
 from render.theme import Colour
-from tests.render import boards
+from tests.render import boards, words
 from tests.render.boards import NAMES, auction, late, opening, over, saying, scored, sold, unsold
+from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, colours, compare, extremes, within
 
-GOLDEN = Path(__file__).parent / "golden"
 SCENES = {
     "opening-3-en": (opening(), "en"),
     "auction-4-fr": (auction(), "fr"),
@@ -34,26 +30,6 @@ SCENES = {
     "scored-6-fr": (scored(), "fr"),
     "over-5-fr": (over(), "fr"),
 }
-
-HOSTILE = (
-    "**bold** ~~x~~ `code` <@123456789> ||s||",
-    "\u202egnp.exe\u202c\u2066\u200f",
-    "Z\u0351\u036b\u0343a\u0307\u0352\u0347l\u0321\u033cg\u0315\u0358o\u0334\u0335" + "\u0335" * 40,
-    "🎲🎲🎲",
-    "👩‍👩‍👧‍👦 Zoë 🏴‍☠️",
-    "美第奇家族的商人們",
-    "لورينزو العظيم",
-    "דונטלו",
-    "Лоренцо Великолепный",
-    "W" * 32,
-    "\u200b\u2060\ufeff",
-    " \t\n ",
-    "",
-    "\x00\x1b[31m",
-    "\ud800 \udfff",
-    "ﷺ" * 8,
-    "i" * 3000,
-)
 
 
 def _draw(view: View, names: tuple[str, ...] = NAMES, language: Any = "en") -> Image.Image:
@@ -76,20 +52,11 @@ def _name_box(seat: int, seats: int) -> Box:
 def test_a_picture_looks_as_it_did(scene: str) -> None:
     """Rebuild with `python -m tests.render.test_medici`, and look at what you got."""
     view, language = SCENES[scene]
-    _compare(_draw(view, language=language), scene)
+    compare(_draw(view, language=language), scene)
 
 
 def test_the_closing_picture_looks_as_it_did() -> None:
-    _compare(_closing(over(6)), "closing-6-en")
-
-
-def _compare(picture: Image.Image, scene: str) -> None:
-    drawn = picture.convert("RGB")
-    with Image.open(GOLDEN / f"{scene}.png") as golden:
-        difference = ImageChops.difference(drawn, golden.convert("RGB"))
-    # Another version of the font library may move an edge by a shade, but nothing by a pixel's width.
-    assert sum(ImageStat.Stat(difference).mean) / 3 < 0.5
-    assert max(ImageStat.Stat(difference.reduce(8)).extrema)[1] < 40
+    compare(_closing(over(6)), "closing-6-en")
 
 
 @pytest.mark.parametrize(
@@ -160,10 +127,9 @@ def test_no_game_no_renderer() -> None:
 
 
 def _changed(first: View, second: View) -> Box:
-    box = ImageChops.difference(_draw(first).convert("RGB"), _draw(second).convert("RGB")).getbbox()
+    box = changed(_draw(first), _draw(second))
     assert box is not None, "the difference cannot be seen"
-    left, top, right, bottom = box
-    return Box(left, top, right - left, bottom - top)
+    return box
 
 
 _SOLD = ((), (Sale(1, 7, (22, 29)),))
@@ -209,7 +175,7 @@ def test_what_was_sold_last_shows(change: dict[str, Any]) -> None:
 
 def test_cards_just_loaded_stand_out_in_their_hold() -> None:
     before = boards.view(4)
-    assert _within(_changed(before, boards.view(4, sales=_SOLD)), seat_box(1, 4))
+    assert within(_changed(before, boards.view(4, sales=_SOLD)), seat_box(1, 4))
 
 
 def test_a_marker_that_moved_shows_where_it_stood() -> None:
@@ -229,7 +195,7 @@ def test_the_deck_shows() -> None:
 def test_a_fortune_shows_in_its_seat(seat: int) -> None:
     fortunes = tuple(50 + (each == seat) for each in range(6))
     changed = _changed(boards.view(6, fortunes=(50,) * 6), boards.view(6, fortunes=fortunes))
-    assert _within(changed, seat_box(seat, 6))
+    assert within(changed, seat_box(seat, 6))
 
 
 @pytest.mark.parametrize(("seat", "good"), list(product(range(6), range(5))))
@@ -237,7 +203,7 @@ def test_every_marker_shows_in_its_pyramid(seat: int, good: int) -> None:
     start = ((3,) * 5,) * 6
     moved = tuple((3,) * good + (3 + (each == seat),) + (3,) * (4 - good) for each in range(6))
     changed = _changed(boards.view(6, levels=start), boards.view(6, levels=moved))
-    assert _within(changed, pyramid_box(good))
+    assert within(changed, pyramid_box(good))
 
 
 @pytest.mark.parametrize("level", range(8))
@@ -247,16 +213,11 @@ def test_six_markers_fit_on_any_level(level: int) -> None:
         boards.view(6, levels=((elsewhere,) * 5,) * 6),
         boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6),
     )
-    assert _within(changed, pyramid_box(0).inset(theme.LINE))
+    assert within(changed, pyramid_box(0).inset(theme.LINE))
 
 
 def test_everybody_may_win() -> None:
     assert _draw(boards.view(6, phase="over", lot=(), bids=(), fortunes=(77,) * 6))
-
-
-def _within(inner: Box, outer: Box) -> bool:
-    across = outer.x <= inner.x and inner.right <= outer.right
-    return across and outer.y <= inner.y and inner.bottom <= outer.bottom
 
 
 # -------------------------------------------------------------------------------------- names of all kinds
@@ -275,10 +236,9 @@ def test_a_name_keeps_to_its_box(name: str, seats: int) -> None:
     view = boards.view(seats, bids=(), drawer=0, bidder=2)
     plain = _draw(view, ("",) * seats)
     named = _draw(view, ("", name) + ("",) * (seats - 2))
-    box = ImageChops.difference(plain.convert("RGB"), named.convert("RGB")).getbbox()
+    box = changed(plain, named)
     if box:
-        left, top, right, bottom = box
-        assert _within(Box(left, top, right - left, bottom - top), _name_box(1, seats))
+        assert within(box, _name_box(1, seats))
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -300,44 +260,23 @@ def test_other_scripts_are_transliterated() -> None:
 # ------------------------------------------------------------------------------ sizes and contrast
 
 
-class _Written(list[tuple[str, str, int, Colour, Colour]]):
-    """All that was written while a picture was drawn."""
-
-
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Written]:
-    record = _Written()
-    real = lettering.word
-
-    def word(*args: Any) -> Any:
-        record.append(args)
-        return real(*args)
-
-    monkeypatch.setattr(lettering, "word", word)
-    _forget()
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
+    record = Written(monkeypatch)
     yield record
-    _forget()
-
-
-def _forget() -> None:
-    for name, module in tuple(sys.modules.items()):
-        if name.startswith("render."):
-            for kept in vars(module).values():
-                if hasattr(kept, "cache_clear"):
-                    kept.cache_clear()
+    record.clear()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_text_is_large_and_dark_enough(written: _Written, language: str) -> None:
+def test_text_is_large_and_dark_enough(written: Written, language: str) -> None:
     for scene in (opening(), opening(6), auction(), late(), sold(6), unsold(), scored(), scored(4), over(), over(6)):
         _draw(scene, language=language)
     _closing(over(6), language=language)
-    assert min(size for _, _, size, _, _ in written) >= theme.SMALLEST
-    for string, _, _, ink, on in written:
+    assert min(size for _, size, _, _ in written.words) >= theme.SMALLEST
+    for string, _, ink, on in written.words:
         assert theme.contrast(ink, on) >= 4.5, string
 
 
-SHORT = ("A", "B", "C", "D", "E", "F")
 _WORDY = (
     opening(),
     late(),
@@ -352,72 +291,36 @@ _WORDY = (
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_our_own_words_are_never_cut(written: _Written, language: str) -> None:
+def test_our_own_words_are_never_cut(written: Written, language: str) -> None:
     for scene in _WORDY:
         _draw(scene, SHORT, language)
     _closing(over(6), SHORT, language)
-    assert not [string for string, *_ in written if "…" in string]
+    assert not [string for string, *_ in written.words if "…" in string]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_language_that_takes_more_room_fits(written: _Written, language: Any) -> None:
-    """Every word two fifths longer, the numbers left as they are."""
-    say = saying(language)
-
-    def longer(text: Text) -> str:
-        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-2 * len(word[0]) // 5), say(text))
-
+def test_a_language_that_takes_more_room_fits(written: Written, language: Any) -> None:
+    longer = words.longer(saying(language))
     assert longer(Text("picture-passed")) == {"en": "passëë", "fr": "passeëë"}[language]
     draw = renderer("medici")
     for scene in _WORDY:
         draw.draw(scene, SHORT[: scene.board.seats], longer)
     closing("medici", over(6), SHORT, longer)
-    assert any("ë" in string for string, *_ in written)
-    assert not [string for string, *_ in written if "…" in string]
-
-
-class _Places(list[tuple[str, Box]]):
-    """Where texts were written on whole pictures."""
-
-
-@pytest.fixture
-def places(monkeypatch: pytest.MonkeyPatch) -> Iterator[_Places]:
-    record, real, words = _Places(), Canvas.write, lettering.word
-    strings: dict[int, str] = {}
-
-    def word(string: str, *args: Any) -> Letters:
-        letters = words(string, *args)
-        strings[id(letters)] = string
-        return letters
-
-    def write(canvas: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
-        real(canvas, letters, x, y, align)
-        if canvas.image.size == theme.SIZE:
-            left = x - {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
-            box = Box(left, y - letters.rise // 2, letters.width, letters.rise)
-            record.append((strings[id(letters)], box))
-
-    _forget()
-    monkeypatch.setattr(lettering, "word", word)
-    monkeypatch.setattr(Canvas, "write", write)
-    yield record
-    _forget()
+    assert any("ë" in string for string, *_ in written.words)
+    assert not [string for string, *_ in written.words if "…" in string]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_text_lies_on_another(places: _Places, language: str) -> None:
+def test_no_text_lies_on_another(written: Written, language: str) -> None:
     for scene in (*_WORDY, auction(), sold(6), scored(4), over(5), None):
-        places.clear()
-        _forget()
+        written.clear()
         if scene:
             _draw(scene, language=language)
         else:
             _closing(over(6), language=language)
-        assert len(places) > 20
-        for (first, one), (second, other) in combinations(places, 2):
-            apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-            assert apart, (first, second)
-            assert _within(one, Box(0, 0, *theme.SIZE)), first
+        assert len(written.places) > 20
+        assert not written.overlaps()
+        assert all(within(box, Box(0, 0, *theme.SIZE)) for _, box in written.places)
 
 
 def test_too_small_is_refused() -> None:
@@ -429,22 +332,9 @@ def test_texts_stand_out_in_the_finished_picture() -> None:
     """On real pixels: in each box the ink and the paper that are really there."""
     image = _draw(late()).convert("RGB")
     for seat in range(6):
-        assert _extremes(image, _name_box(seat, 6).inset(4)) >= 4.5
+        assert extremes(image, _name_box(seat, 6).inset(4)) >= 4.5
         box = seat_box(seat, 6)
-        assert _extremes(image, Box(box.x + 50, box.y + 58, 60, 44)) >= 4.5
-
-
-def _extremes(image: Image.Image, box: Box) -> float:
-    """The strongest contrast between two colours that are there more than by chance."""
-    colours = _colours(image.crop((box.x, box.y, box.right, box.bottom)))
-    common = [colour for colour, count in colours.items() if count >= 12]
-    return max(theme.contrast(first, second) for first in common for second in common)
-
-
-def _colours(image: Image.Image) -> dict[Colour, int]:
-    """How many pixels have each colour."""
-    data = image.convert("RGB").tobytes()
-    return Counter(zip(data[::3], data[1::3], data[2::3], strict=True))
+        assert extremes(image, Box(box.x + 50, box.y + 58, 60, 44)) >= 4.5
 
 
 _GROUNDS = (theme.STONE, theme.STONE_LIGHT, theme.GOLD_LIGHT, theme.PARCHMENT, theme.PARCHMENT_LIGHT)
@@ -454,11 +344,11 @@ _GROUNDS = (theme.STONE, theme.STONE_LIGHT, theme.GOLD_LIGHT, theme.PARCHMENT, t
 def test_a_token_stands_out(seat: int, ground: Colour) -> None:
     """Going in from the left, the edge against the ground; then the letter on its colour."""
     token = art.token(seat, theme.TOKEN, ground).image
-    edge = _colours(token.crop((0, token.height // 2, 8, token.height // 2 + 1)))
+    edge = colours(token.crop((0, token.height // 2, 8, token.height // 2 + 1)))
     assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3
     assert theme.contrast(theme.SEATS[seat], theme.ink_on(theme.SEATS[seat])) >= 4.5
     pip = art.pip(seat, 16, ground).image
-    edge = _colours(pip.crop((0, pip.height // 2, 8, pip.height // 2 + 1)))
+    edge = colours(pip.crop((0, pip.height // 2, 8, pip.height // 2 + 1)))
     assert max(theme.contrast(pixel, ground) for pixel in edge) >= 3
 
 
@@ -474,8 +364,8 @@ def test_a_symbol_stands_out(name: str) -> None:
         theme.TEAL_PALE,
         theme.SAFFRON_PALE,
     ):
-        colours = _colours(art.emblem(name, 28, ground).image)
-        dark = sum(count for colour, count in colours.items() if theme.contrast(colour, ground) >= 3)
+        counted = colours(art.emblem(name, 28, ground).image)
+        dark = sum(count for colour, count in counted.items() if theme.contrast(colour, ground) >= 3)
         assert dark > 28 * 28 * 0.12
 
 
@@ -486,9 +376,9 @@ def test_a_line_of_the_chart_stands_out(seat: int) -> None:
     points = [[50 * (each == seat) for each in range(6)]] * 5
     chart.draw_chart(canvas, Box(0, 0, 1000, 500), [chart.Section("", points)])
     column = canvas.image.convert("RGB").crop((300, 4, 301, 60))
-    colours = _colours(column)
-    assert colours[theme.SEATS[seat]] >= 3
-    assert max(theme.contrast(pixel, chart.PAPER) for pixel in colours) >= 3
+    counted = colours(column)
+    assert counted[theme.SEATS[seat]] >= 3
+    assert max(theme.contrast(pixel, chart.PAPER) for pixel in counted) >= 3
 
 
 def test_lines_and_lights_stand_out() -> None:

@@ -101,6 +101,13 @@ def _on_picture(box: Box) -> Box:
     return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
 
 
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Any:
+    record = Written(monkeypatch)
+    yield record
+    record.clear()
+
+
 # ------------------------------------------------------------------------------------------ the whole
 
 
@@ -276,20 +283,20 @@ def test_a_link_passes_by_the_spaces_it_does_not_join() -> None:
 
 
 def test_galleys_in_any_place_can_be_told_apart() -> None:
-    """All 28, wherever they are: no stack hides more than a little of another, and none is far from its space."""
-    chance, words, chart = random.Random(5), _words(), _chart()  # noqa: S311
+    """Wherever they are: no stack hides more than a corner of another or of a plate, none is far from its space."""
+    chance, chart = random.Random(5), _chart()  # noqa: S311
     for _ in range(40):
         crowd: dict[int, list[int]] = {}
         for _ in range(chance.randrange(4, 18)):
             crowd.setdefault(chance.randrange(len(SPACES)), []).append(chance.choice((1, 1, 1, 2, 3)))
-        shapes = tuple((space, tuple(rows[:4])) for space, rows in sorted(crowd.items()))
-        boxes = whole.stacks(BOARD.hash, words, shapes)
-        for (space, _), box in zip(shapes, boxes, strict=True):
+        boxes = whole.stacks(chart, {space: rows[:4] for space, rows in crowd.items()})
+        for space, box in boxes.items():
             assert within(box, Box(0, 0, sea.WIDTH, sea.HEIGHT))
             x, y = chart.spaces[space]
             assert abs(box.middle[0] - x) + abs(box.middle[1] - y) < 170
-        for one, other in combinations(boxes, 2):
-            assert overlap(one, other) < 0.25 * min(one.width * one.height, other.width * other.height)
+        for space, box in boxes.items():
+            others = [other for each, other in boxes.items() if each != space]
+            assert sum(overlap(box, other) for other in (*others, *chart.plates)) < 0.03 * box.width * box.height
 
 
 # --------------------------------------------------------------------------------- what is to be seen
@@ -336,6 +343,22 @@ def test_a_strike_shows_its_dice_and_losses() -> None:
         box = changed(_draw(late()), _draw(late(strike=other)))
         assert box is not None
         assert within(box, _on_picture(CARTOUCHE))
+
+
+def test_a_strike_of_an_earlier_turn_is_no_news() -> None:
+    for phase in ("trade", "sail", "land"):
+        assert _draw(late(phase=phase)).tobytes() == _draw(late(phase=phase, strike=None)).tobytes()
+
+
+@pytest.mark.parametrize("cash", [0, 700, 12_300])
+def test_a_name_and_ones_money_share_the_sheet(cash: int) -> None:
+    """The longest of names ends where the coin begins."""
+    nameless, named = (_draw(View(late().sea, 0, cash), (name, "", "", "")) for name in ("", "W" * 32))
+    box = changed(nameless, named)
+    assert box is not None
+    coin = changed(_draw(late(), ("", "", "", "")), nameless)
+    assert coin is not None
+    assert box.right <= coin.x
 
 
 @pytest.mark.parametrize(("seat", "space"), [(space % 4, space) for space in range(len(SPACES))])
@@ -447,6 +470,23 @@ def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
         assert _closer(view) is None
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
+    """Its galleys are in it, and no text lies on another."""
+    empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
+    for space in range(len(SPACES)):
+        written.places.clear()
+        alone = replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),))
+        image = _closer(View(alone, None, None), language)
+        assert image is not None
+        assert not written.overlaps(), SPACES[space]
+        assert len(written.places) > 2
+        stronger = replace(alone, galleys=(Galley(5, 1, space, 4, (0,)),))
+        other = _closer(View(stronger, None, None), language)
+        assert other is not None
+        assert changed(image, other), SPACES[space]
+
+
 @pytest.mark.parametrize(
     "fleet_line",
     ["D cicladi 3", "D cicladi 4 wine", "D cicladi 4 gold", "C cicladi 4"],
@@ -539,13 +579,6 @@ def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Any:
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
 
 
 def _draw_all(names: tuple[str, ...] = SHORT, language: Language = "en") -> None:

@@ -1,6 +1,6 @@
 // The channel in the middle: its messages, kept in step with what the window knows.
 
-import { act } from "./net.js";
+import { act, attempt } from "./net.js";
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { dots, isPrivate, isSystem, message, signature } from "./message.js";
 import {
@@ -24,6 +24,8 @@ export function chat(root, { openSidebar, togglePanel }) {
 
   let cache = new Map();
   let fresh = null; // what came after this message was new when somebody looked here again
+  let focused = null; // the control that had the focus gets it back when its message is drawn anew
+  document.addEventListener("pointerdown", () => (focused = null));
   let stuck = true; // the newest message is in view, and stays in view
   const atBottom = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
 
@@ -71,17 +73,19 @@ export function chat(root, { openSidebar, togglePanel }) {
     botState.replaceChildren(
       h("span", { class: "dot", "aria-hidden": "true" }),
       h("span", { class: "bot-words" }, `${state.app ? nameOf(state.app) : t("Bot")} · ${words}`),
-      wrong ? h("span", { class: "badge", "aria-label": `${wrong}` }, wrong) : "",
+      wrong ? h("span", { class: "badge" }, wrong) : "",
     );
-    botState.setAttribute("aria-label", `${t("Bot requests")} · ${words}`);
+    botState.title = t("Bot requests");
   }
 
   function draw() {
     const place = channel();
     if (!place) return list.replaceChildren();
     list.setAttribute("aria-label", placeName(place));
-    const focused = document.activeElement?.dataset?.id;
-    const holder = document.activeElement?.closest?.("[data-message]")?.dataset.message;
+    const active = document.activeElement;
+    const holder = active?.closest?.("[data-message]")?.dataset.message;
+    if (holder && active.dataset.id) focused = { holder, id: active.dataset.id };
+    else if (active !== document.body) focused = null;
     const next = new Map();
     const wanted = [];
     const keep = (key, sign, build) => {
@@ -122,9 +126,9 @@ export function chat(root, { openSidebar, togglePanel }) {
     attemptsUntil(null);
     arrange(wanted);
     cache = next;
-    // A message drawn anew under somebody's focus gives it back to the same control.
     if (focused && document.activeElement === document.body) {
-      list.querySelector(`[data-message="${holder}"] [data-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+      const same = `[data-message="${focused.holder}"] [data-id="${CSS.escape(focused.id)}"]`;
+      list.querySelector(same)?.focus({ preventScroll: true });
     }
     if (stuck) toBottom();
     read();
@@ -193,7 +197,7 @@ export function chat(root, { openSidebar, togglePanel }) {
     else soon();
     top();
   });
-  on("interaction commands users bot", soon);
+  on("interaction commands users bot guilds", soon);
   on("users bot log read message", top);
   on("typing", showTyping);
   on("show", (id) => {
@@ -268,7 +272,7 @@ function attemptLine(place, attempt) {
     h(
       "div",
       { class: "body" },
-      h("h4", { class: "who" }, h("bdi", { class: "name bot" }, nameOf(state.app)),
+      h("h3", { class: "who" }, h("bdi", { class: "name bot" }, nameOf(state.app)),
         h("span", { class: "tag" }, t("App").toUpperCase())),
       h("div", { class: "thinking" }, words),
       h("div", { class: "only-you" }, icon("eye"), h("span", null, t("Only you can see this")), leave),
@@ -286,7 +290,16 @@ function starters(place) {
 }
 
 function startSign(place) {
-  return JSON.stringify([place.name, me().locale, state.app?.id, starters(place).map((command) => command.id)]);
+  return JSON.stringify([place.name, me().locale, state.app?.id, hasBot(place), starters(place).map((command) => command.id)]);
+}
+
+function hasBot(place) {
+  return state.guilds.find((guild) => guild.id === place.guild)?.has_bot ?? true;
+}
+
+function noGames(place) {
+  if (!hasBot(place)) return h("p", { class: "failed" }, t("The bot is not in this server; the panel at the top brings it back."));
+  return h("p", { class: "muted" }, dots(), t("The bot is starting; its games appear here in a moment."));
 }
 
 function beginning(place) {
@@ -306,13 +319,13 @@ function beginning(place) {
   if (place.type !== 0) return h("section", { class: "beginning" }, head);
   const games = starters(place);
   const start = (command) => () =>
-    act("slash", { channel: place.id, command: `${command.name} start`, options: {} }).catch(() => {});
+    attempt("slash", { channel: place.id, command: `${command.name} start`, options: {} });
   return h(
     "section",
     { class: "beginning" },
     head,
     h("p", { class: "muted" },
-      t("A Discord of your own, on this machine only. Open a table, then add house players and start.")),
+      t("A Discord of your own, on this machine only. Open a table, add house players and start: the game gets a thread.")),
     games.length
       ? games.map((command) =>
           h(
@@ -322,9 +335,10 @@ function beginning(place) {
             h("span", { class: "muted" }, localized(command, "description", me().locale)),
           ),
         )
-      : h("p", { class: "muted" }, dots(), t("The bot is starting; its games appear here in a moment.")),
+      : noGames(place),
     games.length
-      ? h("p", { class: "muted small" }, t("Press a button, or type"), " ", h("code", null, `/${games[0].name} start`))
+      ? h("p", { class: "muted small" }, t("Press a button, or type"), " ", h("code", null, `/${games[0].name} start`), ". ",
+          t("Press your name to become somebody else, and the bot’s to see what it does and make things go wrong."))
       : null,
   );
 }

@@ -1,10 +1,10 @@
 // Components of messages, both generations, and embeds.
 
 import { h, icon } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { emojiNamed, markdown } from "./markdown.js";
 import { picker } from "./picker.js";
 import { gallery, localUrl } from "./pictures.js";
-import { follow, linked, state } from "./store.js";
+import { follow, linked, roles, state } from "./store.js";
 import { t } from "./text.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -25,7 +25,9 @@ const KINDS = {
   2: button,
   3: select,
   5: (part, look) => select({ ...part, options: people() }, look, (value) => ({ user: value })),
+  6: (part, look) => select({ ...part, options: preset(part, named()) }, look, (value) => ({ role: value })),
   7: (part, look) => select({ ...part, options: people() }, look, (value) => ({ user: value })),
+  8: (part, look) => select({ ...part, options: preset(part, places(part)) }, look, (value) => ({ channel: value })),
   9: (part, look) =>
     h(
       "div",
@@ -61,7 +63,7 @@ function colour(number) {
 
 export function emoji(source) {
   if (!source) return null;
-  return h("span", { class: "emoji", "aria-hidden": "true" }, source.id ? `:${source.name}:` : source.name);
+  return source.id ? emojiNamed(source.name, source.id) : h("span", { class: "emoji", "aria-hidden": "true" }, source.name);
 }
 
 function button(part, look) {
@@ -103,6 +105,23 @@ function people() {
   return [...state.users, state.app].map((user) => ({ value: user.id, label: user.global_name ?? user.name ?? user.username }));
 }
 
+function named() {
+  return roles().map((role) => ({ value: role.id, label: `@${role.name}` }));
+}
+
+function places(part) {
+  const offered = [...state.channels.values()].filter((place) => place.guild);
+  return offered
+    .filter((place) => !part.channel_types?.length || part.channel_types.includes(place.type))
+    .map((place) => ({ value: place.id, label: `#${place.name}` }));
+}
+
+// What is chosen from the start.
+function preset(part, options) {
+  const chosen = new Set((part.default_values ?? []).map((value) => value.id));
+  return options.map((option) => ({ ...option, default: chosen.has(option.value) }));
+}
+
 function select(part, look, wrap = (value) => value) {
   const busy = look.busy(part.custom_id);
   const { element } = picker({
@@ -119,7 +138,7 @@ function select(part, look, wrap = (value) => value) {
 }
 
 export function file(name, size, url) {
-  const words = size ? `${(size / 1024).toFixed(1)} kB` : "";
+  const words = !size ? "" : size < 1000 ? `${size} B` : `${(size / 1000).toFixed(1)} kB`;
   return h(
     "div",
     { class: "file" },

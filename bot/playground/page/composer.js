@@ -7,6 +7,7 @@ import { placeName } from "./chat.js";
 import { channel, me, note, on, state } from "./store.js";
 import { localized, t } from "./text.js";
 
+const DRAFTS = "playground.drafts";
 const SUB = 1;
 const GROUP = 2;
 const STRING = 3;
@@ -25,6 +26,7 @@ export function composer(root, typing) {
     spellcheck: "false",
     oninput: () => changed(),
     onkeydown: (event) => key(event),
+    onfocus: () => changed(),
     onblur: () => setTimeout(() => form.contains(document.activeElement) || suggest([]), 150),
   });
   const list = h("div", { class: "suggestions", role: "listbox", id: "suggestions", hidden: true });
@@ -50,7 +52,6 @@ export function composer(root, typing) {
   let command = null; // {path, command, options: [{option, value(), focus()}]}
   let offered = [];
   let at = -1;
-  const drafts = new Map();
   let draftOf = null;
 
   // Every command one can send here, groups opened up.
@@ -79,6 +80,7 @@ export function composer(root, typing) {
 
   function changed() {
     grow();
+    if (!command) keepDraft(input.value);
     const text = input.value;
     if (command) {
       const filter = text.trim().toLowerCase();
@@ -198,6 +200,7 @@ export function composer(root, typing) {
   function enter(entry) {
     command = { command: entry, options: [] };
     input.value = "";
+    keepDraft("");
     form.classList.add("commanding");
     for (const option of entry.options.filter((candidate) => candidate.required)) addOption(option, false);
     drawPills();
@@ -364,6 +367,7 @@ export function composer(root, typing) {
     const text = input.value.trim();
     if (!text) return;
     input.value = "";
+    keepDraft("");
     grow();
     suggest([]);
     try {
@@ -373,6 +377,22 @@ export function composer(root, typing) {
       if (!input.value) input.value = text;
       grow();
       failed(error);
+    }
+  }
+
+  // What is half written stays with its channel, over a reload too.
+  function keepDraft(text) {
+    const kept = drafts();
+    if (text) kept[draftOf] = text;
+    else delete kept[draftOf];
+    sessionStorage.setItem(DRAFTS, JSON.stringify(kept));
+  }
+
+  function drafts() {
+    try {
+      return JSON.parse(sessionStorage.getItem(DRAFTS)) ?? {};
+    } catch {
+      return {};
     }
   }
 
@@ -395,13 +415,14 @@ export function composer(root, typing) {
   }
 
   on("open snapshot channels users", () => {
-    if (draftOf !== state.current) {
-      if (draftOf && !command) drafts.set(draftOf, input.value);
+    const place = `${state.you} ${state.current}`;
+    if (draftOf !== place) {
       leave();
-      input.value = drafts.get(state.current) ?? "";
-      draftOf = state.current;
+      draftOf = place;
+      input.value = drafts()[place] ?? "";
       grow();
     }
+    if (command) drawPills();
     placeholder();
   });
   on("prefill", prefill);
@@ -411,7 +432,8 @@ export function composer(root, typing) {
   // Typing anywhere is typing here.
   document.addEventListener("keydown", (event) => {
     const plain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== " ";
-    if (plain && document.activeElement === document.body && !document.querySelector("dialog[open]")) input.focus();
+    const taken = document.activeElement?.closest("input, textarea, select, [popover]");
+    if (plain && !taken && !document.querySelector("dialog[open]")) input.focus();
   });
 }
 

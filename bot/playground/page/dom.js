@@ -45,7 +45,15 @@ export function icon(name) {
   return svg;
 }
 
-const COLOURS = ["#5865f2", "#3ba55c", "#b8621b", "#c03b6b", "#7a52c7", "#1f8ca8", "#a3423f", "#6b7a1f"];
+// A switch with its words.
+export function switcher(words, value, change, disabled = false) {
+  const box = h("input", { type: "checkbox", role: "switch", disabled, data: { name: words },
+    onchange: (event) => change(event.target.checked) });
+  box.checked = value;
+  return h("label", { class: "setting" }, words, box);
+}
+
+const COLOURS = ["#5865f2", "#2b7d45", "#ac5914", "#c03b6b", "#7a52c7", "#17748c", "#a3423f", "#647220"];
 
 // A round avatar with initials: pictures of people there are none.
 export function avatar(user, size = "") {

@@ -2,13 +2,15 @@
 
 import { chat } from "./chat.js";
 import { composer } from "./composer.js";
-import { connect } from "./net.js";
+import { connect, onRefusal } from "./net.js";
 import { modals } from "./modal.js";
 import { panel } from "./panel.js";
 import { sidebar, theme } from "./sidebar.js";
-import { addressOf, emit, me, on, open, receive, state } from "./store.js";
+import { addressOf, emit, me, note, on, open, receive, state } from "./store.js";
 import { setLanguage } from "./text.js";
 import { setTimeLocale } from "./time.js";
+
+onRefusal((words) => note(state.current, words));
 
 const app = document.getElementById("app");
 const side = document.getElementById("sidebar");
@@ -41,6 +43,12 @@ middle.addEventListener("click", (event) => {
 });
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") app.classList.remove("side-open");
+  if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    event.preventDefault();
+    const places = [...side.querySelectorAll(".place")].map((place) => place.dataset.place);
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    open(places.at((places.indexOf(state.current) + step) % places.length));
+  }
 });
 
 const address = () => new URL(location.href);

@@ -2,21 +2,29 @@
 
 import { h } from "./dom.js";
 import { timestamp } from "./time.js";
-import { follow, linked } from "./store.js";
+import { follow, linked, roleNamed, state } from "./store.js";
 import { t } from "./text.js";
 
 const DEEPEST = 12;
+
+// An emoji of the application's own; one that is not known here is read by its name.
+export function emojiNamed(name, id) {
+  const image = state.emojis[id];
+  const words = `:${name}:`;
+  if (!image) return h("span", { class: "emoji", title: words }, words);
+  return h("img", { class: "emoji picture-emoji", src: image, alt: words, title: words, draggable: "false" });
+}
 
 // The patterns are sticky: each is tried where the last one ended.
 const INLINE = [
   [/\\([^0-9A-Za-z\s])/y, (m) => m[1]],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], m[1])],
   [/<@!?(\d+)>/y, (m, c) => mention(c.user(m[1]), "@")],
-  [/<@&(\d+)>/y, () => h("span", { class: "mention" }, "@role")],
+  [/<@&(\d+)>/y, (m) => h("span", { class: "mention" }, `@${roleNamed(m[1])?.name ?? "role"}`)],
   [/<#(\d+)>/y, (m, c) => c.channel(m[1])],
   [/<\/([^:<>]{1,100}):(\d+)>/y, (m, c) => c.command(m[1])],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timestamp(Number(m[1]), m[2] ?? "f") ?? m[0]],
-  [/<a?:(\w{2,32}):\d+>/y, (m) => h("span", { class: "emoji", title: `:${m[1]}:` }, `:${m[1]}:`)],
+  [/<a?:(\w{2,32}):(\d+)>/y, (m) => emojiNamed(m[1], m[2])],
   [/(https?:\/\/[^\s<]+[^<.,:;"'\])\s])/y, (m) => link(m[1], m[1])],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?\)/y,
     (m, c, d) => link(m[2], inline(m[1], c, d))],

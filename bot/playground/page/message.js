@@ -1,6 +1,6 @@
 // One message.
 
-import { act } from "./net.js";
+import { act, attempt } from "./net.js";
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { components, embed, file } from "./components.js";
 import { gallery } from "./pictures.js";
@@ -40,7 +40,7 @@ export const reading = {
 // What a message looks like besides itself: it is drawn again when this changes.
 export function signature(message) {
   const waiting = [...state.waiting.values()].filter((asked) => asked.message_id === message.id);
-  return JSON.stringify([waiting.map((asked) => asked.custom_id), state.failed.get(message.id), me()?.locale]);
+  return JSON.stringify([Object.keys(state.emojis), waiting.map((asked) => asked.custom_id), state.failed.get(message.id), me()?.locale]);
 }
 
 function lookOf(message) {
@@ -95,7 +95,7 @@ export function message(source, compact) {
 
 function header(source, at) {
   return h(
-    "h4",
+    "h3",
     { class: "who" },
     h("bdi", { class: source.author.bot ? "name bot" : "name" }, nameOf(source.author)),
     source.author.bot ? h("span", { class: "tag" }, t("App").toUpperCase()) : null,
@@ -143,7 +143,7 @@ function above(source) {
   }
   if (!source.reply) return null;
   const show = () => emit("show", source.reply.id);
-  const preview = source.reply.text.replace(/[*_~`#>|]/g, "").trim() || t("Original message");
+  const preview = plain(source.reply.text) || t("Original message");
   return h(
     "button",
     { type: "button", class: "above", onclick: show, "aria-label": t("Original message") },
@@ -151,6 +151,16 @@ function above(source) {
     h("bdi", { class: "above-name" }, nameOf(source.reply.author)),
     h("span", { class: "above-text" }, preview),
   );
+}
+
+// A text without its markup, for a single line.
+function plain(text) {
+  return text
+    .replace(/<a?:(\w+):\d+>/g, ":$1:")
+    .replace(/<@!?(\d+)>/g, (_, id) => `@${reading.user(id) ?? "unknown-user"}`)
+    .replace(/<t:\d+(?::\w)?>/g, "…")
+    .replace(/[*_~`#>|]/g, "")
+    .trim();
 }
 
 function below(source) {
@@ -169,7 +179,7 @@ function below(source) {
             {
               type: "button",
               class: "plain-link",
-              onclick: () => act("dismiss", { channel: source.channel_id, message: source.id }).catch(() => {}),
+              onclick: () => attempt("dismiss", { channel: source.channel_id, message: source.id }),
             },
             t("Dismiss message"),
           ),
@@ -190,7 +200,7 @@ function tools(source) {
         type: "button",
         title: t("Delete message"),
         "aria-label": t("Delete message"),
-        onclick: () => act("delete_message", { channel: source.channel_id, message: source.id }),
+        onclick: () => attempt("delete_message", { channel: source.channel_id, message: source.id }),
       },
       icon("bin"),
     ),
@@ -208,8 +218,6 @@ function threadCard(thread) {
 }
 
 function systemLine(source, at) {
-  const threads = [...state.channels.values()].filter((place) => place.parent === source.channel_id);
-  const target = threads.find((thread) => thread.name === source.content);
   return h(
     "article",
     { class: "message system", data: { message: source.id } },
@@ -220,7 +228,7 @@ function systemLine(source, at) {
       h("bdi", { class: "name" }, nameOf(source.author)),
       ` ${t(SYSTEM[source.type])} `,
       source.type === 18
-        ? h("button", { type: "button", class: "plain-link strong", onclick: () => target && open(target.id) }, source.content)
+        ? h("button", { type: "button", class: "plain-link strong", onclick: () => open(source.about) }, source.content)
         : null,
       " ",
       h("time", { title: fullTime(at) }, messageTime(at)),

@@ -1,5 +1,7 @@
 // The connection to the playground: one web socket that comes back by itself.
 
+import { t } from "./text.js";
+
 const waiting = new Map();
 let socket = null;
 let number = 0;
@@ -58,8 +60,19 @@ function giveUp() {
 }
 
 // Do something: do("press", {channel, message, custom_id}). Refusals are thrown in Discord's words.
+// Where an answer is not waited for, a refusal is told at the bottom of the window.
+let tell = () => {};
+
+export function onRefusal(listener) {
+  tell = listener;
+}
+
+export function attempt(name, parts = {}) {
+  act(name, parts).catch((error) => tell(error.message));
+}
+
 export function act(name, parts = {}) {
-  if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Error("Not connected"));
+  if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Error(t("Not connected")));
   number += 1;
   const ref = number;
   socket.send(JSON.stringify({ do: name, ref, ...parts }));

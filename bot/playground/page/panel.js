@@ -1,7 +1,8 @@
 // The right side: how the bot is, and every request it made.
 
-import { act } from "./net.js";
-import { h, icon, nameOf } from "./dom.js";
+import { attempt } from "./net.js";
+import { h, icon, nameOf, switcher } from "./dom.js";
+import { faults } from "./faults.js";
 import { on, state } from "./store.js";
 import { clockTime, relative } from "./time.js";
 import { t } from "./text.js";
@@ -11,17 +12,13 @@ export function panel(root) {
   const head = h("div", { class: "panel-head" });
   const about = h("div", { class: "panel-about" });
   const lines = h("ol", { class: "requests", reversed: true });
-  root.append(head, about, lines);
+  const listHead = h("div");
+  root.append(head, about, faults(), listHead, lines);
 
   function drawAbout() {
     const { bot } = state;
     const ended = bot.managed && !bot.running && bot.exit !== null;
     const restart = bot.retry_at ? relative(bot.retry_at * 1000) : t("Loading…");
-    const filter = h("input", { type: "checkbox", role: "switch", onchange: (event) => {
-      failuresOnly = event.target.checked;
-      drawLines();
-    } });
-    filter.checked = failuresOnly;
     head.replaceChildren(
       h("h2", null, nameOf(state.app)),
       h("button", { type: "button", class: "icon-button", "aria-label": t("Close"), onclick: toggle }, icon("close")),
@@ -36,16 +33,25 @@ export function panel(root) {
         { class: "row" },
         bot.managed
           ? [
-              h("button", { type: "button", class: "button secondary", onclick: () => act("restart_bot") }, t("Restart the bot")),
-              h("button", { type: "button", class: "button danger", onclick: () => act("kill_bot") }, t("Kill the bot")),
+              h("button", { type: "button", class: "button secondary", onclick: () => attempt("restart_bot") }, t("Restart the bot")),
+              h("button", { type: "button", class: "button danger", onclick: () => attempt("kill_bot") }, t("Kill the bot")),
             ]
           : null,
-        h("button", { type: "button", class: "button secondary", onclick: () => act("drop_gateway") }, t("Cut its connection")),
+        state.can_reset ? h("button", { type: "button", class: "button secondary", onclick: reset }, t("Start afresh…")) : null,
       ),
-      h("h3", null, t("Bot requests")),
-      h("label", { class: "setting" }, t("Only failures"), filter),
     ];
     about.replaceChildren(...parts.filter(Boolean));
+    listHead.replaceChildren(
+      h("h3", null, t("Bot requests")),
+      switcher(t("Only failures"), failuresOnly, (only) => {
+        failuresOnly = only;
+        drawLines();
+      }),
+    );
+  }
+
+  function reset() {
+    if (confirm(t("Forget every table, message and person, and begin again?"))) attempt("reset");
   }
 
   function drawLines() {

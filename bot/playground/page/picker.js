@@ -1,6 +1,7 @@
 // A select as Discord draws it: a box that opens a list, for one choice or several.
 
 import { h, icon } from "./dom.js";
+import { emojiNamed } from "./markdown.js";
 import { t } from "./text.js";
 
 let lists = 0;
@@ -40,12 +41,14 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled, label
 
   function draw() {
     const names = options.filter((option) => picked.has(option.value)).map((option) => text(option));
-    shown.replaceChildren(names.length ? names.join(", ") : (placeholder ?? t("Make a selection")));
+    const words = names.flatMap((name, index) => (index ? [", ", ...name] : name));
+    shown.replaceChildren(...(words.length ? words : [placeholder ?? t("Make a selection")]));
     shown.classList.toggle("empty", !names.length);
   }
 
-  function text(option) {
-    return option.emoji?.name && !option.emoji.id ? `${option.emoji.name} ${option.label}` : option.label;
+  function text({ emoji, label }) {
+    if (!emoji?.name) return [label];
+    return emoji.id ? [emojiNamed(emoji.name, emoji.id), " ", label] : [`${emoji.name} ${label}`];
   }
 
   function open() {

@@ -1,9 +1,9 @@
 // The left side: channels with their threads, direct messages, and who one is.
 
-import { act } from "./net.js";
-import { avatar, h, icon } from "./dom.js";
+import { act, attempt } from "./net.js";
+import { avatar, h, icon, switcher as toggle } from "./dom.js";
 import { placeIcon, placeName } from "./chat.js";
-import { addressOf, later, me, on, open, state, unread } from "./store.js";
+import { addressOf, later, me, on, open, roles, state, unread } from "./store.js";
 import { t } from "./text.js";
 
 const LANGUAGES = { "en-US": "English", fr: "Français" };
@@ -48,6 +48,7 @@ export function sidebar(root, { become, close }) {
         type: "button",
         class: `place${current ? " current" : ""}${count && !current ? " unread" : ""}${place.archived ? " archived" : ""}`,
         "aria-current": current ? "page" : null,
+        data: { place: place.id },
         onclick: () => {
           open(place.id);
           close();
@@ -67,7 +68,7 @@ export function sidebar(root, { become, close }) {
   }
 
   // The same elements stay while the window is open, so that an open menu is not pulled away.
-  const menu = h("div", { class: "people", popover: "auto", id: "people" });
+  const menu = h("div", { class: "people", popover: "auto", id: "people", role: "dialog" });
   document.body.append(menu);
   const face = h("button", { type: "button", class: "me-button", popovertarget: "people" });
   user.append(face);
@@ -77,9 +78,10 @@ export function sidebar(root, { become, close }) {
     face.replaceChildren(
       avatar(mine),
       h("span", { class: "me-words" }, h("bdi", { class: "me-name" }, mine.name), h("span", { class: "muted" }, about(mine))),
+      h("span", { class: "sr" }, t("Change who you are")),
       icon("gear"),
     );
-    face.setAttribute("aria-label", t("You are {0}. Change who you are", mine.name));
+    menu.setAttribute("aria-label", t("Act as"));
     if (!menu.contains(document.activeElement) || document.activeElement.tagName !== "INPUT") drawMenu();
   }
 
@@ -102,13 +104,15 @@ export function sidebar(root, { become, close }) {
         t("Language"),
         h(
           "select",
-          { onchange: (event) => act("set_locale", { locale: event.target.value }) },
+          { onchange: (event) => attempt("set_locale", { locale: event.target.value }) },
           Object.entries(LANGUAGES).map(([code, name]) =>
             h("option", { value: code, selected: code === mine.locale }, name)),
         ),
       ),
-      toggle(t("Moderator"), mine.moderator, (on_) => act("set_moderator", { on: on_ })),
-      toggle(t("Take direct messages"), mine.dms_open, (on_) => act("set_dms", { open: on_ })),
+      toggle(t("Moderator"), mine.moderator, (on_) => attempt("set_moderator", { on: on_ })),
+      toggle(t("Manages the server"), mine.manager, (on_) => attempt("set_manager", { on: on_ })),
+      ...roles().map((role) => toggle(`@${role.name}`, mine.roles.includes(role.id), (on_) => attempt("set_role", { role: role.id, on: on_ }))),
+      toggle(t("Take direct messages"), mine.dms_open, (on_) => attempt("set_dms", { open: on_ })),
       toggle(t("Light theme"), document.documentElement.dataset.theme === "light", (light) => theme(light ? "light" : "dark")),
     );
   }
@@ -152,12 +156,6 @@ export function sidebar(root, { become, close }) {
     };
     return h("form", { class: "adder", onsubmit: add }, name,
       h("button", { type: "submit", class: "icon-button", "aria-label": t("Add") }, icon("plus")));
-  }
-
-  function toggle(words, value, change) {
-    const box = h("input", { type: "checkbox", role: "switch", onchange: (event) => change(event.target.checked) });
-    box.checked = value;
-    return h("label", { class: "setting" }, words, box);
   }
 
   on("snapshot open channels users message read", draw);

@@ -7,12 +7,14 @@ export const state = {
   app: null,
   you: null,
   users: [],
+  emojis: {},
   guilds: [],
   channels: new Map(),
   commands: [],
   where: {},
   current: null,
   bot: { online: false },
+  faults: { planned: [], holding: false, gateway_open: true },
   log: [],
   modal: null,
   waiting: new Map(),
@@ -33,6 +35,8 @@ export function emit(topic, detail) {
 
 export const me = () => state.users.find((user) => user.id === state.you);
 export const channel = (id = state.current) => state.channels.get(id);
+export const roles = () => state.guilds.flatMap((guild) => guild.roles);
+export const roleNamed = (id) => roles().find((role) => role.id === id);
 export const userNamed = (id) => (id === state.app?.id ? state.app : state.users.find((user) => user.id === id));
 
 // Ids are new whenever the playground starts, names are not: an address with a name outlives a restart.
@@ -59,11 +63,14 @@ const EVENTS = {
     state.you = event.you;
     state.users = event.users;
     state.guilds = event.guilds;
+    state.emojis = event.emojis;
+    state.can_reset = event.can_reset;
     state.channels = new Map(event.channels.map((source) => [source.id, filed(source)]));
     state.waiting = new Map(event.waiting.map((asked) => [asked.id, asked]));
     state.failed.clear();
     state.attempts.clear();
     state.bot = event.bot;
+    state.faults = event.faults;
     state.log = event.log;
     state.ready = true;
     forgetOtherRuns();
@@ -113,6 +120,18 @@ const EVENTS = {
   bot({ bot }) {
     state.bot = bot;
     emit("bot");
+  },
+  guilds({ guilds }) {
+    state.guilds = guilds;
+    emit("guilds");
+  },
+  emojis({ emojis }) {
+    state.emojis = emojis;
+    emit("users");
+  },
+  faults({ faults }) {
+    state.faults = faults;
+    emit("faults");
   },
   log({ line }) {
     state.log.push(line);
@@ -202,6 +221,10 @@ function readMarks() {
 function forgetOtherRuns() {
   if (readMarks().run !== state.run) localStorage.setItem(KEY, JSON.stringify({ run: state.run, users: {} }));
 }
+
+addEventListener("storage", (event) => {
+  if (event.key === KEY && state.ready) emit("read"); // another tab has read something
+});
 
 export function lastRead(id) {
   return readMarks().users?.[state.you]?.[id] ?? "0";

@@ -1,5 +1,7 @@
 """The routes of the API, by subject."""
 
-from bot.playground.routes import account, channels, commands, interactions, messages
+from bot.playground.routes import account, channels, commands, emojis, interactions, messages
 
-ROUTES = [*account.ROUTES, *commands.ROUTES, *channels.ROUTES, *messages.ROUTES, *interactions.ROUTES]
+ROUTES = [
+    route for subject in (account, commands, emojis, channels, messages, interactions) for route in subject.ROUTES
+]

@@ -128,7 +128,7 @@ def thread_without_message(call: Call) -> Answer:
         raise DiscordError(400, 50024, "Cannot execute action on this channel type")
     thread = _make_thread(call, channel, world.snowflakes.next(), kind)
     if kind == entities.PUBLIC_THREAD:
-        world.system_message(channel, entities.THREAD_CREATED, thread.name)
+        world.system_message(channel, entities.THREAD_CREATED, thread.name, about=thread)
     return 201, thread.to_dict() | {"member": _thread_member(thread, world.bot.id)}
 
 

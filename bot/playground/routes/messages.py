@@ -128,7 +128,7 @@ def _pin(call: Call, *, pinned: bool) -> Answer:
         data["guild_id"] = str(channel.guild.id)
     world.dispatch("CHANNEL_PINS_UPDATE", data, channel.guild_id)
     if pinned:
-        world.system_message(channel, entities.PINNED, "", message)
+        world.system_message(channel, entities.PINNED, "", reference=message)
     return 204, None
 
 

@@ -30,7 +30,7 @@ _POSSIBLE: Mapping[Phase, Callable[[Sea, Seat], object]] = {
 
 
 def begin_turn(state: State, log: list[Event]) -> State:
-    """Bids for the places; who has neither galley nor port bids nothing (15.4)."""
+    """Bids for the places; who has neither galley nor port bids nothing (15.3)."""
     sea = state.sea
     out = tuple([seat for seat in range(sea.seats) if sea.is_out(seat)])
     ports = tuple(

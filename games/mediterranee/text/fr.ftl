@@ -52,7 +52,7 @@ port-brindisi = Brindisi
 port-napoli = Naples
 port-corfu = Corfou
 port-candia = Candie
-space-alboran = Mare d'Algeri
+space-alboran = Mare d’Algeri
 space-valenza = Golfo di Valenza
 space-catalogna = Mare di Catalogna
 space-leone = Golfo del Leone
@@ -71,7 +71,7 @@ space-gabes = Golfo di Gabes
 space-tripoli = Costa di Tripoli
 space-sirte = Golfo della Sirte
 space-ionio = Mar Ionio
-space-otranto = Canale d'Otranto
+space-otranto = Canale d’Otranto
 space-adriatico_s = Adriatico meridionale
 space-adriatico_n = Adriatico settentrionale
 space-ionie = Isole Ionie
@@ -87,10 +87,10 @@ space-rodi = Mare di Rodi
 space-satalia = Golfo di Satalia
 space-levante = Mar di Levante
 space-marmarica = Costa di Marmarica
-space-alessandria = Golfo d'Alessandria
+space-alessandria = Golfo d’Alessandria
 space-giaffa = Costa di Giaffa
 space-cipro = Mare di Cipro
-space-antiochia = Golfo d'Antiochia
+space-antiochia = Golfo d’Antiochia
 tokens = { $count } × { $good }
 no-goods = rien
 bid-of = { $who } { $ducats }
@@ -112,8 +112,8 @@ buys = { $who } achète { $what } à { $port } pour { $ducats }.
 buys-from = { $who } achète { $what } à { $port } pour { $ducats }, versés à { $owner }.
 sets-tariff = { $who } demande désormais { $ducats } la pièce à { $port }.
 haggles = { $who } propose à { $owner } { $ducats } pour { $what } à { $port }.
-accepts-counter = { $who } accepte l’offre de { $buyer }.
-refuses-counter = { $who } refuse l’offre de { $buyer } ; le premier prix reste valable.
+accepts-counter = { $who } accepte l’offre ({ $buyer }).
+refuses-counter = { $who } refuse l’offre ({ $buyer }) ; le premier prix reste valable.
 builds-galley = { $who } construit la galère { $galley } à { $port } pour { $ducats }, avec un marin de la garnison.
 builds-galley-enrolled = { $who } construit la galère { $galley } à { $port } et enrôle un marin, { $ducats } en tout.
 builds-castle = { $who } fortifie { $port } pour { $ducats }.
@@ -121,12 +121,12 @@ enrols =
     { $who } enrôle { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } pour la garnison de { $port }, { $ducats } en tout.
+    } pour la garnison ({ $port }), { $ducats } en tout.
 enrols-galley =
     { $who } enrôle { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } de { $port } pour la galère { $galley }, { $ducats } en tout.
+    } ({ $port }) pour la galère { $galley }, { $ducats } en tout.
 moves-crew =
     { $who } fait passer { $count ->
         [one] { $count } marin
@@ -136,12 +136,12 @@ crew-from-port =
     { $who } fait passer { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } de la garnison de { $port } à la galère { $galley }.
+    } de la garnison ({ $port }) à la galère { $galley }.
 crew-to-port =
     { $who } fait passer { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } de la galère { $galley } à la garnison de { $port }.
+    } de la galère { $galley } à la garnison ({ $port }).
 sinks-empty = { $who } ne laisse personne sur la galère { $galley } : elle coule (cargaison : { $goods }).
 shifts = { $who } fait passer une pièce de la galère { $origin } à la galère { $target } : { $good }.
 swaps = { $who } échange { $piece } (galère { $one }) contre { $back } (galère { $other }).
@@ -151,17 +151,17 @@ asks-price = { $who } demande { $ducats } à { $buyer } pour { $what }.
 counters = { $who } propose { $ducats } à { $seller } pour { $what }.
 breaks-off = { $who } refuse : on en reste là pour { $what }.
 deals = { $who } achète { $what } à { $seller } pour { $ducats }, sur la galère { $galley }.
-sails = { $who } : la galère { $galley } va de { $origin } à { $place }.
+sails = { $who } : la galère { $galley } part : { $origin } → { $place }.
 asks-passage = { $who } demande le passage de la galère { $galley } à { $rivals } ({ $place }).
 grants-passage = { $who } laisse passer la galère { $galley }.
 refuses-passage = { $who } ne laisse pas passer la galère { $galley } : elle y reste ce tour-ci.
 anchors = { $who } laisse la galère { $galley } sur place.
-attacks = { $who }, galère { $mine }, attaque la galère { $theirs } de { $whom }. ({ $die } + { $sailors }) ÷ { $divisor } : { $whom } perd { $hits }. ({ $otherdie } + { $others }) ÷ 3 : { $who } perd { $otherhits }. [{ $total } et { $othertotal }]
+attacks = { $who }, galère { $mine }, attaque la galère { $theirs } ({ $whom }). ({ $die } + { $sailors }) ÷ { $divisor } : { $whom } perd { $hits }. ({ $otherdie } + { $others }) ÷ 3 : { $who } perd { $otherhits }. [{ $total } et { $othertotal }]
 assaults = { $who }, galère { $mine }, attaque { $port }, tenu par { $whom }. ({ $die } + { $sailors }) ÷ { $divisor } : la garnison perd { $hits }. ({ $otherdie } + { $others }) ÷ 3 : { $who } perd { $otherhits }. [{ $total } et { $othertotal }]
 both-sink = Plus personne à bord : les galères { $mine } et { $theirs } coulent avec leur cargaison.
 beats = { $who } a vaincu la galère { $galley }.
 garrison-falls = { $port } n’a plus de garnison. Le premier à débarquer prendra le port.
-attacker-sinks = La galère { $galley } de { $who } coule avec sa cargaison.
+attacker-sinks = La galère { $galley } ({ $who }) coule avec sa cargaison.
 captures =
     { $who } fait monter { $count ->
         [one] { $count } marin
@@ -216,14 +216,14 @@ ask-place = Quelle place prenez-vous dans l’ordre du tour ?
 ask-trade = Phase 2 : achetez, construisez, enrôlez et chargez, dans l’ordre que vous voulez. Vous avez { $cash } ducats.
 ask-sail = Phase 3 : chaque galère avance une fois, d’autant de cases qu’elle a de marins. Pour traverser une case occupée, il faut l’accord des autres ; on le demande sur place, sans retour possible.
 ask-voyage = On laisse passer la galère { $galley } : encore { $left }.
-ask-passage = { $who } vous demande de laisser la galère { $galley } repartir de { $place }, dans n’importe quelle direction.
+ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
 ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez.
 ask-prize = Vous avez vaincu la galère { $galley }. Envoyez-y des marins de la galère { $victor } pour la capturer, répartissez la cargaison, ou laissez-la couler.
 ask-land = Phase 5 : débarquez dans les ports sans garnison. Qui débarque prend le port aussitôt.
 ask-sell = Phase 6 : vendez ce que vous voulez. Vous avez { $cash } ducats.
 ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } à { $port }. Si vous refusez, votre prix tient.
 ask-own-price = Votre prix pour { $what }, en tout, pour { $who } ?
-ask-wish-price = { $who } souhaite acheter { $what } de la galère { $galley }. Votre prix pour le tout ?
+ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Votre prix pour le tout ?
 ask-sale = { $who } demande { $ducats } pour { $what }. Prenez, refusez, ou proposez moins, une seule fois.
 ask-sale-last = { $who } refuse votre offre. { $ducats } pour { $what } : oui ou non ?
 ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. Si vous refusez, votre prix tient.
@@ -356,7 +356,7 @@ fortune = { $who } : { $cash } ducats.
 fleet = { $who } ({ $power }), galères : { $galleys }.
 fleet-none = { $who } ({ $power }) n’a aucune galère.
 galley-at = { $galley } : { $place } ({ $sailors } ; { $goods })
-ports = Ports de { $who } : { $ports }.
+ports = { $who }, ports : { $ports }.
 ports-neutral = Ports neutres avec marchandises : { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
@@ -410,7 +410,7 @@ no-haggling = Le prix est de toute façon { $ducats } : il n’y a personne ave
 no-second-counter = Vous avez déjà fait votre contre-proposition à { $port } dans cette phase.
 no-counter-price = { $ducats } n’est pas une contre-proposition : de { $low } à moins de { $asked }, par tranches de { $coin }.
 no-second-building = On a déjà construit à { $port } ce tour-ci : une construction par port et par tour.
-no-material = { $port } ne produit pas de { $good } et n’en a pas dans son entrepôt.
+no-material = { $port } n’en produit pas et n’en a pas en entrepôt : { $good }.
 no-galleys-left = Les 28 galères sont toutes en mer.
 no-castles-left = Les 20 châteaux sont tous construits.
 no-second-castle = { $port } a déjà son château.
@@ -421,7 +421,7 @@ no-more-rearranging = Cela fait { $most } transferts dans la phase : pas davant
 no-same-space = Les deux galères ne sont pas dans la même case.
 no-crew = La galère { $galley } a { $sailors } à bord : vous ne pouvez pas en déplacer plus.
 no-own-port-here = Aucun port à vous là où est la galère { $galley }.
-no-such-garrison = La garnison de { $port } compte { $sailors }.
+no-such-garrison = La garnison ({ $port }) compte { $sailors }.
 no-such-cargo = La galère { $galley } ne transporte pas cela.
 no-swap-needed = On n’échange qu’entre deux galères pleines : s’il y a de la place, transférez une pièce, puis l’autre.
 no-swap-alike = Ce serait échanger une pièce contre la même.
@@ -451,7 +451,7 @@ no-sailors-overboard = On ne jette pas de marins à la mer.
 no-landing = { $port } a une garnison de { $sailors } : on débarque là où il n’y en a pas.
 no-sale-made = { $port } en produit et n’en achète pas : { $good }.
 no-sale-there = { $port } en a déjà dans son entrepôt : { $good }.
-no-sale-full = L’entrepôt de { $port } est plein.
+no-sale-full = L’entrepôt est plein : { $port }.
 
 ## Picture
 

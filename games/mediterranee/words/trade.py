@@ -27,7 +27,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.naming import good_name, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, loading, selling, talks, trading
-from games.mediterranee.words.common import bounded, discarding, ending, group, transfer
+from games.mediterranee.words.common import bounded, discarding, ending, galley_label, group, transfer
 
 _SELECT = 25
 """Options in one select."""
@@ -104,7 +104,7 @@ def _enrolling(sea: Sea, number: PortId, fleet: list[Galley], cash: int) -> Iter
 
 
 def _transfers(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Group]:
-    """All transfers of a space in one group if a select holds them, else with the port and pair by pair."""
+    """All transfers of a space in one group if a select holds them; else by galley with the port, and by pair."""
     if sea.used >= REARRANGEMENTS:
         return
     number = sea.map.port_at[space]
@@ -114,10 +114,12 @@ def _transfers(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Itera
     if len(moves) <= _SELECT:
         yield from group(f"load{space}", text("group-load", place=place), [transfer(sea, move) for move in moves])
         return
-    ashore = [move for move in moves if isinstance(move, Crew) and None in (move.origin, move.target)]
-    yield from group(f"load{space}", text("group-load", place=place), [transfer(sea, move) for move in ashore])
-    for place_one, one in enumerate(fleet):
-        for other in fleet[place_one + 1 :]:
+    for number_one, one in enumerate(fleet):
+        ashore = [
+            transfer(sea, move) for move in moves if isinstance(move, Crew) and _ends(move) == {one.number, None}
+        ]
+        yield from group(f"shore{one.number}", galley_label(sea, one), ashore)
+        for other in fleet[number_one + 1 :]:
             pair = {one.number, other.number}
             between = [transfer(sea, move) for move in moves if _ends(move) == pair]
             label = text("group-pair", one=shown_number(one.number), other=shown_number(other.number))

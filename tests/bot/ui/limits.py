@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.ui.components import EPHEMERAL, V2, Json
 
-ROW, BUTTON, SELECT, FIELD, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 10, 12, 18
+ROW, BUTTON, SELECT, FIELD, ROLES, CHANNELS, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 6, 8, 10, 12, 18
 
 
 def check_message(body: Json) -> None:
@@ -46,6 +46,7 @@ def check_form(body: Json) -> None:
             assert field["type"] == FIELD
             assert len(field.get("placeholder", "")) <= 100
             assert 1 <= field.get("max_length", 4000) <= 4000
+            assert len(field.get("value", "")) <= field.get("max_length", 4000)
 
 
 def parts(node: Any) -> Iterator[Json]:
@@ -78,7 +79,7 @@ def _check_part(part: Json) -> None:
     match part["type"]:
         case 1:
             kinds = [child["type"] for child in part["components"]]
-            assert kinds == [SELECT] or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+            assert kinds in ([SELECT], [ROLES], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
         case 2:
             assert 1 <= len(part["label"]) <= 80
             assert ("url" in part) != ("custom_id" in part)
@@ -93,8 +94,10 @@ def _check_part(part: Json) -> None:
 def _check_select(select: Json) -> None:
     options = select["options"]
     assert 1 <= len(options) <= 25
-    assert 1 <= select["min_values"] <= select["max_values"] <= len(options)
+    assert 0 <= select["min_values"] <= select["max_values"] <= len(options)
+    assert select["max_values"] >= 1
     assert len(select["placeholder"]) <= 150
+    assert sum(bool(option.get("default")) for option in options) <= select["max_values"]
     assert len({option["value"] for option in options}) == len(options)
     for option in options:
         assert 1 <= len(option["label"]) <= 100

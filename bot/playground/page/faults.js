@@ -1,0 +1,100 @@
+// What goes wrong on demand: everything that happens to bots, by hand.
+
+import { attempt } from "./net.js";
+import { h, switcher } from "./dom.js";
+import { channel, me, on, state } from "./store.js";
+import { t } from "./text.js";
+
+const PERMISSIONS = {
+  VIEW_CHANNEL: "See the channel",
+  SEND_MESSAGES: "Write in the channel",
+  ATTACH_FILES: "Attach files",
+  READ_MESSAGE_HISTORY: "Read earlier messages",
+  CREATE_PUBLIC_THREADS: "Open threads",
+  SEND_MESSAGES_IN_THREADS: "Write in threads",
+};
+const REQUESTS = { all: "of any kind", posts: "new messages", edits: "changes of messages", answers: "answers to presses" };
+
+export function faults() {
+  const status = choice(["429", "500", "503", "reset"]);
+  const kind = choice(Object.keys(REQUESTS));
+  const times = h("input", { type: "number", min: "1", max: "100", value: "3", class: "field-small" });
+  const body = h("div", { class: "faults" });
+  const details = h("details", { class: "fault-menu" }, h("summary"), body);
+
+  const button = (words, press, look = "secondary") =>
+    h("button", { type: "button", class: `button ${look}`, data: { name: words }, onclick: press }, words);
+
+  function failing() {
+    const { planned } = state.faults;
+    const left = planned.map((fault) => `${fault.times} × ${fault.status}`).join(", ");
+    const plan = () =>
+      attempt("fail", {
+        status: status.value === "reset" ? "reset" : Number(status.value),
+        requests: kind.value,
+        times: Math.max(1, Math.min(100, Math.round(Number(times.value)) || 1)),
+      });
+    times.setAttribute("aria-label", t("How many"));
+    for (const [select, words] of [[kind, REQUESTS], [status, { reset: "no answer" }]]) {
+      for (const option of select.options) option.textContent = t(words[option.value] ?? option.value);
+    }
+    status.setAttribute("aria-label", t("Answer"));
+    kind.setAttribute("aria-label", t("Requests"));
+    return [
+      h("h3", { class: "fault-head" }, t("The next requests fail")),
+      h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
+        button(t("Let fail"), plan, "danger")),
+      switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt("hold_answers", { on: held })),
+      planned.length ? h("p", { class: "failed", role: "status" }, t("Still to fail: {0}", left)) : null,
+      planned.length ? button(t("No more failures"), () => attempt("clear_faults")) : null,
+    ];
+  }
+
+  function connection() {
+    return [
+      h("h3", { class: "fault-head" }, t("Connection")),
+      h("div", { class: "row" },
+        button(t("Cut its connection"), () => attempt("drop_gateway", { resumable: true })),
+        button(t("… and forget its session"), () => attempt("drop_gateway", { resumable: false }))),
+      switcher(t("The gateway is open"), state.faults.gateway_open, (open) => attempt("set_gateway", { open })),
+    ];
+  }
+
+  function place() {
+    const here = channel();
+    const guild = state.guilds.find((one) => one.id === here?.guild);
+    if (!here?.bot_may || !guild) return null;
+    const at = { channel: here.id };
+    const thread = here.type !== 0;
+    return [
+      h("h3", { class: "fault-head" }, t("What the bot may do here")),
+      Object.entries(PERMISSIONS).map(([name, words]) =>
+        switcher(t(words), here.bot_may[name], (on_) => attempt("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
+      switcher(t("The bot is in this server"), guild.has_bot, (on_) => attempt("set_membership", { ...at, on: on_ })),
+      thread ? button(t("Delete this thread"), () => attempt("delete_channel", at), "danger") : null,
+    ];
+  }
+
+  function draw() {
+    if (!state.ready) return;
+    const focused = body.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    details.firstChild.textContent = t("Faults on demand");
+    const parts = [
+      h("h3", { class: "fault-head" }, me().name),
+      switcher(t("Take direct messages"), me().dms_open, (open) => attempt("set_dms", { open })),
+      place(),
+      failing(),
+      connection(),
+      me().moderator ? h("p", { class: "muted small" }, t("A message is deleted by the bin beside it.")) : null,
+    ];
+    body.replaceChildren(...parts.flat(Infinity).filter(Boolean));
+    if (focused) body.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  on("snapshot open channels users faults guilds", draw);
+  return details;
+}
+
+function choice(values) {
+  return h("select", { class: "field-small" }, values.map((value) => h("option", { value }, value)));
+}

@@ -1,0 +1,99 @@
+"""What was done to a server's tables and settings, by whom and why; and what waits for others to agree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.store.db import Connection
+from bot.store.rows import Act, Entry, Request, Status
+
+_ENTRY = "SELECT id, guild, table_id, act, user, reason, made, status, undone FROM journal"
+
+
+def add(
+    connection: Connection,
+    guild: int,
+    act: Act,
+    user: int | None,
+    now: int,
+    *,
+    table_id: int | None = None,
+    reason: str = "",
+    status: Status | None = None,
+) -> None:
+    """Keep what somebody (None: the bot itself) did. `status`: the table's before it was abandoned."""
+    connection.execute(
+        "INSERT INTO journal (guild, table_id, act, user, reason, made, status) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (guild, table_id, act, user, reason, now, status),
+    )
+
+
+def entries(connection: Connection, guild: int, most: int) -> list[Entry]:
+    """What was done in a server, newest first."""
+    rows = connection.execute(f"{_ENTRY} WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, most))
+    return [_entry(row) for row in rows]
+
+
+def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[Entry]:
+    """The abandonments in a server since then that were not taken back, newest first."""
+    rows = connection.execute(
+        f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ? ORDER BY id DESC LIMIT ?",
+        (guild, since, most),
+    )
+    return [_entry(row) for row in rows]
+
+
+def latest(connection: Connection, table_id: int, act: Act) -> Entry | None:
+    """When this was last done to a table, and was not taken back."""
+    row = connection.execute(
+        f"{_ENTRY} WHERE table_id = ? AND act = ? AND undone = 0 ORDER BY id DESC LIMIT 1", (table_id, act)
+    ).fetchone()
+    return _entry(row) if row else None
+
+
+def undo(connection: Connection, entry: Entry) -> None:
+    connection.execute("UPDATE journal SET undone = 1 WHERE id = ?", (entry.id,))
+
+
+def _entry(row: tuple[Any, ...]) -> Entry:
+    return msgspec.structs.replace(Entry(*row), undone=bool(row[-1]))
+
+
+# -------------------------------------------------------------------------------------------- requests
+
+
+def ask(connection: Connection, table_id: int, press: int, act: Act, user: int, reason: str) -> None:
+    """Keep what a moderator wants to do; it takes the place of what was asked for before."""
+    connection.execute("DELETE FROM consents WHERE table_id = ?", (table_id,))
+    connection.execute("DELETE FROM requests WHERE table_id = ?", (table_id,))
+    connection.execute(
+        "INSERT INTO requests (table_id, press, act, user, reason) VALUES (?, ?, ?, ?, ?)",
+        (table_id, press, act, user, reason),
+    )
+    agree(connection, table_id, user)
+
+
+def agree(connection: Connection, table_id: int, user: int) -> None:
+    connection.execute(
+        "INSERT INTO consents (table_id, user) VALUES (?, ?) ON CONFLICT (table_id, user) DO NOTHING",
+        (table_id, user),
+    )
+
+
+def settle(connection: Connection, table_id: int) -> None:
+    """What was asked for is done."""
+    connection.execute("UPDATE requests SET done = 1 WHERE table_id = ?", (table_id,))
+
+
+def request(connection: Connection, table_id: int) -> Request | None:
+    """What was last asked for at a table."""
+    row = connection.execute(
+        "SELECT press, act, user, reason, done FROM requests WHERE table_id = ?", (table_id,)
+    ).fetchone()
+    if row is None:
+        return None
+    agreed = connection.execute("SELECT user FROM consents WHERE table_id = ?", (table_id,))
+    press, act, user, reason, done = row
+    return Request(press, act, user, reason, bool(done), frozenset(user for (user,) in agreed))

@@ -1,0 +1,59 @@
+"""SQL about what people chose for themselves, and the tables they sit at."""
+
+from __future__ import annotations
+
+from bot.store import queries
+from bot.store.db import Connection
+from bot.store.rows import Person, Table
+
+
+def person(connection: Connection, user: int) -> Person:
+    """What this person chose; as usual, if nothing."""
+    row = connection.execute(
+        "SELECT user, reminders, language, quiet_from, quiet_to, zone FROM people WHERE user = ?", (user,)
+    ).fetchone()
+    return Person(*row) if row else Person(user)
+
+
+def keep(connection: Connection, person: Person) -> None:
+    """Keep what somebody chose."""
+    connection.execute(
+        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (user) DO UPDATE SET reminders = excluded.reminders, language = excluded.language,"
+        " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone",
+        (person.user, person.reminders, person.language, person.quiet_from, person.quiet_to, person.zone),
+    )
+
+
+def language_of(connection: Connection, user: int) -> str | None:
+    """The language this person chose, if any."""
+    row = connection.execute("SELECT language FROM people WHERE user = ?", (user,)).fetchone()
+    return row[0] if row else None
+
+
+def speak(connection: Connection, user: int, language: str) -> None:
+    """Speak this language to somebody at all their tables."""
+    connection.execute(
+        "UPDATE seats SET language = ? WHERE user = ?"
+        " AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'))",
+        (language, user),
+    )
+
+
+def playing(connection: Connection, user: int) -> list[Table]:
+    """The games under way at which this person has a seat, the soonest due first."""
+    rows = connection.execute(
+        "SELECT id FROM tables JOIN seats ON table_id = id WHERE user = ? AND status = 'playing'"
+        " ORDER BY deadline IS NULL, deadline, id LIMIT 100",
+        (user,),
+    ).fetchall()
+    found = (queries.table(connection, table_id) for (table_id,) in rows)
+    return [table for table in found if table and table.seat_of(user)]
+
+
+def look_again(connection: Connection, user: int, now: int) -> None:
+    """This person's reminders are to be thought over at all their tables."""
+    connection.execute(
+        "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE user = ?)",
+        (now, user),
+    )

@@ -1,0 +1,173 @@
+"""Servers: what they want, how many tables they have, which of those need care, and those lost to us."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.store import queries
+from bot.store.db import Connection
+from bot.store.rows import Settings, Table
+from games.core import decode_as, encode
+
+USUAL = Settings()
+
+OF_A_TABLE = (
+    "seats",
+    "moves",
+    "drafts",
+    "remarks",
+    "promises",
+    "log",
+    "messages",
+    "outbox",
+    "journal",
+    "requests",
+    "consents",
+    "ballots",
+    "orders",
+)
+"""What is kept of a table, by its `table_id`: it goes when the table is erased."""
+
+
+def settings(connection: Connection, guild: int) -> Settings:
+    """What a server wants: as usual, unless somebody changed it."""
+    row = connection.execute(
+        "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language"
+        " FROM servers WHERE guild = ?",
+        (guild,),
+    ).fetchone()
+    return Settings(decode_as(tuple[int, ...], row[0]), *row[1:]) if row else USUAL
+
+
+def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
+    connection.execute(
+        "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
+        " language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild) DO UPDATE SET"
+        " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
+        " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
+        " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language",
+        (
+            guild,
+            encode(wanted.channels),
+            wanted.starters,
+            wanted.role,
+            wanted.per_person,
+            wanted.per_server,
+            wanted.lobby_hours,
+            wanted.idle_days,
+            wanted.pace,
+            wanted.language,
+        ),
+    )
+
+
+def open_tables(connection: Connection, guild: int, host: int | None = None) -> int:
+    """How many unfinished tables a server has; those somebody is the host of, if one is given."""
+    row = connection.execute(
+        "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
+        " AND (CAST(? AS BIGINT) IS NULL OR host = ?)",
+        (guild, host, host),
+    ).fetchone()
+    return int(row[0])
+
+
+# --------------------------------------------------------------------------------- tables in need of care
+
+
+def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]:
+    """The games of a server in which nothing has moved since `before` (seconds), the longest idle first."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE guild = ? AND status = 'playing' AND idle_since <= ? ORDER BY idle_since, id",
+        (guild, before),
+    )
+    return _tables(connection, rows)
+
+
+def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
+    """The lobbies that were open for as long as their server lets them."""
+    rows = connection.execute(
+        "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
+        " WHERE t.status = 'lobby' AND t.paused IS NULL AND t.idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?)",
+        (now, USUAL.lobby_hours),
+    )
+    return _tables(connection, rows)
+
+
+def games_to_end(connection: Connection, now: int, announced: int | None = None) -> list[Table]:
+    """The games that stand still for as long as their server lets them: those whose end was announced by then.
+
+    None: those whose end was not announced yet.
+    """
+    rows = connection.execute(
+        "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
+        " WHERE t.status = 'playing' AND t.paused IS NULL"
+        " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?)"
+        " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL))",
+        (now, USUAL.idle_days, announced, announced),
+    )
+    return _tables(connection, rows)
+
+
+def set_warned(connection: Connection, table_id: int, now: int) -> bool:
+    """The end of this game was announced; False if it was before."""
+    cursor = connection.execute("UPDATE tables SET warned = ? WHERE id = ? AND warned IS NULL", (now, table_id))
+    return cursor.rowcount == 1
+
+
+def begin_anew(connection: Connection, table_id: int, status: str, *, house: bool, now: int) -> None:
+    """The table is taken up again: nothing has stood still until now."""
+    connection.execute(
+        "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = NULL, paused = NULL, changed = ?"
+        " WHERE id = ?",
+        (status, int(house), now, now, table_id),
+    )
+
+
+# ----------------------------------------------------------------------------------- lost and found again
+
+
+def lost(connection: Connection) -> dict[int, int]:
+    """The servers lost to us, and since when."""
+    return dict(connection.execute("SELECT guild, lost FROM servers WHERE lost IS NOT NULL"))
+
+
+def known(connection: Connection) -> set[int]:
+    """The servers something is kept of."""
+    return {guild for (guild,) in connection.execute("SELECT guild FROM tables UNION SELECT guild FROM servers")}
+
+
+def set_lost(connection: Connection, guild: int, since: int | None) -> None:
+    """We are not in this server any more since then, or (None) are again."""
+    if settings(connection, guild) is USUAL:
+        set_settings(connection, guild, USUAL)
+    connection.execute("UPDATE servers SET lost = ? WHERE guild = ?", (since, guild))
+
+
+def unfinished(connection: Connection, guild: int) -> list[Table]:
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id", (guild,)
+    )
+    return _tables(connection, rows)
+
+
+def pause(connection: Connection, table_id: int, now: int) -> None:
+    connection.execute(
+        "UPDATE tables SET paused = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
+        " changed = ? WHERE id = ?",
+        (now, now, table_id),
+    )
+
+
+def erase(connection: Connection, guild: int) -> None:
+    """Forget a server and everything that happened in it."""
+    inside = "table_id IN (SELECT id FROM tables WHERE guild = ?)"
+    for kept in OF_A_TABLE:
+        connection.execute(f"DELETE FROM {kept} WHERE {inside}", (guild,))  # noqa: S608
+    connection.execute("DELETE FROM journal WHERE guild = ?", (guild,))
+    connection.execute("UPDATE tables SET rematch = NULL WHERE guild = ?", (guild,))
+    connection.execute("DELETE FROM tables WHERE guild = ?", (guild,))
+    connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
+
+
+def _tables(connection: Connection, rows: Iterable[tuple[int]]) -> list[Table]:
+    return [table for (table_id,) in list(rows) if (table := queries.table(connection, table_id))]

@@ -1,0 +1,181 @@
+"""What is done when somebody does not answer: reminders while there is time, then the table's rule.
+
+The rule is one of: a harmless move; a house player in the seat until its owner is back; the others vote for one of
+the two. All of it is decided by looking at a table's clock, as often as one likes: what was done is not done again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from bot.store import clocks, people, queries
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Table
+from bot.tables import Refusal, Stale, clock, play, presence, seat_at, the_table
+from games.core import Seat, Who, text
+
+Choice: TypeAlias = Literal["move", "house"]
+
+_MOST_MOVES = 200
+"""Harmless moves made in a row for somebody who has left the server; a decision takes far fewer."""
+
+
+def look(connection: Connection, table_id: int, now: int) -> None:
+    """Do what is due at a table, and set when to look again."""
+    table = the_table(connection, table_id)
+    if table.status != "playing" or table.deadline is None or table.paused is not None:
+        clocks.set_alarm(connection, table_id, None)
+        return
+    rows = clock.waiting(table, _awaited(table))
+    if now < table.deadline:
+        alarms = [_remind(connection, table, row, table.deadline, now) for row in rows if row.present]
+        clocks.set_alarm(connection, table_id, min([*alarms, table.deadline]))
+        return
+    for row in rows:
+        if row.open:
+            table = presence.house_takes(connection, table, row.seat, now)
+    late = [row for row in rows if row.user is not None]
+    if not late:
+        return
+    if table.absence == "vote" and not table.voting and _voters(table, late):
+        _open_vote(connection, table, now)
+    else:
+        apply(connection, table, late, _outcome(connection, table, late), now)
+
+
+def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
+    """Remind somebody if it is time, but never in their quiet hours; when to look again."""
+    person = people.person(connection, row.user or 0)
+    number, due, alarm = row.reminded, False, deadline
+    while number < len(clock.REMINDERS):
+        moment = clock.audible(person, max(clock.reminder(deadline, table.pace, number), now))
+        if now < moment < deadline:
+            alarm = moment
+            break
+        due = due or moment <= now  # one that could only be heard past the deadline is dropped
+        number += 1
+    if due:
+        queries.send(connection, table.id, f"remind:{row.seat}", b"remind")
+    clocks.set_reminded(connection, table.id, row.seat, number)
+    return alarm
+
+
+# ---------------------------------------------------------------------------------------------- votes
+
+
+def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
+    """What somebody wants to be done for those who are late."""
+    table = the_table(connection, table_id)
+    play.must_be_playing(table)
+    row = seat_at(table, user)
+    if not table.voting or epoch != table.epoch:
+        raise Stale(table)
+    late = _late(table)
+    if row.seat not in _voters(table, late):
+        raise Refusal("vote-own")
+    clocks.cast(connection, table_id, "absence", row.seat, choice)
+    queries.send(connection, table_id, "vote")
+    votes = _votes(connection, table, late)
+    voters = len(_voters(table, late))
+    if votes[choice] * 2 > voters or votes.total() == voters:
+        apply(connection, table, late, _outcome(connection, table, late), now)
+    return the_table(connection, table_id)
+
+
+def late_seats(table: Table) -> list[Seat]:
+    """Whom the present vote is about."""
+    return [row.seat for row in _late(table)]
+
+
+def _late(table: Table) -> list[SeatRow]:
+    rows = [row for row in clock.waiting(table, _awaited(table)) if row.user is not None]
+    return [row for row in rows if row.away == "gone"] or rows
+
+
+def _voters(table: Table, late: Sequence[SeatRow]) -> frozenset[Seat]:
+    """The other people."""
+    return frozenset(row.seat for row in table.seats if row.present) - {row.seat for row in late}
+
+
+def _votes(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Counter[str]:
+    voters = _voters(table, late)
+    cast = clocks.ballots(connection, table.id, "absence")
+    return Counter(choice for seat, choice in cast.items() if seat in voters)
+
+
+def _outcome(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Choice:
+    """What the rule comes to: a vote that is tied, or that nobody takes part in, to the harmless move."""
+    if table.absence != "vote":
+        return table.absence
+    votes = _votes(connection, table, late)
+    return "house" if votes["house"] > votes["move"] else "move"
+
+
+def _open_vote(connection: Connection, table: Table, now: int) -> None:
+    """Ask the others, who have as long as a decision may take."""
+    deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
+    clocks.clear_ballots(connection, table.id, "absence")
+    clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS))
+    clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
+    queries.send(connection, table.id, "vote")
+    queries.send(connection, table.id, "board")
+
+
+# ------------------------------------------------------------------------------------------- the rule
+
+
+def apply(connection: Connection, table: Table, late: Sequence[SeatRow], choice: Choice, now: int) -> None:
+    """Do for these seats what was decided."""
+    epoch = table.epoch
+    for row in late:
+        table = the_table(connection, table.id)
+        if table.epoch != epoch or row.seat not in _awaited(table):
+            return  # the game has gone on: those still awaited have their full time again
+        if choice == "house":
+            presence.stand_in(connection, table, row.seat, now)
+        else:
+            told = text("absent-move", who=Who(row.seat))
+            play.play_default(connection, table, row.seat, told, now)
+    table = the_table(connection, table.id)
+    if table.voting:  # somebody else had time left: all of it begins anew
+        clock.begin_anew(connection, table, _awaited(table), now)
+
+
+def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
+    """Somebody is found to have left the server: the rule applies at once, as often as they are awaited."""
+    table = the_table(connection, table_id)
+    row = table.seats[seat]
+    if table.status != "playing" or row.user != user or row.house or seat not in _awaited(table):
+        return
+    if row.away is None:
+        clocks.set_away(connection, table_id, seat, "gone", house=False)
+        presence.tell(connection, table, "left-server", who=Who(seat))
+    play.uncall(connection, table_id, [seat])
+    table = the_table(connection, table_id)
+    if table.absence == "vote" and _voters(table, _late(table)):
+        if not table.voting:
+            _open_vote(connection, table, now)
+    elif table.absence == "house":
+        presence.stand_in(connection, table, seat, now)
+    else:
+        _move_on(connection, table_id, seat, now)
+
+
+def found(connection: Connection, table_id: int, seat: Seat) -> None:
+    """Somebody who had left the server is in it again."""
+    clocks.set_away(connection, table_id, seat, None, house=False)
+
+
+def _move_on(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
+    """Harmless moves until somebody else is awaited."""
+    for _ in range(_MOST_MOVES):
+        table = the_table(connection, table_id)
+        if table.status != "playing" or seat not in _awaited(table):
+            return
+        play.play_default(connection, table, seat, None, now)
+
+
+def _awaited(table: Table) -> frozenset[Seat]:
+    return table.game.rules.awaited(play.state_of(table))

@@ -1,0 +1,115 @@
+"""Who is there: people who leave, come back, take over a seat, or are found to have left the server."""
+
+from __future__ import annotations
+
+from bot.store import clocks, queries
+from bot.store.db import Connection
+from bot.store.rows import Line, SeatRow, Table
+from bot.tables import Refusal, clock, play, seat_at, the_table
+from bot.tables.lobby import Person
+from games.core import Arg, Event, Seat, Text, Who, text
+
+
+def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
+    """Give up a seat in the middle of a game: it is open to anybody. Without people left the table closes."""
+    table = _playing(connection, table_id)
+    row = seat_at(table, user)
+    others = [other.user for other in table.people if other.user is not None and other.user != user]
+    clocks.vacate(connection, table_id, row.seat)
+    clocks.clear_ballots(connection, table_id, "pace", row.seat)
+    clocks.clear_ballots(connection, table_id, "absence", row.seat)
+    tell(connection, table, "left-game", who=Who(row.seat))
+    play.uncall(connection, table_id, [row.seat])
+    if row.seat in queries.asked(connection, table_id):
+        queries.send(connection, table_id, f"ask:{row.seat}")  # a question by direct message is theirs no more
+    if not others:
+        return play.close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
+    if table.host == user:
+        clocks.set_host(connection, table_id, others[0])
+    queries.send(connection, table_id, "lobby")
+    queries.send(connection, table_id, slot(row.seat))
+    return _settled(connection, table_id, now)
+
+
+def take(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:
+    """Take over an open seat, and all that is known there."""
+    table = _playing(connection, table_id)
+    row = _open_seat(table, seat)
+    if any(other.user == person.user for other in table.seats):
+        raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
+    if any(other.former == person.user and other.seat != seat for other in table.seats):
+        raise Refusal("knows-another-seat")
+    clocks.occupy(connection, table_id, seat, person.user, person.name, person.language)
+    queries.add_remark(connection, table_id, None, table.scene, play.taken_over(seat, row.name))
+    queries.send(connection, table_id, "lobby")
+    queries.send(connection, table_id, slot(seat))
+    queries.send(connection, table_id, "board")
+    queries.send(connection, table_id, f"dm:{person.user}:start")
+    awaited = table.game.rules.awaited(play.state_of(table))
+    return _settled(connection, table_id, now, anew=seat in awaited)
+
+
+def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:
+    """The host gives an open seat to a house player."""
+    table = _playing(connection, table_id)
+    _open_seat(table, seat)
+    if user != table.host:
+        raise Refusal("only-host-seats-house")
+    return house_takes(connection, table, seat, now)
+
+
+def house_takes(connection: Connection, table: Table, seat: Seat, now: int) -> Table:
+    """A house player moves for an open seat from now on."""
+    queries.give_to_house(connection, table.id, seat)
+    tell(connection, table, "house-takes", who=Who(seat))
+    queries.send(connection, table.id, "lobby")
+    queries.send(connection, table.id, slot(seat))
+    return _settled(connection, table.id, now)
+
+
+def stand_in(connection: Connection, table: Table, seat: Seat, now: int, told: Text | None = None) -> Table:
+    """A house player moves for somebody until they are back; `told`: why, unless it is that they do not answer."""
+    clocks.set_away(connection, table.id, seat, "absent", house=True)
+    told = told or text("absent-house", who=Who(seat))
+    tell(connection, table, told.key, **told.args)
+    play.uncall(connection, table.id, [seat])
+    return _settled(connection, table.id, now)
+
+
+def back(connection: Connection, table_id: int, user: int, now: int) -> Table:
+    """Somebody says they are back: they move for themselves again."""
+    table = _playing(connection, table_id)
+    row = seat_at(table, user)
+    if row.away is None:
+        raise Refusal("not-away")
+    return play.returned(connection, table, row, now)
+
+
+def tell(connection: Connection, table: Table, key: str, **args: Arg) -> None:
+    """A line in the log, on a new board."""
+    queries.add_log(connection, table.id, None, table.scene, [Event(Text(key, args))])
+    queries.send(connection, table.id, "board")
+
+
+def slot(seat: Seat) -> str:
+    """What the outbox calls the message about an open seat."""
+    return f"seat:{seat}"
+
+
+def _playing(connection: Connection, table_id: int) -> Table:
+    table = the_table(connection, table_id)
+    play.must_be_playing(table)
+    return table
+
+
+def _open_seat(table: Table, seat: Seat) -> SeatRow:
+    row = table.seats[seat] if seat < len(table.seats) else None
+    if row is None or not row.open:
+        raise Refusal("seat-not-open")
+    return row
+
+
+def _settled(connection: Connection, table_id: int, now: int, *, anew: bool = False) -> Table:
+    table = the_table(connection, table_id)
+    clock.settle(connection, table, table.game.rules.awaited(play.state_of(table)), now, anew=anew)
+    return the_table(connection, table_id)

@@ -1,0 +1,201 @@
+"""What moderators see: stale tables, what was done in the server, a request for others to agree to.
+
+Made from public views only: a moderator never sees a hand.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.store.rows import Entry, Request, Table
+from bot.tables import abandoning, play
+from bot.text import Say, speaker
+from bot.ui import components as ui
+from bot.ui import messages
+from bot.ui.components import Json, clip
+from bot.ui.customid import BadId, CustomId
+from bot.ui.names import in_markdown
+from bot.ui.voice import names, plain_voice, said, voice
+from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode
+
+_SHOWN = 8
+"""Tables in one panel: their numbers fit in a custom id. When some were seen to, the next ones appear."""
+_ROOM = ui.TEXT - 100
+"""Characters for tables: there is room left to say that there are more."""
+_SITUATION = 150
+"""Characters for where a game stands."""
+_REASON = 80
+"""Characters of a reason that the journal quotes."""
+_COLOUR = 0x8A3033
+
+LOGGED = 12
+"""Entries of the journal in one message."""
+TAKEN_BACK = 25
+"""Abandonments offered to be taken back: as many as a select holds."""
+
+
+class Chosen(msgspec.Struct, frozen=True, array_like=True):
+    """What a panel is about: tables without a move for so many days, and those of them that were chosen."""
+
+    days: int
+    tables: tuple[int, ...] = ()
+
+
+def chosen(custom_id: CustomId) -> Chosen:
+    """What a panel's button says it is about. Raises BadId."""
+    try:
+        payload = custom_id.payload
+        found: Chosen = decode_as(Chosen, urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+    except (Base64Error, ValueError, Corrupt):
+        raise BadId(custom_id.payload) from None
+    if not 0 <= found.days < 1000 or len(found.tables) > _SHOWN:
+        raise BadId(custom_id.payload)
+    return found
+
+
+def _about(action: str, chosen: Chosen) -> CustomId:
+    return CustomId(action, payload=urlsafe_b64encode(encode(chosen)).rstrip(b"=").decode())
+
+
+def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Text]], language: str) -> Json:
+    """The server's tables without a move for so many days, the longest idle first; and what was just done."""
+    say = speaker(language)
+    report = ["\n".join(said(say, "done-to", table=number, what=what) for number, what in done)] if done else []
+    if not tables:
+        return messages.note("\n\n".join([*report, said(say, "stale-none", days=chosen.days)]))
+    lines = [*report, said(say, "stale-title", days=chosen.days)]
+    shown: list[Table] = []
+    for table in tables[:_SHOWN]:
+        entry = _entry(table, language)
+        if len("\n\n".join([*lines, entry])) > _ROOM:
+            break
+        lines.append(entry)
+        shown.append(table)
+    if len(tables) > len(shown):
+        lines.append(said(say, "stale-more", count=len(tables) - len(shown)))
+    options = [_option(table, language) | {"default": table.id in chosen.tables} for table in shown]
+    placeholder = said(say, "choose-tables")
+    select = ui.select(placeholder, _about("st", Chosen(chosen.days)), options, pick=(0, len(options)))
+    rows = [select, _buttons(chosen, say)] if chosen.tables else [select]
+    return messages.note("\n\n".join(lines), *rows)
+
+
+def _buttons(chosen: Chosen, say: Say) -> Json:
+    return ui.row(
+        ui.button(said(say, "nudge"), _about("nu", chosen), "primary"),
+        ui.button(said(say, "house-player"), _about("si", chosen)),
+        ui.button(said(say, "abandon"), _about("wh", chosen), "danger"),
+    )
+
+
+def _title(say: Say, table: Table) -> str:
+    return said(say, "table-title", game=Name("game-name"), table=table.id)
+
+
+def _entry(table: Table, language: str) -> str:
+    """A table: where its game stands, its seats, who is awaited and since when, and the way there."""
+    seats = ", ".join(map(in_markdown, names(table, language)))
+    head = f"**{_title(voice(table, language), table)}** · <#{table.place}>"
+    return f"{head}\n{_situation(table, language)}\n-# {seats}"
+
+
+def _option(table: Table, language: str) -> Json:
+    return ui.choice(
+        _title(plain_voice(table, language), table), str(table.id), ", ".join(r.name for r in table.seats)
+    )
+
+
+def _situation(table: Table, language: str) -> str:
+    say = voice(table, language)
+    try:
+        state = play.state_of(table)
+    except Corrupt:
+        return said(say, "game-damaged")
+    rules, words = table.game.rules, table.game.words
+    first = clip(plain_voice(table, language)(words.describe(rules.view(state, None))[0]), _SITUATION)
+    awaited = Many(tuple(Who(seat) for seat in sorted(rules.awaited(state))))
+    return f"{in_markdown(first)}\n{said(say, 'awaited', who=awaited, since=table.asked or table.idle_since)}"
+
+
+def reason_form(custom_id: CustomId, language: str) -> Json:
+    """The form that asks why a table is ended."""
+    say = speaker(language)
+    field = ui.line_field("reason", said(say, "reason"), said(say, "reason-hint"), longest=abandoning.LONGEST)
+    return ui.modal(said(say, "abandon-title"), custom_id, field)
+
+
+# ---------------------------------------------------------------------------------------- requests
+
+
+def card(table: Table, request: Request) -> Json:
+    """The public card of what a moderator who sits at the table asks for, until it is done."""
+    say = voice(table, table.language)
+    key = "asks-house" if request.act == "house" else "asks-abandon"
+    lines = [said(say, key, user=request.user)]
+    if request.reason:
+        lines.append(f"> {in_markdown(request.reason)}")
+    agreed = [row for row in table.people if row.user in request.agreed]
+    if agreed:
+        lines.append(f"-# {said(say, 'agreed', who=Many(tuple(Who(row.seat) for row in agreed)))}")
+    parts = [ui.text("\n".join(lines))]
+    if request.done or table.status != "playing":
+        parts.append(ui.text(said(say, "request-done" if request.done else "request-over")))
+    else:
+        parts.append(
+            ui.row(
+                ui.button(said(say, "second"), CustomId("co", table.id, payload=f"{request.press}.second")),
+                ui.button(said(say, "agree"), CustomId("co", table.id, payload=f"{request.press}.agree")),
+            )
+        )
+    return ui.message(ui.container(*parts, colour=_COLOUR))
+
+
+def asked(custom_id: CustomId) -> tuple[int, str]:
+    """Which request a button of a card is about, and what it says to it. Raises BadId."""
+    press, _, answer = custom_id.payload.partition(".")
+    if answer in ("second", "agree") and press.isascii() and press.isdecimal() and len(press) < 20:
+        return int(press), answer
+    raise BadId(custom_id.payload)
+
+
+# ------------------------------------------------------------------------------------- the journal
+
+
+def log(
+    entries: Sequence[Entry], abandonments: Sequence[Entry], games: Mapping[int | None, str], language: str, lead: str
+) -> Json:
+    """What was done in a server, newest first; and a select of what can be taken back. `games`: of each table."""
+    say = speaker(language)
+    if not entries:
+        return messages.note(said(say, "log-none"))
+    lines = [*([lead] if lead else []), said(say, "log-title")]
+    lines += [_logged(entry, games, language) for entry in entries]
+    rows = []
+    if abandonments:
+        options = [
+            ui.choice(_named(entry, games, language), str(entry.table_id), entry.reason) for entry in abandonments
+        ]
+        rows.append(ui.select(said(say, "take-back-which"), CustomId("jo"), options))
+    return messages.note("\n".join(lines), *rows)
+
+
+def _named(entry: Entry, games: Mapping[int | None, str], language: str) -> str:
+    say = speaker(language, games[entry.table_id])
+    return said(say, "table-title", game=Name("game-name"), table=entry.table_id or 0)
+
+
+def _logged(entry: Entry, games: Mapping[int | None, str], language: str) -> str:
+    say = speaker(language)
+    who = said(say, "by-person", user=entry.user) if entry.user else said(say, "by-nobody")
+    parts = [said(say, "moment", when=entry.made), who, said(say, f"did-{entry.act}")]
+    if entry.table_id is not None:
+        parts.append(_named(entry, games, language))
+    if entry.reason:
+        parts.append(f"“{in_markdown(clip(entry.reason, _REASON))}”")
+    if entry.undone:
+        parts.append(said(say, "was-taken-back"))
+    return "- " + " · ".join(parts)

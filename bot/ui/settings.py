@@ -1,0 +1,84 @@
+"""A server's settings as a private panel: what holds, selects to change it, and a form for the numbers."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from bot.store.rows import Pace, Settings
+from bot.text import LANGUAGES, Say, speaker
+from bot.ui import components as ui
+from bot.ui import messages
+from bot.ui.components import Json
+from bot.ui.customid import CustomId
+from bot.ui.voice import said
+from games.core import Many, Text, text
+
+LIMITS = {"per_person": (1, 50), "per_server": (1, 500), "lobby_hours": (1, 720), "idle_days": (3, 365)}
+"""The numbers, and the least and most each may be. A game that stands still is announced two days before its end."""
+
+AS_EVER = "-"
+"""The value of a select for what is not settled here."""
+
+
+def panel(wanted: Settings, language: str, lead: str = "") -> Json:
+    say = speaker(language)
+    rows = [
+        ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels),
+        ui.select(said(say, "choose-starters"), _about("starters"), _starters(wanted, say)),
+        ui.role_select(said(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
+        ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
+        ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
+        ui.row(ui.button(said(say, "change-limits"), CustomId("sf"))),
+    ]
+    lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say)]
+    return messages.note("\n".join(lines), *rows)
+
+
+def form(wanted: Settings, language: str) -> Json:
+    """The form for the numbers, with those that hold."""
+    say = speaker(language)
+    fields = [
+        ui.line_field(
+            name, said(say, f"limit-{name}"), f"{low} … {high}", longest=20, value=str(getattr(wanted, name))
+        )
+        for name, (low, high) in LIMITS.items()
+    ]
+    return ui.modal(said(say, "settings-title-plain"), CustomId("sl"), *fields)
+
+
+def _about(setting: str) -> CustomId:
+    return CustomId("se", payload=setting)
+
+
+def _starters(wanted: Settings, say: Say) -> list[Json]:
+    return [
+        ui.choice(said(say, f"starters-{who}"), who) | {"default": wanted.starters == who}
+        for who in ("everybody", "moderators")
+    ]
+
+
+def _paces(wanted: Settings, say: Say) -> list[Json]:
+    named = {AS_EVER: said(say, "pace-as-ever")} | {pace: said(say, f"option-pace-{pace}") for pace in get_args(Pace)}
+    return [ui.choice(name, pace) | {"default": (wanted.pace or AS_EVER) == pace} for pace, name in named.items()]
+
+
+def _languages(wanted: Settings, say: Say) -> list[Json]:
+    named = {AS_EVER: said(say, "language-of-opener")}
+    named |= {code: said(speaker(code), "this-language") for code in LANGUAGES}
+    return [ui.choice(name, code) | {"default": (wanted.language or AS_EVER) == code} for code, name in named.items()]
+
+
+def _summary(wanted: Settings, say: Say) -> list[str]:
+    where = Many(tuple(text("channel", channel=channel) for channel in wanted.channels))
+    pace = said(say, f"option-pace-{wanted.pace}" if wanted.pace else "pace-as-ever")
+    language = said(speaker(wanted.language), "this-language") if wanted.language else said(say, "language-of-opener")
+    lines = [
+        said(say, "settings-channels", where=where if wanted.channels else Text("everywhere")),
+        said(say, "settings-role", role=wanted.role)
+        if wanted.starters == "role" and wanted.role
+        else said(say, f"starters-{wanted.starters}"),
+        *(said(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
+        f"{said(say, 'tables-pace')} · {pace}",
+        f"{said(say, 'tables-language')} · {language}",
+    ]
+    return [f"- {line}" for line in lines]

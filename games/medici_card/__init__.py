@@ -1,0 +1,15 @@
+"""Medici: The Card Game (document 001)."""
+
+from games.core import Game, Types
+from games.medici_card import player, rules, words
+from games.medici_card.model import SEAT_COUNTS, Move, Options, Orders, State, View
+
+MEDICI_CARD = Game(
+    key="medici_card",
+    seat_counts=SEAT_COUNTS,
+    types=Types(State=State, Move=Move, View=View, Options=Options, Orders=Orders),
+    rules=rules,
+    words=words,
+    player=player,
+    standing=words.standing,
+)

@@ -1,0 +1,107 @@
+"""The cards, read from deck.toml when the game is loaded, and held against what the rulebook says of them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from zlib import crc32
+
+import msgspec
+
+GOODS = ("grain", "spices", "furs", "dyes", "cloth")
+SIZE = 110
+MOST_GREEN = 20
+"""Cards that take no room: 90 others fill the boats of six players on each of three days (1.6)."""
+_VALUES = {0, 2, 3, 4, 5}
+_PLAIN = {(7, False), (2, True)}
+"""The cards without a good, as (value, green): the black 7 and the green 2."""
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What a card shows. `good`: its place in GOODS, None on a plain card. `green`: it takes no room in a boat."""
+
+    good: int | None
+    value: int
+    symbols: int
+    green: bool
+
+
+class BadDeck(ImportError):
+    """The game cannot be loaded: the file at `path` is no deck for it. The message says why, naming the file."""
+
+
+class _Card(msgspec.Struct, forbid_unknown_fields=True):
+    """An entry of the file: so many copies for each good."""
+
+    value: int
+    symbols: int
+    copies: int
+    green: bool = False
+
+
+class _Plain(msgspec.Struct, forbid_unknown_fields=True):
+    """An entry of the file: so many copies in all."""
+
+    value: int
+    copies: int
+    green: bool = False
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    goods: tuple[str, ...]
+    card: tuple[_Card, ...]
+    plain: tuple[_Plain, ...]
+
+
+def read(path: Path) -> tuple[Face, ...]:
+    """The cards of a deck file, good by good and the plain ones last. Raises BadDeck."""
+    try:
+        file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File)
+        wrong = next(_faults(file), None)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        wrong = str(error)
+    if wrong:
+        raise BadDeck(f"{path} is no deck of Medici: The Card Game: {wrong}.", path=str(path))
+    return tuple(_faces(file))
+
+
+def fingerprint(faces: Sequence[Face]) -> int:
+    """A number by which a deck is known again."""
+    return crc32(repr([msgspec.structs.astuple(face) for face in faces]).encode())
+
+
+def _faces(file: _File) -> Iterator[Face]:
+    for good in range(len(file.goods)):
+        for card in file.card:
+            yield from [Face(good, card.value, card.symbols, card.green)] * card.copies
+    for plain in file.plain:
+        yield from [Face(None, plain.value, 0, plain.green)] * plain.copies
+
+
+def _faults(file: _File) -> Iterator[str]:
+    """What the file says against the rulebook (section 1)."""
+    if file.goods != GOODS:
+        yield f"the goods must be {', '.join(GOODS)}, in this order"
+    if min([1, *(card.copies for card in file.card), *(plain.copies for plain in file.plain)]) < 1:
+        yield "every kind of card has at least one copy"
+    if {card.value for card in file.card} != _VALUES:
+        yield "the values of goods must be 0, 2, 3, 4 and 5"
+    if {card.symbols for card in file.card} != {1, 2}:
+        yield "a good shows one symbol or two, and both occur"
+    if {(plain.value, plain.green) for plain in file.plain} != _PLAIN:
+        yield "the cards without a good must be black ones of value 7 and green ones of value 2"
+    if not any(card.green for card in file.card):
+        yield "some cards of a good must be green"
+    if sum(card.copies * (3 - 2 * card.symbols) for card in file.card) <= 0:
+        yield "most cards of a good must show one symbol"
+    faces = [*_faces(file)]
+    if len(faces) != SIZE:
+        yield f"there are {len(faces)} cards, not {SIZE}"
+    green = sum(face.green for face in faces)
+    if green > MOST_GREEN:
+        yield f"{green} cards take no room, {MOST_GREEN} at most may"
+
+
+FACES = read(Path(__file__).with_name("deck.toml"))
+EDITION = fingerprint(FACES)

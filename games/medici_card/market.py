@@ -1,0 +1,54 @@
+"""What may be taken from the market, and what that leaves. Clause numbers: rules.en.md."""
+
+from __future__ import annotations
+
+from games.medici_card.deck import FACES
+from games.medici_card.model import REACH, Board, Card, Take, green
+
+_OF_THREE = (Take(), Take(second_last=True), Take(third_last=True), Take(True, True))
+_OF_A_PAIR = (_OF_THREE[0], _OF_THREE[1], _OF_THREE[3])
+_OF_TWO = _OF_THREE[:2]
+_ONE = _OF_THREE[:1]
+
+
+def takings(board: Board) -> tuple[Take, ...]:
+    """What whose turn it is may take (4.3, 4.4): first the last card alone, which always fits, last all that may be.
+
+    Where the second and the third from the end show the same, taking one is as good as taking the other: only the
+    second is offered.
+    """
+    reach = board.market[-REACH:]
+    if len(reach) == 1:
+        return _ONE
+    room = board.free(board.player)
+    third = len(reach) == REACH and not same(reach[0], reach[1])
+    if room >= REACH:
+        return _OF_TWO if len(reach) == 2 else _OF_THREE if third else _OF_A_PAIR
+    return _fitting(room - _room(reach[-1]), reach[:-1], third)
+
+
+def _fitting(room: int, others: tuple[Card, ...], third: bool) -> tuple[Take, ...]:
+    """The takings there is room for, the last card on board already. `third`: it may come without the second."""
+    needed = [_room(card) for card in others]
+    fits = (True, needed[-1] <= room, third and needed[0] <= room, len(needed) == 2 and sum(needed) <= room)
+    return tuple([move for move, fit in zip(_OF_THREE, fits, strict=True) if fit])
+
+
+def parted(market: tuple[Card, ...], move: Take) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards this taking gets, oldest first, and those that remain and move up (4.5)."""
+    if not (move.second_last or move.third_last):
+        return market[-1:], market[:-1]
+    out_of_reach, reach = market[:-REACH], market[-REACH:]
+    wanted = (move.third_last, move.second_last, True)[-len(reach) :]
+    taken = tuple([card for card, want in zip(reach, wanted, strict=True) if want])
+    left = tuple([card for card, want in zip(reach, wanted, strict=True) if not want])
+    return taken, out_of_reach + left
+
+
+def same(card: Card, other: Card) -> bool:
+    """Whether two cards show the same."""
+    return FACES[card] == FACES[other]
+
+
+def _room(card: Card) -> int:
+    return 0 if green(card) else 1

@@ -1,0 +1,211 @@
+"""Medici: The Card Game: the values its rules work on. What the cards show is in deck.toml."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from games.core import Seat, Value, clockwise
+from games.medici_card.deck import EDITION, FACES, GOODS
+
+DAYS = 3
+CAPACITY = {2: 7, 3: 5, 4: 5, 5: 5, 6: 5}
+"""Cards a boat takes, those that need no room apart, by the number of seats."""
+SEAT_COUNTS = tuple(CAPACITY)
+MOST_REVEALED = 3
+"""Cards that may be revealed in a turn."""
+REACH = 3
+"""Cards at the end of the market that may be taken from."""
+
+Card: TypeAlias = int
+"""0 … 109: the cards of each good in the order of GOODS, and the plain ones last."""
+
+CARDS = range(len(FACES))
+_VALUE_OF = tuple([face.value for face in FACES])
+_SYMBOLS_OF = tuple([face.symbols for face in FACES])
+_GREEN = frozenset([card for card, face in enumerate(FACES) if face.green])
+_GOOD_OF = tuple([face.good for face in FACES])
+
+
+def good(card: Card) -> int | None:
+    """The index in GOODS of what the card shows; None for a plain card, which leaves the game when it is unloaded."""
+    return _GOOD_OF[card]
+
+
+def value(card: Card) -> int:
+    """The number on the card."""
+    return _VALUE_OF[card]
+
+
+def symbols(card: Card) -> int:
+    """Units of its good the card shows: 1 or 2; 0 for a plain card."""
+    return _SYMBOLS_OF[card]
+
+
+def green(card: Card) -> bool:
+    """Whether it takes no room in a boat."""
+    return card in _GREEN
+
+
+def cargo_value(cards: tuple[Card, ...]) -> int:
+    """The sum of the numbers on some cards: what a boat is worth."""
+    return sum([_VALUE_OF[card] for card in cards])
+
+
+def room_taken(cards: tuple[Card, ...]) -> int:
+    """Places these cards need in a boat."""
+    return len(cards) if _GREEN.isdisjoint(cards) else len(cards) - len(_GREEN.intersection(cards))
+
+
+def stocked(cargoes: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    """Symbols of each good, in the order of GOODS, on all the cards of these cargoes."""
+    stock = [0] * len(GOODS)
+    for cargo in cargoes:
+        for card in cargo:
+            of = _GOOD_OF[card]
+            if of is not None:
+                stock[of] += _SYMBOLS_OF[card]
+    return tuple(stock)
+
+
+class Options(Value, frozen=True):
+    """What a table may choose at the start.
+
+    `bonus`: the bonus for many symbols of a good as the document has it, or larger for still more of them, as in
+    the variant it mentions.
+    """
+
+    bonus: Literal["document", "larger"] = "document"
+
+
+class DayScore(Value, frozen=True):
+    """How a day was scored.
+
+    By seat: the `boats` as they were unloaded, cards in the order loaded; what they were worth (`values`); and the
+    florins that brought (`cargo`). By seat and good: the florins for most and second most symbols in the warehouses
+    (`goods`), and the `bonuses` for many of them.
+    """
+
+    boats: tuple[tuple[Card, ...], ...]
+    values: tuple[int, ...]
+    cargo: tuple[int, ...]
+    goods: tuple[tuple[int, ...], ...]
+    bonuses: tuple[tuple[int, ...], ...]
+
+
+class Taking(Value, frozen=True):
+    """What somebody took from the market in a turn, oldest card first: the last ones in their boat."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class Board(Value, frozen=True):
+    """All that lies face up on the table. Tuples by seat unless said otherwise.
+
+    `day` counts from 1; `starter` began it; `turn` counts from 1 within it. `player` is whose turn it is: the one
+    who had the last once the game is over. In the phase "reveal" they choose between one more card and none, in
+    "take" what to take. `market` is the row of cards, oldest first; its last `fresh` ones were revealed this turn.
+    `boats` are this day's, cards in the order loaded: empty again once the day is scored, also the last. What was
+    unloaded is in `scores`. `taken` is the last taking of the game, also of a day before; None while there was none.
+    """
+
+    options: Options
+    day: int
+    phase: Literal["reveal", "take", "over"]
+    starter: Seat
+    turn: int
+    player: Seat
+    market: tuple[Card, ...]
+    fresh: int
+    boats: tuple[tuple[Card, ...], ...]
+    florins: tuple[int, ...]
+    scores: tuple[DayScore, ...] = ()
+    taken: Taking | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.florins)
+
+    @property
+    def capacity(self) -> int:
+        """Places in a boat."""
+        return CAPACITY[self.seats]
+
+    def free(self, seat: Seat) -> int:
+        """Places left in this seat's boat."""
+        return CAPACITY[len(self.florins)] - room_taken(self.boats[seat])
+
+    def full(self, seat: Seat) -> bool:
+        """Whether this seat has no place left."""
+        return room_taken(self.boats[seat]) == CAPACITY[len(self.florins)]
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether the day ends with this turn: every other boat is full."""
+        return self.phase != "over" and all(map(self.full, clockwise(self.player + 1, self.seats)[:-1]))
+
+    @property
+    def within_reach(self) -> tuple[Card, ...]:
+        """The cards of the market that may be taken, oldest first: the last of them must be."""
+        return self.market[-REACH:]
+
+    @property
+    def just_scored(self) -> bool:
+        """Whether nothing was taken since the last day was scored."""
+        return bool(self.scores) and (self.phase == "over" or self.turn == 1)
+
+    @property
+    def warehouses(self) -> tuple[tuple[int, ...], ...]:
+        """Symbols of each good that each seat has unloaded so far: warehouses[seat][good]."""
+        return tuple([stocked(tuple([day.boats[seat] for day in self.scores])) for seat in range(self.seats)])
+
+    @property
+    def removed(self) -> tuple[Card, ...]:
+        """The plain cards that have left the game, in the order they did."""
+        return tuple([card for day in self.scores for boat in day.boats for card in boat if _GOOD_OF[card] is None])
+
+
+class State(Value, frozen=True):
+    """A game of Medici: The Card Game. `deck[0]` is the top card.
+
+    `rules` is the version of the rules the game began under, `edition` tells the deck of cards it is played with.
+    """
+
+    board: Board
+    deck: tuple[Card, ...]
+    seed: bytes
+    drawn: int
+    rules: int = 1
+    edition: int = EDITION
+
+
+class View(Value, frozen=True):
+    """What a seat (None: anybody) may know: the table, and how many cards are left in the deck."""
+
+    board: Board
+    seat: Seat | None
+    deck_size: int
+
+
+class Reveal(Value, frozen=True, tag="reveal"):
+    """Turn over one more card."""
+
+
+class Stop(Value, frozen=True, tag="stop"):
+    """No more cards: on to the taking."""
+
+
+class Take(Value, frozen=True, tag="take"):
+    """Take the last card of the market, and the one before it or the third from the end or both."""
+
+    second_last: bool = False
+    third_last: bool = False
+
+
+Move: TypeAlias = Reveal | Stop | Take
+
+
+class Orders(Value, frozen=True):
+    """Standing orders for every turn: reveal so many cards where possible. What to take is asked all the same."""
+
+    reveal: int

@@ -1,0 +1,180 @@
+"""The house player. It sees what a person in its seat sees: the table and the size of the deck.
+
+It asks what its boat and its warehouse may be expected to bring in florins with some cards on board, and takes the
+best it can get. It reveals a card when the best it could take then, on average over the cards not yet seen, is worth
+more than the best of now.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import exp, sqrt
+
+from msgspec.structs import replace
+
+from games.chance import Chance
+from games.medici_card.deck import FACES
+from games.medici_card.market import parted, takings
+from games.medici_card.model import (
+    CAPACITY,
+    CARDS,
+    DAYS,
+    MOST_REVEALED,
+    Board,
+    Card,
+    Move,
+    Orders,
+    Reveal,
+    State,
+    Stop,
+    Take,
+    View,
+    cargo_value,
+    room_taken,
+    stocked,
+)
+from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
+
+AVERAGE_PLACE = 3.6
+"""What a free place in a boat may be expected to carry by the end of the day: people choose."""
+PLACE_SPREAD = 1.6
+"""How far that may be off, for one place; it grows with the root of the places."""
+SYMBOLS_A_PLACE = 0.25
+"""Symbols of any one good that a free place may be expected to carry."""
+SYMBOLS_A_DAY = 1.2
+"""Symbols of any one good that a day to come may be expected to bring."""
+SYMBOLS_SPREAD = 0.35
+"""How far off that may be, for one place; it grows with the root of the places."""
+LATER_SCORING = 0.75
+"""What a lead in symbols now is worth in a scoring to come."""
+PACE = 2
+"""Cards people load in a turn, by and large: the day ends before a slow boat is full."""
+SLACK = 0.2
+"""How much better, in florins, the third card must promise to make the taking."""
+DARING = 0.8
+"""How much worse the first or second may: yet another can follow."""
+
+
+def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the view says it all
+    """The same view makes the same choice, whatever the seed."""
+    board = view.board
+    judge = Judge(board)
+    if board.phase == "take":
+        return judge.best(board)[1]
+    least = judge.best(board)[0] + (SLACK if board.fresh == MOST_REVEALED - 1 else -DARING)
+    return Reveal() if judge.after_revealing(board) > least else Stop()
+
+
+def follow(view: View, orders: Orders) -> Move | None:
+    """So many cards a turn where that is possible. What to take the orders leave open."""
+    board = view.board
+    if board.phase != "reveal" or board.player != view.seat:
+        return None
+    return Reveal() if board.fresh < orders.reveal else Stop()
+
+
+def imagine(view: View, seed: bytes) -> State:
+    """The unseen cards in any order, and another future."""
+    board = view.board
+    chance = Chance(seed)
+    deck = chance.shuffled(unseen(board))
+    shuffled = [len(CARDS)]  # the cards of each shuffle so far, which is about what it drew
+    for day in board.scores[: board.day - 1]:
+        shuffled.append(shuffled[-1] - sum(map(len, day.boats)))
+    return State(board, deck, seed, drawn=sum(shuffled) - 1)
+
+
+def unseen(board: Board) -> list[Card]:
+    """The cards of the deck, in no order that means anything."""
+    seen = set(board.market).union(*board.boats, *[boat for day in board.scores for boat in day.boats])
+    return [card for card in CARDS if card not in seen]
+
+
+class Judge:
+    """What cards are worth to the one whose turn it is, in florins by the end of the game."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._seat = board.player
+        self._free = list(map(board.free, range(board.seats)))
+        self._stocks = [
+            stocked((*[day.boats[seat] for day in board.scores], board.boats[seat])) for seat in range(board.seats)
+        ]
+        self._rivals = [seat for seat in range(board.seats) if seat != board.player]
+        self._to_come = PACE * max(-(-self._free[rival] // PACE) for rival in self._rivals)
+        self._cargoes: dict[tuple[int, int], float] = {}
+        self._goods: dict[tuple[int, int, int], float] = {}
+
+    def best(self, board: Board) -> tuple[float, Take]:
+        """The best taking from the market of this board, and what it is worth; the earlier among equals."""
+        options = [(self.worth(parted(board.market, move)[0]), move) for move in takings(board)]
+        return max(options, key=_worth)
+
+    def after_revealing(self, board: Board) -> float:
+        """What the best taking is worth after one more card, on average over all it may be."""
+        cards = unseen(board)
+        example = {FACES[card]: card for card in cards}
+        total = 0.0
+        for face, copies in Counter([FACES[card] for card in cards]).items():
+            total += copies * self.best(replace(board, market=(*board.market, example[face])))[0]
+        return total / len(cards)
+
+    def worth(self, cards: tuple[Card, ...]) -> float:
+        """What the day and the rest of the game should bring with these cards on board."""
+        free = self._free[self._seat] - room_taken(cards)
+        worth = self._cargo(cargo_value(cards), free)
+        for index, symbols in enumerate(stocked((cards,))):
+            worth += self._good(index, symbols, free)
+        return worth
+
+    def _cargo(self, value: int, free: int) -> float:
+        """Florins the boat should bring, loaded with so much more, so many places still free."""
+        if (value, free) not in self._cargoes:
+            boats, free_of_others = self._board.boats, self._free
+            own = cargo_value(boats[self._seat]) + value + AVERAGE_PLACE * min(free, self._to_come)
+            places = [
+                _beats(
+                    cargo_value(boats[rival]) + AVERAGE_PLACE * free_of_others[rival] - own,
+                    1.0 + PLACE_SPREAD * sqrt(free_of_others[rival] + min(free, self._to_come)),
+                )
+                for rival in self._rivals
+            ]
+            self._cargoes[value, free] = expected(CARGO_PAYOUT[self._board.seats], places)
+        return self._cargoes[value, free]
+
+    def _good(self, index: int, symbols: int, free: int) -> float:
+        """Florins one good should bring in this scoring and those to come, with so many more symbols of it."""
+        if (index, symbols, free) not in self._goods:
+            own = self._stocks[self._seat][index] + symbols + SYMBOLS_A_PLACE * min(free, self._to_come)
+            others = [self._stocks[rival][index] + SYMBOLS_A_PLACE * self._free[rival] for rival in self._rivals]
+            florins = 0.0
+            for later in range(DAYS - self._board.day + 1):
+                spread = 0.3 + SYMBOLS_SPREAD * sqrt(free + 1 + CAPACITY[self._board.seats] * later)
+                prize = expected(GOODS_PAYOUT, [_beats(other - own, spread) for other in others])
+                coming = own + SYMBOLS_A_DAY * later
+                bonuses = sum(
+                    brings * _beats(coming - count + 0.5, spread)
+                    for count, brings in bonuses_from(self._board.seats, self._board.options)
+                )
+                florins += (min(own, 1.0) * prize + bonuses) * LATER_SCORING**later
+            self._goods[index, symbols, free] = florins
+        return self._goods[index, symbols, free]
+
+
+def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
+    """The payout to be expected when each of the others is ahead as likely as this."""
+    chances = [1.0]
+    for chance in ahead:
+        beaten = [*[likely * (1 - chance) for likely in chances], 0.0]
+        chances = [under + over for under, over in zip(beaten, [0.0, *[x * chance for x in chances]], strict=True)]
+    return sum(likely * florins for likely, florins in zip(chances, payout, strict=False))
+
+
+def _beats(lead: float, spread: float) -> float:
+    """How likely somebody ahead by `lead` stays ahead."""
+    return 1 / (1 + exp(-1.7 * lead / spread))
+
+
+def _worth(option: tuple[float, Take]) -> float:
+    return option[0]

@@ -1,0 +1,226 @@
+### Medici: The Card Game: every word the game shows.
+### The messages under "## Events" are what the log of a game is made of.
+
+## The game
+
+game-name = Medici: The Card Game
+game-blurb = Reveal goods, load your boat, collect: three market days for the fullest purse.
+option-bonus = Bonus for many of a good
+option-bonus-document = As first printed: 10 from five symbols (two players: seven)
+option-bonus-larger = And 20 instead from eight (two players: ten)
+score = { $score ->
+    [one] { $score } florin
+   *[other] { $score } florins
+}
+
+## Things
+
+good-grain = grain
+good-spices = spices
+good-furs = furs
+good-dyes = dyes
+good-cloth = cloth
+# For buttons: five letters at most, three of them must fit.
+short-grain = grain
+short-spices = spice
+short-furs = furs
+short-dyes = dyes
+short-cloth = cloth
+card-good = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] {" "}×{ $symbols }
+}
+card-good-green = green { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] {" "}×{ $symbols }
+}
+card-green = green { $value }
+card-black = black { $value }
+card-short = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] ×{ $symbols }
+}
+
+## Orders
+
+group-order = Each turn
+do-order =
+    { $cards ->
+        [0] Reveal none
+        [one] Reveal { $cards } card
+       *[other] Reveal { $cards } cards
+    }
+ask-order = How many cards will you reveal, turn by turn? That is then done for you where it is possible; what to take you are asked all the same.
+ask-order-again =
+    { $cards ->
+        [0] No card is revealed in your turns
+        [one] { $cards } card is revealed in each of your turns
+       *[other] { $cards } cards are revealed in each of your turns
+    }, where that is possible. You may think again at any time.
+
+## Events
+
+day-first = Day 1 of 3. { $who } is drawn to begin.
+day-poorest =
+    Day { $day } of 3. { $who } has fewest florins ({ $florins }) and begins.
+day-tied =
+    Day { $day } of 3. { $poorest } have fewest florins ({ $florins }); { $who } is drawn to begin.
+reveals = { $who } reveals { $card }.
+takes = { $who } takes { $cards }: boat worth { $value }.
+takes-full = { $who } takes { $cards }: boat full, worth { $value }.
+last-turn = All other boats are full: a last turn for { $who }.
+scores =
+    { $who }: boat worth { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
+        [0] {""}
+       *[other] , bonuses { $bonus }
+    }. Now { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+
+## Questions
+
+ask-reveal =
+    { $more ->
+        [0] The market: { $market }.
+       *[other] The end of the market: { $market }.
+    } Your boat is worth { $value }, { $free ->
+        [one] { $free } place is free
+       *[other] { $free } places are free
+    }. One more card?
+ask-take =
+    { $more ->
+        [0] The market: { $market }.
+       *[other] The end of the market: { $market }.
+    } Your boat is worth { $value }, { $free ->
+        [one] { $free } place is free
+       *[other] { $free } places are free
+    }. What do you take?
+wait-reveal = { $who } chooses: one more card, or no more.
+wait-take = { $who } chooses what to take.
+over = The game is over.
+group-revealing = The market
+group-taking = Into your boat
+do-reveal = Another card
+do-reveal-first = Reveal a card
+do-reveal-detail = Turn over the next card. Three in a turn at most; the newest must be taken.
+do-stop = Stop
+do-stop-first = Reveal none
+do-stop-take = Stop: take { $card }
+do-stop-first-take = Take { $card }
+do-stop-detail = No more cards. The last of the market must be taken, and any of the two before it may.
+do-take-1 = { $first } → { $value }
+do-take-2 = { $first }, { $second } → { $value }
+do-take-3 = { $first }, { $second }, { $third } → { $value }
+do-take-detail =
+    Load { $cards }. The boat is then worth { $value }, and { $free ->
+        [0] full
+        [one] { $free } place is free
+       *[other] { $free } places are free
+    }.
+
+## The position
+
+at = Day { $day } of { $days }, turn { $turn }.
+market =
+    The market, the newest last: { $cards }{ $fresh ->
+        [0] {""}
+        [one] {" "}({ $fresh } revealed this turn)
+       *[other] {" "}({ $fresh } revealed this turn)
+    }.
+last = All other boats are full: the day ends with this turn.
+last-taken = { $who } took { $cards }.
+last-day = Day { $day } brought florins: { $brought }.
+standing =
+    { $who }: { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, boat { $held }/{ $capacity } worth { $value }: { $cards }.
+standing-empty =
+    { $who }: { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, boat empty.
+deck =
+    { $left ->
+        [0] No cards
+        [one] { $left } card
+       *[other] { $left } cards
+    } left in the deck.
+warehouses-empty = All warehouses are empty.
+warehouses-grain = Grain in warehouses: { $owners }.
+warehouses-spices = Spices in warehouses: { $owners }.
+warehouses-furs = Furs in warehouses: { $owners }.
+warehouses-dyes = Dyes in warehouses: { $owners }.
+warehouses-cloth = Cloth in warehouses: { $owners }.
+count = { $who } { $count }
+removed =
+    { $cards ->
+        [one] { $cards } card without a good is out of the game.
+       *[other] { $cards } cards without a good are out of the game.
+    }
+
+## The result
+
+row-cargo = Boats
+row-goods = Warehouses
+row-bonuses = Bonuses
+
+## Refusals
+
+no-over = The game is over.
+no-turn = It is not your turn: the game waits for { $who }.
+no-taking-yet = First choose: one more card, or no more.
+no-more-cards = No further card can be revealed now: choose what to take.
+no-stopped = No more cards are coming: choose what to take.
+no-such-card =
+    The market has only { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+no-same-card = Those two cards show the same: take the newer one.
+no-room =
+    These cards need { $need ->
+        [one] { $need } place
+       *[other] { $need } places
+    }, and your boat has { $free ->
+        [one] { $free } left
+       *[other] { $free } left
+    }.
+
+## Picture
+
+picture-grain = Grain
+picture-spices = Spices
+picture-furs = Furs
+picture-dyes = Dyes
+picture-cloth = Cloth
+picture-day = Day { $day } of { $days }
+# Stands beside the number of cards in the deck.
+picture-deck =
+    { $cards ->
+        [one] card left
+       *[other] cards left
+    }
+# Stands above the name of the person whose turn it is.
+picture-turn-reveal = Revealing cards
+picture-turn-take = Taking cards
+picture-turn-last = Last turn of the day
+# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
+picture-must = must take
+picture-may = may take
+picture-no-room = no room
+# Stands below the cards of the market that nobody can reach now.
+picture-old = { $cards } out of reach
+# Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
+picture-full = full
+picture-past = day { $day }
+picture-victory =
+    { $winners ->
+        [one] Victory
+       *[other] Shared victory
+    }
+picture-winners = { $winners } merchants
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-earned = Earned by day

@@ -1,0 +1,219 @@
+### Medici : le jeu de cartes : tous les mots que le jeu affiche.
+### Les messages de la section « Events » composent le journal d’une partie.
+
+## The game
+
+game-name = Medici : le jeu de cartes
+game-blurb = Révélez, chargez, collectionnez : trois jours de marché pour remplir votre bourse.
+option-bonus = Prime d’abondance
+option-bonus-document = D’origine : 10 dès cinq symboles (à deux : sept)
+option-bonus-larger = Et 20 à la place dès huit (à deux : dix)
+score = { $score ->
+    [one] { $score } florin
+   *[other] { $score } florins
+}
+
+## Things
+
+good-grain = céréales
+good-spices = épices
+good-furs = fourrures
+good-dyes = teintures
+good-cloth = étoffes
+# Pour les boutons : cinq lettres au plus, trois cartes doivent y tenir.
+short-grain = blé
+short-spices = épice
+short-furs = four.
+short-dyes = tein.
+short-cloth = étof.
+card-good = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] {" "}×{ $symbols }
+}
+card-good-green = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] {" "}×{ $symbols }
+} (vert)
+card-green = { $value } vert
+card-black = { $value } noir
+card-short = { $good } { $value }{ $symbols ->
+    [1] {""}
+   *[other] ×{ $symbols }
+}
+
+## Orders
+
+group-order = À chaque tour
+do-order =
+    { $cards ->
+        [0] Ne rien révéler
+        [one] Révéler { $cards } carte
+       *[other] Révéler { $cards } cartes
+    }
+ask-order = Combien de cartes révélerez-vous, tour après tour ? Ce sera fait en votre nom quand c’est possible ; ce que vous prenez vous sera demandé.
+ask-order-again =
+    { $cards ->
+        [0] Aucune carte n’est révélée à vos tours
+        [one] { $cards } carte est révélée à chacun de vos tours
+       *[other] { $cards } cartes sont révélées à chacun de vos tours
+    }, quand c’est possible. Vous pouvez changer d’avis à tout moment.
+
+## Events
+
+day-first = Jour 1 sur 3. Le sort désigne { $who } pour commencer.
+day-poorest =
+    Jour { $day } sur 3. { $who } commence, avec le moins de florins ({ $florins }).
+day-tied =
+    Jour { $day } sur 3. { $poorest } ont le moins de florins ({ $florins }) ; le sort désigne { $who } pour commencer.
+reveals = { $who } révèle { $card }.
+takes = { $who } prend { $cards } : son bateau vaut { $value }.
+takes-full = { $who } prend { $cards } : son bateau est complet et vaut { $value }.
+last-turn = Tous les autres bateaux sont complets : un dernier tour pour { $who }.
+scores =
+    { $who } : bateau de { $value }, qui rapporte { $cargo } ; entrepôt, { $goods }{ $bonus ->
+        [0] {""}
+       *[other] {" "}; primes, { $bonus }
+    }. Total : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+
+## Questions
+
+ask-reveal =
+    { $more ->
+        [0] Le marché : { $market }.
+       *[other] La fin du marché : { $market }.
+    } Votre bateau vaut { $value }, { $free ->
+        [one] { $free } place est libre
+       *[other] { $free } places sont libres
+    }. Encore une carte ?
+ask-take =
+    { $more ->
+        [0] Le marché : { $market }.
+       *[other] La fin du marché : { $market }.
+    } Votre bateau vaut { $value }, { $free ->
+        [one] { $free } place est libre
+       *[other] { $free } places sont libres
+    }. Que prenez-vous ?
+wait-reveal = { $who } choisit : encore une carte, ou plus aucune.
+wait-take = { $who } choisit ce qui part sur son bateau.
+over = La partie est terminée.
+group-revealing = Le marché
+group-taking = Sur votre bateau
+do-reveal = Encore une carte
+do-reveal-first = Révéler une carte
+do-reveal-detail = Retourner la carte suivante. Trois par tour au plus ; la plus récente devra être prise.
+do-stop = Arrêter
+do-stop-first = Ne rien révéler
+do-stop-take = Arrêter et prendre { $card }
+do-stop-first-take = Prendre { $card }
+do-stop-detail = Plus de nouvelles cartes. La dernière du marché est à prendre, avec au choix les deux d’avant.
+do-take-1 = { $first } → { $value }
+do-take-2 = { $first }, { $second } → { $value }
+do-take-3 = { $first }, { $second }, { $third } → { $value }
+do-take-detail =
+    Charger { $cards }. Le bateau vaut alors { $value }, { $free ->
+        [0] et il est complet
+        [one] avec { $free } place libre
+       *[other] avec { $free } places libres
+    }.
+
+## The position
+
+at = Jour { $day } sur { $days }, tour { $turn }.
+market =
+    Le marché, la plus récente à la fin : { $cards }{ $fresh ->
+        [0] {""}
+        [one] {" "}({ $fresh } révélée pendant ce tour)
+       *[other] {" "}({ $fresh } révélées pendant ce tour)
+    }.
+last = Tous les autres bateaux sont complets : la journée s’achève avec ce tour.
+last-taken = { $who } a pris { $cards }.
+last-day = Florins rapportés par le jour { $day } : { $brought }.
+standing =
+    { $who } : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, bateau { $held }/{ $capacity }, valeur { $value } : { $cards }.
+standing-empty =
+    { $who } : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }, bateau vide.
+deck =
+    { $left ->
+        [0] Plus aucune carte
+        [one] { $left } carte
+       *[other] { $left } cartes
+    } dans la pioche.
+warehouses-empty = Tous les entrepôts sont vides.
+warehouses-grain = Céréales en entrepôt : { $owners }.
+warehouses-spices = Épices en entrepôt : { $owners }.
+warehouses-furs = Fourrures en entrepôt : { $owners }.
+warehouses-dyes = Teintures en entrepôt : { $owners }.
+warehouses-cloth = Étoffes en entrepôt : { $owners }.
+count = { $who } { $count }
+removed =
+    { $cards ->
+        [one] { $cards } carte sans marchandise est hors jeu.
+       *[other] { $cards } cartes sans marchandise sont hors jeu.
+    }
+
+## The result
+
+row-cargo = Bateaux
+row-goods = Entrepôts
+row-bonuses = Primes
+
+## Refusals
+
+no-over = La partie est terminée.
+no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-taking-yet = Choisissez d’abord : encore une carte, ou plus aucune.
+no-more-cards = Aucune carte ne peut plus être révélée : choisissez ce que vous prenez.
+no-stopped = Il ne vient plus de cartes : choisissez ce que vous prenez.
+no-such-card =
+    Le marché n’a que { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+no-same-card = Ces deux cartes sont identiques : prenez la plus récente.
+no-room =
+    Ces cartes demandent { $need ->
+        [one] { $need } place
+       *[other] { $need } places
+    }, et votre bateau n’en a plus que { $free }.
+
+## Picture
+
+picture-grain = Céréales
+picture-spices = Épices
+picture-furs = Fourrures
+picture-dyes = Teintures
+picture-cloth = Étoffes
+picture-day = Jour { $day } sur { $days }
+# Stands beside the number of cards in the deck.
+picture-deck = en pioche
+# Stands above the name of the person whose turn it is.
+picture-turn-reveal = Révèle des cartes
+picture-turn-take = Prend des cartes
+picture-turn-last = Dernier tour du jour
+# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
+picture-must = à prendre
+picture-may = au choix
+picture-no-room = sans place
+# Stands below the cards of the market that nobody can reach now.
+picture-old = { $cards } hors de portée
+# Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
+picture-full = plein
+picture-past = jour { $day }
+picture-victory =
+    { $winners ->
+        [one] Victoire
+       *[other] Victoire partagée
+    }
+picture-winners = { $winners } marchands
+# The title of a line chart.
+picture-fortunes = Fortunes
+picture-earned = Gains par jour

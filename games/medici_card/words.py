@@ -1,0 +1,169 @@
+"""What the game asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.medici_card import scoring
+from games.medici_card.deck import GOODS
+from games.medici_card.market import parted, takings
+from games.medici_card.model import (
+    DAYS,
+    MOST_REVEALED,
+    Board,
+    Orders,
+    Reveal,
+    Stop,
+    Take,
+    View,
+    cargo_value,
+    room_taken,
+)
+from games.medici_card.naming import cards_text, short_text
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """What this seat may do now; for anybody but the one whose turn it is, only whom the game waits for.
+
+    All but the deck lies open, so the public prompt offers the same as one's own. Its text speaks of the seat instead
+    of to it.
+    """
+    board = view.board
+    if board.phase == "over":
+        return Prompt(text("over"))
+    if seat != board.player:
+        return Prompt(_waiting(board))
+    group = _revealing(board) if board.phase == "reveal" else _taking(board)
+    return Prompt(_question(board) if view.seat == seat else _waiting(board), (group,))
+
+
+def _waiting(board: Board) -> Text:
+    return text("wait-reveal" if board.phase == "reveal" else "wait-take", who=Who(board.player))
+
+
+def _question(board: Board) -> Text:
+    return text(
+        "ask-reveal" if board.phase == "reveal" else "ask-take",
+        market=cards_text(board.market[-5:]),
+        more=len(board.market[:-5]),
+        value=cargo_value(board.boats[board.player]),
+        free=board.free(board.player),
+    )
+
+
+def _revealing(board: Board) -> Group:
+    """The label tells what stopping takes where that leaves no choice."""
+    first = "-first" if board.fresh == 0 else ""
+    if len(takings(board)) == 1:
+        stop = text(f"do-stop{first}-take", card=short_text(board.market[-1]))
+    else:
+        stop = text(f"do-stop{first}")
+    reveal = Option(text(f"do-reveal{first}"), (Reveal(),), text("do-reveal-detail"))
+    return Group("revealing", text("group-revealing"), (reveal, Option(stop, (Stop(),), text("do-stop-detail"))))
+
+
+def _taking(board: Board) -> Group:
+    return Group("taking", text("group-taking"), tuple([_take(board, move) for move in takings(board)]))
+
+
+def _take(board: Board, move: Take) -> Option:
+    """The cards, and what the boat is worth with them."""
+    boat, (cards, _) = board.boats[board.player], parted(board.market, move)
+    value = cargo_value(boat + cards)
+    numbered = dict(zip(("first", "second", "third"), map(short_text, cards), strict=False))
+    detail = text(
+        "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
+    )
+    return Option(text(f"do-take-{len(cards)}", **numbered, value=value), (move,), detail)
+
+
+def standing(view: View, orders: Orders | None) -> Prompt:
+    """How many cards to reveal in each turn to come."""
+    if view.board.phase == "over":
+        return Prompt(text("over"))
+    counts = range(MOST_REVEALED + 1)
+    options = tuple([Option(text("do-order", cards=cards), (Orders(cards),)) for cards in counts])
+    question = text("ask-order") if orders is None else text("ask-order-again", cards=orders.reveal)
+    return Prompt(question, (Group("order", text("group-order"), options),))
+
+
+def describe(view: View) -> Sequence[Text]:
+    """Whose turn it is and the market, what has just happened, florins and boats, deck, warehouses."""
+    board = view.board
+    seats = clockwise(view.seat or 0, board.seats)
+    return (
+        *_situation(board),
+        *_latest(board),
+        *(_standing(board, seat) for seat in seats),
+        *_deck(view),
+        *_warehouses(board),
+        *_removed(board),
+    )
+
+
+def scene(view: View) -> str:
+    """One for each turn: "2.3" is the third turn of the second day. "over" once the game is."""
+    board = view.board
+    return "over" if board.phase == "over" else f"{board.day}.{board.turn}"
+
+
+def _situation(board: Board) -> Iterator[Text]:
+    if board.phase == "over":
+        yield text("over")
+        return
+    yield text("at", day=board.day, days=DAYS, turn=board.turn)
+    yield text("market", cards=cards_text(board.market), fresh=board.fresh)
+    yield _waiting(board)
+    if board.last_turn:
+        yield text("last")
+
+
+def _latest(board: Board) -> Iterator[Text]:
+    """What was taken last, and what the last day brought."""
+    if board.taken:
+        yield text("last-taken", who=Who(board.taken.seat), cards=cards_text(board.taken.cards))
+    if board.just_scored:
+        earned = scoring.earned(board.scores[-1])
+        richest_first = sorted(range(board.seats), key=lambda seat: -earned[seat])
+        brought = tuple(text("count", who=Who(seat), count=earned[seat]) for seat in richest_first)
+        yield text("last-day", day=len(board.scores), brought=Many(brought))
+
+
+def _standing(board: Board, seat: Seat) -> Text:
+    boat, florins = board.boats[seat], board.florins[seat]
+    if not boat:
+        return text("standing-empty", who=Who(seat), florins=florins)
+    return text(
+        "standing",
+        who=Who(seat),
+        florins=florins,
+        held=room_taken(boat),
+        capacity=board.capacity,
+        value=cargo_value(boat),
+        cards=cards_text(boat),
+    )
+
+
+def _deck(view: View) -> Iterator[Text]:
+    if view.board.phase != "over":
+        yield text("deck", left=view.deck_size)
+
+
+def _warehouses(board: Board) -> Iterator[Text]:
+    """A line for each good, who has most first, without those who have none."""
+    if not board.scores:
+        yield text("warehouses-empty")
+        return
+    warehouses = board.warehouses
+    for index, good in enumerate(GOODS):
+        counts = {seat: stock[index] for seat, stock in enumerate(warehouses) if stock[index]}
+        most_first = sorted(counts, key=lambda seat: -counts[seat])
+        if counts:
+            owners = Many(tuple(text("count", who=Who(seat), count=counts[seat]) for seat in most_first))
+            yield text(f"warehouses-{good}", owners=owners)
+
+
+def _removed(board: Board) -> Iterator[Text]:
+    if removed := board.removed:
+        yield text("removed", cards=len(removed))

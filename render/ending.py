@@ -1,0 +1,151 @@
+"""The end of a game that is won by florins: who won, how the fortunes went, and where the florins came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from games.core import Seat
+from render import art, lettering, theme
+from render.canvas import Box, Canvas, panel
+from render.chart import PAPER, Section, draw_chart
+from render.parts import line
+
+_HEAD, _ROW, _FOOT = 94, 44, 20
+_ACCOUNT, _FIRST_ACCOUNT = 284, 400
+
+
+class Standing(NamedTuple):
+    """Of each seat its name, its place and what it has in the end."""
+
+    names: tuple[str, ...]
+    places: tuple[int, ...]
+    florins: tuple[int, ...]
+
+    @property
+    def winners(self) -> list[Seat]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    @property
+    def best_first(self) -> list[Seat]:
+        return sorted(range(len(self.places)), key=lambda seat: self.places[seat])
+
+
+class Account(NamedTuple):
+    """A part of the game: the drawings that stand for its sources, and what each of them brought each seat."""
+
+    title: str
+    symbols: tuple[str, ...]
+    amounts: Sequence[tuple[int, ...]]
+
+
+def draw_result(canvas: Canvas, box: Box, standing: Standing, words: Callable[..., str]) -> None:
+    """Who won, and everybody's place. `words`: what is said by "victory" and "winners"."""
+    winners = standing.winners
+    x, y = box.x + 140, box.middle[1]
+    canvas.centre(art.emblem("laurel", 256, theme.PARCHMENT), x, y)
+    if len(winners) == 1:
+        canvas.centre(art.token(winners[0], 84, theme.PARCHMENT), x, y - 6)
+    else:
+        canvas.centre(art.emblem("florin", 88, theme.PARCHMENT), x, y - 6)
+    left, width, top = box.x + 284, 330, y - 142
+    canvas.write(line(words("victory", winners=len(winners)), theme.HEADING, width, face="serif"), left, top + 54)
+    florins = line(str(standing.florins[winners[0]]), theme.HERO, width, face="serif")
+    coin = art.emblem("florin", 76, theme.PARCHMENT)
+    canvas.stamp(coin, left, y + 50 - 38)
+    canvas.write(florins, left + 92, y + 50)
+    canvas.write(line(_winners(standing, words, width), theme.NUMBER, width), left, top + 116)
+    _draw_places(canvas, box, standing)
+
+
+def _winners(standing: Standing, words: Callable[..., str], width: int) -> str:
+    """Their names, or how many there are if those do not fit."""
+    winners = standing.winners
+    names = " · ".join(standing.names[seat] for seat in winners)
+    whole, _ = lettering.fit(names, "sans", (theme.CAPTION, theme.CAPTION), width)
+    return names if len(winners) == 1 or whole == names else words("winners", winners=len(winners))
+
+
+def _draw_places(canvas: Canvas, box: Box, standing: Standing) -> None:
+    step = 43
+    top = box.middle[1] - step * (len(standing.names) - 1) // 2
+    left, right = box.x + 700, box.right - 40
+    for row, seat in enumerate(standing.best_first):
+        y = top + row * step
+        _draw_person(canvas, standing, seat, (left, y), right - left - 210, theme.PARCHMENT)
+        canvas.write(line(str(standing.florins[seat]), 42, 100, face="serif"), right, y, "right")
+
+
+def _draw_person(
+    canvas: Canvas, standing: Standing, seat: Seat, at: tuple[int, int], width: int, on: theme.Colour
+) -> None:
+    """A place, a token and a name."""
+    left, y = at
+    number = line(str(standing.places[seat]), theme.NUMBER, 40, face="serif", ink=theme.FADED, on=on)
+    canvas.write(number, left, y, "centre")
+    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on), left + 56, y)
+    canvas.write(line(standing.names[seat], theme.TEXT, width, on=on), left + 90, y)
+
+
+# --------------------------------------------------------------------------------------- afterwards
+
+WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
+
+
+def draw_closing(
+    canvas: Canvas,
+    standing: Standing,
+    history: tuple[str, Sequence[Section]],
+    ledger: tuple[str, Sequence[Account]],
+) -> None:
+    """How the fortunes went, below a title; and where the florins came from, below what everybody began with."""
+    height = _HEAD + len(standing.names) * _ROW + _FOOT
+    lower = Box(WHOLE.x, WHOLE.bottom - height, WHOLE.width, height)
+    upper = Box(WHOLE.x, WHOLE.y, WHOLE.width, WHOLE.height - height - theme.GAP)
+    for box in (upper, lower):
+        canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+    _draw_history(canvas, upper, *history)
+    _draw_ledger(canvas, lower, standing, *ledger)
+
+
+def _draw_history(canvas: Canvas, box: Box, title: str, sections: Sequence[Section]) -> None:
+    top = 54
+    canvas.stamp(art.emblem("florin", 44, PAPER), box.x + 24, box.y + 14)
+    canvas.write(line(title, theme.HEADING, 600, face="serif", on=PAPER), box.x + 80, box.y + 36)
+    draw_chart(canvas, Box(box.x + 8, box.y + top, box.width - 16, box.height - top - 6), sections)
+
+
+def _draw_ledger(canvas: Canvas, box: Box, standing: Standing, start: str, accounts: Sequence[Account]) -> None:
+    """A line for each seat: what each source brought in each part of the game, then the sum."""
+    head, top = box.y + 68, box.y + _HEAD + _ROW // 2
+    canvas.write(line(start, theme.CAPTION, _FIRST_ACCOUNT - 40, ink=theme.FADED, on=PAPER), box.x + 24, head)
+    canvas.centre(art.emblem("florin", 44, PAPER), box.right - 52, head)
+    lefts = [box.x + _FIRST_ACCOUNT + number * _ACCOUNT for number in range(len(accounts) + 1)]
+    for left in lefts:
+        canvas.fill(Box(left, box.y + 12, 2, box.height - 24), theme.STONE)
+    for left, account in zip(lefts, accounts, strict=False):
+        label = line(account.title, theme.CAPTION, _ACCOUNT - 20, ink=theme.FADED, on=PAPER)
+        canvas.write(label, left + _ACCOUNT // 2, box.y + 28, "centre")
+        for symbol, x in zip(account.symbols, _columns(left, account), strict=True):
+            canvas.centre(art.emblem(symbol, 38, PAPER), x, head)
+    canvas.fill(Box(box.x + 16, box.y + _HEAD - 2, box.width - 32, 2), theme.FADED)
+    for row, seat in enumerate(standing.best_first):
+        y = top + row * _ROW
+        _draw_person(canvas, standing, seat, (box.x + 32, y), _FIRST_ACCOUNT - 136, PAPER)
+        for left, account in zip(lefts, accounts, strict=False):
+            _draw_amounts(canvas, account, seat, left, y)
+        canvas.write(line(str(standing.florins[seat]), 42, 100, face="serif", on=PAPER), box.right - 24, y, "right")
+
+
+def _columns(left: int, account: Account) -> list[int]:
+    """The middle of each source's column."""
+    width = (_ACCOUNT - 16) // len(account.symbols)
+    return [left + 8 + (width + 1) // 2 + number * width for number in range(len(account.symbols))]
+
+
+def _draw_amounts(canvas: Canvas, account: Account, seat: Seat, left: int, y: int) -> None:
+    width = (_ACCOUNT - 16) // len(account.symbols)
+    for x, amount in zip(_columns(left, account), account.amounts[seat], strict=True):
+        string = str(amount).replace("-", "−") if amount else "·"
+        number = line(string, theme.TEXT, width - 6, ink=theme.INK if amount > 0 else theme.FADED, on=PAPER)
+        canvas.write(number, x, y, "centre")

@@ -1,0 +1,67 @@
+"""The table of Medici: The Card Game in one picture: the market on top, and the seats with boats and warehouses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from games.core import placings, text
+from games.medici_card.deck import GOODS
+from games.medici_card.model import View
+from games.medici_card.scoring import bonuses_from
+from render import lettering, theme
+from render.canvas import Canvas, wood
+from render.medici_card.ending import draw_closing, draw_result
+from render.medici_card.market import draw_market
+from render.medici_card.seats import draw_seat, seat_box, seat_sheet
+from render.medici_card.table import TOP, Table
+from render.medici_card.warehouse import Goods, stocks
+from render.parts import Say, only_a_view, sheet, spelled
+
+__all__ = ["closing", "draw"]
+
+
+def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
+    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+    only_a_view(view, View)
+    goods = Goods(
+        tuple([lettering.readable(say(text(f"picture-{each}"))) for each in GOODS]),
+        tuple([least for least, _ in bonuses_from(view.board.seats, view.board.options)]),
+    )
+    table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)
+    if view.board.phase == "over":
+        draw_result(table)
+    else:
+        draw_market(table)
+    all_stocks = stocks(view.board)
+    for seat in range(view.board.seats):
+        draw_seat(table, seat, goods, all_stocks)
+    return table.canvas.image
+
+
+def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """Once the game is over: how the fortunes went, and where the florins came from."""
+    only_a_view(view, View)
+    if view.board.phase != "over" or not view.board.scores:
+        return ()
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
+    draw_closing(table)
+    return (table.canvas.image,)
+
+
+def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:
+    board = view.board
+    known = (tuple(places) or placings(board.florins)) if board.phase == "over" else ()
+    return Table(canvas, view, spelled(names), say, known)
+
+
+@lru_cache(maxsize=16)
+def _background(seats: int, goods: Goods) -> Image.Image:
+    canvas = Canvas(wood(*theme.SIZE))
+    canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)
+    for seat in range(seats):
+        box = seat_box(seat, seats)
+        canvas.stamp(seat_sheet(box.width, seats, goods, lit=False), box.x, box.y)
+    return canvas.image

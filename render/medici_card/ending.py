@@ -1,0 +1,39 @@
+"""The end of a game: who won, how the fortunes went, and where the florins came from."""
+
+from __future__ import annotations
+
+from operator import add
+from typing import Final
+
+from games.medici_card import scoring
+from games.medici_card.model import DAYS
+from render import ending
+from render.chart import Section
+from render.ending import Account, Standing
+from render.medici_card.table import TOP, Table
+
+_SOURCES: Final = ("ship", "crates", "star")
+
+
+def draw_result(table: Table) -> None:
+    """Who won, and everybody's place."""
+    ending.draw_result(table.canvas, TOP, _standing(table), table.words)
+
+
+def draw_closing(table: Table) -> None:
+    """How the fortunes went; and on each day what boats, goods and bonuses brought."""
+    board, sections, accounts = table.board, [], []
+    before = (0,) * board.seats
+    for number, scored in enumerate(board.scores, start=1):
+        title = table.words("day", day=number, days=DAYS)
+        after = tuple(map(add, before, scoring.earned(scored)))
+        goods, bonuses = map(sum, scored.goods), map(sum, scored.bonuses)
+        sections.append(Section(title, (before, after)))
+        accounts.append(Account(title, _SOURCES, list(zip(scored.cargo, goods, bonuses, strict=True))))
+        before = after
+    history = (table.words("fortunes"), sections)
+    ending.draw_closing(table.canvas, _standing(table), history, (table.words("earned"), accounts))
+
+
+def _standing(table: Table) -> Standing:
+    return Standing(table.names, table.places, table.board.florins)

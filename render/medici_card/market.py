@@ -1,0 +1,95 @@
+"""The sheet on top: how far the day has come, whose turn it is, and the market with what is within reach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.medici_card.model import DAYS, REACH, Card, green, room_taken
+from render import lettering, theme
+from render.canvas import Box, Canvas, Letters, panel
+from render.medici_card.cards import face_up
+from render.medici_card.old import draw_old
+from render.medici_card.table import TOP, Table
+from render.parts import FRAME, caption, frame, line, pile, place, turn_bar
+from render.theme import Colour
+
+_LEFT: Final = TOP.x + 24
+_BAR: Final = Box(_LEFT, TOP.bottom - 72, 400, 56)
+_BACK: Final = (64, 84)
+_CARD: Final = (142, 196)
+_PITCH: Final = 164
+TRAY: Final = Box(TOP.right - 16 - 508, TOP.y + 16, 508, TOP.height - 32)
+_CARDS_Y: Final = TRAY.y + 20 + _CARD[1] // 2
+_RAISED: Final = 4
+_LABEL_Y: Final = TRAY.bottom - 24
+OLD: Final = Box(_BAR.right + 20, TRAY.y, TRAY.x - _BAR.right - 36, TRAY.height)
+
+
+def draw_market(table: Table) -> None:
+    """The whole sheet while the game is on."""
+    _draw_progress(table)
+    board, canvas = table.board, table.canvas
+    tray = panel(TRAY.width, TRAY.height, (theme.STONE_LIGHT, theme.STONE_LIGHT), backdrop=theme.PARCHMENT)
+    canvas.stamp(tray, TRAY.x, TRAY.y)
+    reach = board.within_reach
+    for position, card in enumerate([*[None] * (REACH - len(reach)), *reach]):
+        x = TRAY.middle[0] + (position - 1) * _PITCH
+        if card is None:
+            gap = place(*_CARD, theme.STONE_LIGHT, theme.FADED)
+            canvas.stamp(gap, x - _CARD[0] // 2, _CARDS_Y - _CARD[1] // 2)
+        else:
+            _draw_card(canvas, card, x, new=position >= REACH - board.fresh)
+            _draw_label(table, card, x, last=position == REACH - 1)
+    draw_old(table, board.market[:-REACH], OLD)
+
+
+def _draw_progress(table: Table) -> None:
+    """The day, the deck and whose turn it is."""
+    canvas, board = table.canvas, table.board
+    title = table.words("day", day=board.day, days=DAYS)
+    canvas.write(line(title, theme.HEADING, _BAR.width, face="serif"), _LEFT, TOP.y + 44)
+    top = TOP.y + 78
+    canvas.stamp(pile(*_BACK), _LEFT, top)
+    number = line(str(table.view.deck_size), theme.COUNT, 130, face="serif")
+    canvas.write(number, _LEFT + 96, top + 48)
+    label = table.words("deck", cards=table.view.deck_size)
+    caption(canvas, label, (_LEFT + 96 + number.width + 16, top + 58), _BAR.width - 112 - number.width, "left")
+    doing = _BAR.middle[0], _BAR.y - 22
+    if board.last_turn:
+        last = line(table.words("turn-last"), theme.CAPTION, _BAR.width, face="bold", ink=theme.CRIMSON)
+        canvas.write(last, *doing, "centre")
+    else:
+        caption(canvas, table.words(f"turn-{board.phase}"), doing, _BAR.width)
+    turn_bar(canvas, board.player, table.names[board.player], _BAR)
+
+
+def _draw_card(canvas: Canvas, card: Card, x: int, *, new: bool) -> None:
+    """A card within reach; one that was revealed this turn stands out."""
+    width, height = _CARD
+    left, top = x - width // 2, _CARDS_Y - height // 2
+    if new:
+        top -= _RAISED
+        canvas.stamp(frame(width, height, theme.STONE_LIGHT), left - FRAME, top - FRAME)
+        if green(card):  # its forked end would not be seen on gold
+            canvas.fill(Box(left, top + height // 2, width, height // 2), theme.STONE_LIGHT)
+    backdrop = theme.GOLD if new and not green(card) else theme.STONE_LIGHT
+    canvas.stamp(face_up(card, width, height, backdrop), left, top)
+
+
+def _draw_label(table: Table, card: Card, x: int, *, last: bool) -> None:
+    """Below a card within reach: that it must be taken, or may be, or that the boat has no room for it."""
+    canvas, board = table.canvas, table.board
+    if last:
+        width = _PITCH - 4
+        field = panel(width, 36, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.STONE_LIGHT, radius=10)
+        canvas.stamp(field, x - width // 2, _LABEL_Y - 18)
+        letters = _label(table.words("must"), width - 12, theme.IVORY, theme.CRIMSON)
+    else:
+        fits = room_taken((card, board.market[-1])) <= board.free(board.player)
+        ink = theme.INK if fits else theme.FADED
+        letters = _label(table.words("may" if fits else "no-room"), _PITCH - 8, ink, theme.STONE_LIGHT)
+    canvas.write(letters, x, _LABEL_Y, "centre")
+
+
+def _label(string: str, width: int, ink: Colour, on: Colour) -> Letters:
+    return lettering.line(string, "sans", (theme.CAPTION, theme.SMALLEST), width, on=on, ink=ink)

@@ -1,0 +1,148 @@
+"""The seats: names, florins, boats with what was loaded last, and below them the warehouses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from games.core import Seat
+from games.medici_card import scoring
+from games.medici_card.deck import FACES
+from games.medici_card.model import CAPACITY, Card, cargo_value, green
+from render import art, lettering, parts, theme
+from render.canvas import Box, Canvas, Sprite, panel
+from render.medici_card.cards import emblem_of, face_up
+from render.medici_card.table import SEATS, Table
+from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock
+from render.parts import line
+
+_VALUE_Y: Final = 142
+_DECK: Final = 236
+"""Height of the deck of a boat, below the top of the sheet: green cards stand on it, the others lie below."""
+_HULL: Final = 96
+_GREEN: Final = 64
+_WIDEST: Final = 66
+_SLOT_GAP: Final = 3
+_RAISED: Final = 9
+"""By how much cards loaded last stand out of the hold."""
+_LEAST_PITCH: Final = 25
+_STORE: Final = _DECK + _HULL + 8
+
+
+def seat_box(seat: Seat, seats: int) -> Box:
+    """Where a seat's part of the picture is."""
+    return parts.seat_box(SEATS, seat, seats)
+
+
+def store_box(box: Box) -> Box:
+    """Where the warehouse is on a seat's sheet."""
+    return Box(box.x + 4, box.y + _STORE, box.width - 8, box.height - _STORE - 6)
+
+
+@lru_cache(maxsize=8)
+def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
+    """A seat's sheet with an empty boat and what its warehouse is for; `lit` when the table waits for it."""
+    paper = parts.seat_sheet(width, SEATS.height, lit=lit)
+    canvas = Canvas(paper.image)
+    canvas.stamp(parts.hull(width - 2 * theme.PAD, _HULL), theme.PAD, _DECK)
+    for place in range(CAPACITY[seats]):
+        slot = _slot(place, CAPACITY[seats], width)
+        canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)
+    canvas.centre(art.emblem("ship", 44, theme.PARCHMENT_LIGHT), 32, _VALUE_Y)
+    draw_goods(canvas, store_box(Box(0, 0, width, SEATS.height)), goods)
+    return Sprite(canvas.image, paper.mask)
+
+
+def _slot(place: int, places: int, width: int) -> Box:
+    """A card's place in a boat, on a seat's sheet of this width."""
+    room = width - 2 * theme.PAD - 14
+    pitch = min((room + _SLOT_GAP) // places, _WIDEST + 3 * _SLOT_GAP)
+    card = min(pitch - _SLOT_GAP, _WIDEST)
+    left = (width - (places - 1) * pitch - card) // 2
+    return Box(left + place * pitch, _DECK + 7, card, _HULL - 15)
+
+
+def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock]) -> None:
+    """All that is a seat's."""
+    canvas, board = table.canvas, table.board
+    box = seat_box(seat, board.seats)
+    lit = seat == table.turn() or seat in table.winners()
+    if lit:
+        canvas.stamp(seat_sheet(box.width, board.seats, goods, lit=True), box.x, box.y)
+    parts.seat_header(canvas, seat, table.names[seat], box, lit=lit)
+    y = parts.seat_money(canvas, seat, board.florins, box)
+    if table.scored and board.phase == "over":
+        parts.pill(canvas, f"+{scoring.earned(table.scored)[seat]}", box.right - theme.PAD, y, strong=True)
+    _draw_value(table, seat, box)
+    if table.scored and board.phase != "over":
+        _draw_earned(table, seat, box)
+    else:
+        _draw_boat(table, seat, box)
+    draw_stock(table, seat, store_box(box), all_stocks, goods.steps)
+
+
+def _draw_value(table: Table, seat: Seat, box: Box) -> None:
+    """What the boat is worth; after a day was scored what it was worth then, and in the end what that brought."""
+    canvas, board, scored = table.canvas, table.board, table.scored
+    y, right = box.y + _VALUE_Y, box.right - theme.PAD - 2
+    past = scored is not None and board.phase != "over"
+    value = scored.values[seat] if scored else cargo_value(board.boats[seat])
+    letters = line(str(value), 50, 80, face="bold", ink=theme.FADED if past else theme.INK)
+    canvas.write(letters, box.x + 62, y)
+    room = right - box.x - 62 - letters.width - 12
+    if past:
+        parts.caption(canvas, table.words("past", day=len(board.scores)), (right, y), room, "right")
+    elif scored:
+        parts.small_count(canvas, "florin", scored.cargo[seat], (right - 34, y), 70)
+    elif not board.free(seat):
+        parts.caption(canvas, table.words("full"), (right, y), room, "right")
+
+
+def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
+    """The cards in the boat. Those loaded last stand out, with a gold edge."""
+    boat, new, places = table.boat(seat), table.loaded(seat), table.board.capacity
+    banners = [place for place, card in enumerate(boat) if green(card)]
+    first, last = _slot(0, places, box.width), _slot(places - 1, places, box.width)
+    deck = Box(box.x + first.x, box.y + _DECK - _GREEN, last.right - first.x, _GREEN)
+    pitch = (deck.width - first.width) // max(1, len(banners) - 1)
+    if len(banners) > 1 and pitch < _LEAST_PITCH:
+        _draw_many(table.canvas, [boat[place] for place in banners], deck)
+        banners = []
+    for number, place in enumerate(banners):
+        sprite = face_up(boat[place], first.width, _GREEN - 4, theme.PARCHMENT, new=place in new)
+        x = deck.x + number * min(pitch, first.width + 5)
+        table.canvas.stamp(sprite, x, deck.y - 3 * (place in new))
+    hold = [place for place, card in enumerate(boat) if not green(card)]
+    for number, place in enumerate(hold):
+        slot = _slot(number, places, box.width)
+        sprite = face_up(boat[place], slot.width, slot.height, theme.HULL_DARK, new=place in new)
+        table.canvas.stamp(sprite, box.x + slot.x, box.y + slot.y - _RAISED * (place in new))
+
+
+def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
+    """Green cards that are too many to stand side by side: how many there are of each good."""
+    field = panel(deck.width, deck.height - 2, (theme.GRASS, theme.GRASS), backdrop=theme.PARCHMENT, radius=6)
+    canvas.stamp(field, deck.x, deck.y)
+    counts = Counter(emblem_of(FACES[card]) for card in sorted(cards))
+    columns = -(-len(counts) // 2)
+    for number, (name, count) in enumerate(counts.items()):
+        row, column = divmod(number, columns)
+        x = deck.x + 6 + column * ((deck.width - 8) // columns)
+        y = deck.y + deck.height * (1 + 2 * row) // 4 - 1
+        canvas.stamp(art.emblem(name, 24, theme.GRASS), x, y - 12)
+        sizes = theme.SMALLEST + 2, theme.SMALLEST
+        canvas.write(lettering.line(f"×{count}", "bold", sizes, 36, on=theme.GRASS, ink=theme.INK), x + 25, y)
+
+
+def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
+    """On top of a boat that is still empty: what the last day brought, and by what."""
+    scored = table.scored
+    if scored is None:
+        return
+    first, last = (_slot(place, table.board.capacity, box.width) for place in (0, table.board.capacity - 1))
+    width = last.right - first.x + 12
+    slip = Box(box.middle[0] - width // 2, box.y + first.y, width, first.height)
+    sources = {"ship": scored.cargo[seat], "crates": sum(scored.goods[seat]), "star": sum(scored.bonuses[seat])}
+    parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)

@@ -1,0 +1,122 @@
+"""What moderators and managers are shown: within Discord's limits, whatever the names and however many."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from bot.store.rows import Act, Entry, Request, Settings, Table
+from bot.text import LANGUAGES
+from bot.ui import messages, moderating, settings
+from bot.ui.customid import BadId, CustomId, parse
+from bot.ui.messages import Position
+from bot.ui.moderating import Chosen
+from games import GAMES
+from games.core import text
+from tests.bot.ui import limits, making
+from tests.bot.ui.making import SNOWFLAKE
+
+NAMES = (making.PLAIN_NAMES, making.WILD_NAMES)
+WILD_REASON = "*" * 200
+
+
+def some_tables(names: tuple[str, ...], language: str, count: int) -> list[Table]:
+    """Stale games of every kind, far into their course."""
+    made = []
+    for number in range(count):
+        game = [*GAMES.values()][number % len(GAMES)]
+        seats = max(game.seat_counts)
+        state, _ = making.looks(game, seats)[number % 11]
+        table = making.table(game, names, state=state, language=language)
+        made.append(msgspec.structs.replace(table, id=999_999_999 - number, idle_since=1_800_000_000))
+    return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+@pytest.mark.parametrize("count", [0, 1, 8, 30])
+def test_stale_tables_fit(language: str, names: tuple[str, ...], count: int) -> None:
+    tables = some_tables(names, language, count)
+    done = [(table.id, text("others-asked")) for table in tables[:8]]
+    ids = tuple(table.id for table in tables[:8])
+    for body in (
+        moderating.stale(tables, Chosen(365), [], language),
+        moderating.stale(tables, Chosen(365, ids), done, language),
+    ):
+        limits.check_message(body)
+        assert len(limits.selects(body)) == (1 if count else 0)
+        if count:
+            shown = [int(option["value"]) for option in limits.selects(body)[0]["options"]]
+            assert shown == [table.id for table in tables[: len(shown)]]
+            assert len(shown) >= min(count, 3)
+    buttons = limits.buttons(moderating.stale(tables, Chosen(365, ids), [], language))
+    assert [moderating.chosen(parse(button["custom_id"])) for button in buttons] == [Chosen(365, ids)] * (
+        3 if count else 0
+    )
+
+
+@pytest.mark.parametrize("names", NAMES)
+def test_a_moderator_sees_no_hand(names: tuple[str, ...]) -> None:
+    """Secrets another seat may have do not change the panel: it is made from the public view."""
+    game = GAMES["intrige"]
+    state, _ = making.looks(game, 5)[6]
+    public = game.rules.view(state, None)
+    table = making.table(game, names, seats=5, state=state)
+    other = game.player.imagine(public, bytes(32))
+    imagined = making.table(game, names, seats=5, state=other)
+    assert moderating.stale([table], Chosen(3), [], "en") == moderating.stale([imagined], Chosen(3), [], "en")
+
+
+def test_ids_of_panels_that_are_not_ours() -> None:
+    for payload in ("", "%%%", "kf8", "kgOQkA", "k" * 80):
+        with pytest.raises(BadId):
+            moderating.chosen(CustomId("st", payload=payload))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_journal_fits(language: str) -> None:
+    acts: tuple[Act, ...] = get_args(Act)
+    entries = [
+        Entry(
+            n, SNOWFLAKE, 999_999_999 - n, acts[n % len(acts)], SNOWFLAKE, WILD_REASON, 1_800_000_000, "playing", True
+        )
+        for n in range(moderating.TAKEN_BACK)
+    ]
+    games: dict[int | None, str] = {entry.table_id: "medici" for entry in entries}
+    limits.check_message(moderating.log(entries[: moderating.LOGGED], entries, games, language, "lead"))
+    own = msgspec.structs.replace(entries[0], table_id=None, user=None, act="settings")
+    limits.check_message(moderating.log([own], [], {}, language, ""))
+    limits.check_message(moderating.log([], [], {}, language, ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", NAMES)
+def test_requests_fit(language: str, names: tuple[str, ...]) -> None:
+    table = some_tables(names, language, 1)[0]
+    limits.check_form(moderating.reason_form(CustomId("x", table.id), language))
+    people = frozenset(row.user for row in table.seats if row.user)
+    asked = Request(SNOWFLAKE, "abandon", SNOWFLAKE, WILD_REASON, False, people)
+    for request in (asked, msgspec.structs.replace(asked, done=True), msgspec.structs.replace(asked, act="house")):
+        limits.check_message(moderating.card(table, request))
+
+
+def test_a_request_is_not_taken_for_another_or_for_a_board() -> None:
+    table = some_tables(making.PLAIN_NAMES, "en", 1)[0]
+    asked = Request(SNOWFLAKE, "abandon", SNOWFLAKE, "Why not", False, frozenset())
+    first = moderating.card(table, asked)
+    second = moderating.card(table, msgspec.structs.replace(asked, press=SNOWFLAKE + 1))
+    state, _ = making.looks(table.game, 6)[0]
+    board = messages.board(table, Position.of(table, state), [])
+    assert messages.alike(first, first)
+    assert not messages.alike(first, second)
+    assert not messages.alike(first, board)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_fit(language: str) -> None:
+    most = Settings(tuple(range(SNOWFLAKE, SNOWFLAKE + 25)), "role", SNOWFLAKE, 50, 500, 720, 365, "", "fr")
+    for wanted in (Settings(), most):
+        limits.check_message(settings.panel(wanted, language, "lead"))
+        limits.check_form(settings.form(wanted, language))

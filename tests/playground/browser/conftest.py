@@ -1,0 +1,217 @@
+"""The page in a real browser, the bot as `python -m bot`, and people who do everything by mouse and keyboard."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Error, Locator, Page, Response, WebSocket, async_playwright
+
+from bot.playground import Channel, Discord, Message, Modal, Person, Reply
+from bot.playground.child import Child
+from bot.playground.interactions import Interaction
+from bot.playground.modals import Values
+from bot.playground.web import Page as Server
+from tests.playground.conftest import openapi_path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+SWITCHES = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
+PROJECT = Path(__file__).parents[3]
+in_one_loop = pytest.mark.asyncio(loop_scope="session")
+"""For every module here: one browser serves all tests, and it lives in one event loop."""
+LOST = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
+"""What a browser says of a server that is not there just now."""
+
+
+def chromium() -> str:
+    """The browser on this machine; without one the test is skipped, but never in CI."""
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        words = "The page is tested in Chromium, which is not here: apt install chromium, or set CHROMIUM to its path"
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(words)
+    return found
+
+
+class Window:
+    """A page that somebody looks at, and all that came to it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.traffic: list[str] = []
+        self.problems: list[str] = []
+        self._bodies: list[asyncio.Task[None]] = []
+        page.on("websocket", self._listen)
+        page.on("response", lambda response: self._bodies.append(asyncio.ensure_future(self._keep(response))))
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.traffic.append(str(frame)))
+
+    async def _keep(self, response: Response) -> None:
+        self.traffic.append(response.url)
+        if "/attachments/" not in response.url and response.ok:
+            with suppress(Error):  # the page went elsewhere meanwhile
+                self.traffic.append(await response.text())
+
+    async def everything(self) -> str:
+        """All that came over the network, and what the page shows."""
+        await asyncio.gather(*self._bodies)
+        return "\n".join([*self.traffic, await self.page.content()])
+
+    def message(self, message: Message) -> Locator:
+        return self.page.locator(f'[data-message="{message.id}"]')
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    async def open(self, channel: Channel) -> None:
+        """Go to a channel, thread or DM."""
+        if not self.page.url.endswith(f"#{channel.id}"):
+            await self.page.locator(f'#sidebar .place[data-place="{channel.id}"]').click()
+
+    async def type_command(self, text: str) -> None:
+        """Type a command and send it."""
+        entry = self.page.locator(".entry")
+        await entry.fill(f"/{text}")
+        await self.page.locator(".suggestion").first.wait_for()
+        await entry.press("Enter")
+
+    async def panel(self, *, faults: bool = False) -> Locator:
+        """The bot's panel, opened."""
+        panel = self.page.locator("#panel")
+        if not await panel.is_visible():
+            await self.page.locator(".bot-state").click()
+        if faults and not await panel.locator(".faults").is_visible():
+            await panel.locator("summary").click()
+        return panel
+
+    async def switch(self, name: str) -> None:
+        """Turn one of the panel's switches."""
+        await self.page.locator("#panel").get_by_role("switch", name=name, exact=True).click()
+
+
+class Visitor(Person):
+    """Somebody who acts through their window alone; what they see is compared with what the server says."""
+
+    def __init__(self, discord: Discord, person: Person, window: Window) -> None:
+        super().__init__(discord, person.user)
+        self.window = window
+
+    async def press(self, message: Message, which: str) -> Reply:
+        button = self._button(message, which)
+        await self.window.open(message.channel)
+        place = self.window.message(message).locator(f'[data-id="{button.custom_id}"]')
+        return await self._wait(place.click(), button.custom_id)
+
+    async def choose(self, message: Message, which: str, values: list[Any]) -> Reply:
+        select = self._select(message, which)
+        await self.window.open(message.channel)
+        page = self.window.page
+
+        async def pick() -> None:
+            await self.window.message(message).locator(f'[data-id="{select.custom_id}"]').click()
+            for value in values:
+                await page.locator(f'.options [data-value="{value}"]').click()
+            if select.max_values > 1:
+                await page.keyboard.press("Escape")
+
+        return await self._wait(pick(), select.custom_id)
+
+    async def slash(self, channel: Channel, command: str, /, **options: Any) -> Reply:
+        assert not options
+        await self.window.open(channel)
+        return await self._wait(self.window.type_command(command), None)
+
+    async def submit(self, modal: Modal | Reply, values: Values | None = None) -> Reply:
+        shown = modal.modal if isinstance(modal, Reply) else modal
+        assert shown
+        form = self.window.page.locator("dialog.modal")
+
+        async def fill() -> None:
+            for field in shown.fields:
+                if field.custom_id in (values or {}):
+                    await form.get_by_label(field.label).fill(str((values or {})[field.custom_id]))
+            await form.locator("button[type=submit]").click()
+
+        return await self._wait(fill(), shown.custom_id)
+
+    async def _wait(self, doing: Any, custom_id: str | None) -> Reply:
+        """Do it, and wait for the answer to it."""
+        before = {interaction.id for interaction in self._discord.interactions.all}
+
+        def answered() -> Interaction | None:
+            new = (i for i in self._discord.interactions.all if i.id not in before and i.user is self.user)
+            found = (i for i in new if i.data.get("custom_id") == custom_id and i.settled.is_set())
+            return next(found, None)
+
+        await doing
+        return self._reply(await self._discord.until(answered))
+
+
+class Town:
+    """A playground with the bot on it, and windows of whoever looks at it."""
+
+    def __init__(self, discord: Discord, child: Child, browser: Browser, stack: AsyncExitStack) -> None:
+        self.discord = discord
+        self.child = child
+        self.windows: list[Window] = []
+        self._browser = browser
+        self._stack = stack
+
+    async def window(self, name: str, **context: Any) -> Window:
+        """A window of its own for somebody, as another browser would have it."""
+        surroundings = await self._browser.new_context(viewport=context.pop("viewport", None), **context)
+        self._stack.push_async_callback(surroundings.close)
+        surroundings.set_default_timeout(10_000)
+        return await self.tab(Window(await surroundings.new_page()), name)
+
+    async def tab(self, window: Window, name: str) -> Window:
+        """Open the playground as somebody in a new page."""
+        self.windows.append(window)
+        await window.page.goto(f"{self.discord.url}/?user={name}")
+        await window.page.locator(".bot-state.online").wait_for()
+        return window
+
+    async def visitor(self, name: str, **context: Any) -> Visitor:
+        """Somebody with a window of their own."""
+        users = self.discord.world.users.values()
+        person = self.discord.as_person(next(user for user in users if user.name == name))
+        return Visitor(self.discord, person, await self.window(person.user.username, **context))
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    path = chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
+    discord = Discord(schema=openapi_path())
+    env = {"LOG_LEVEL": "ERROR", "DATABASE_URL": f"sqlite:///{tmp_path / 'rialto.db'}"}
+    child = Child([sys.executable, "-m", "bot"], env, PROJECT)
+    Server(discord, child)
+    discord.person("Guest", manage_messages=True)
+    discord.person("Ana", locale="fr")
+    async with discord, AsyncExitStack() as stack:
+        env |= {"DISCORD_TOKEN": discord.token, "DISCORD_API_BASE": discord.api_base}
+        child.start()
+        stack.push_async_callback(child.stop)
+        await discord.bot_ready(30)
+        town = Town(discord, child, browser, stack)
+        yield town
+        for window in town.windows:
+            assert [words for words in window.problems if not any(lost in words for lost in LOST)] == []
+    assert discord.violations == []

@@ -1,0 +1,247 @@
+"""Everything a bot may show: each kind of component and of markdown, and forms with all that can be asked in them."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+import time
+import zlib
+from collections.abc import AsyncIterator
+from io import BytesIO
+from typing import Any
+
+import discord
+import discord.http
+import pytest
+import pytest_asyncio
+import yarl
+from discord.gateway import DiscordWebSocket
+from playwright.async_api import Browser, Page, expect
+
+from bot.playground import Discord, Person
+from bot.playground.web import Page as Server
+from tests.playground.browser.conftest import Window, in_one_loop
+from tests.playground.conftest import TinyBot, add_commands
+
+pytestmark = in_one_loop
+
+TEXT = """# Heading
+-# small print
+**bold** *slanted* __under__ ~~gone~~ `code <b>` ||hidden|| 2*3*4 snake_case_word <img src=x>
+> quoted
+1. one
+2. two
+- a
+  - deeper
+<@{user}> <#{channel}> <t:{soon}:R> <:florin:{emoji}> <:nope:123456> [a link](https://example.com/a_(b))
+```py
+x = "**not bold**"
+```"""
+
+
+def picture() -> discord.File:
+    return discord.File(BytesIO(png()), "a.png")
+
+
+def png() -> bytes:
+    """One red dot."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    header = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
+    rows = zlib.compress(b"\x00\xff\x00\x00")
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+class Layout(discord.ui.LayoutView):
+    """All kinds of components of the second generation."""
+
+    def __init__(self, text: str, emoji: discord.Emoji) -> None:
+        super().__init__(timeout=None)
+        box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=0x5865F2)
+        box.add_item(discord.ui.TextDisplay(text))
+        box.add_item(discord.ui.Separator())
+        thumbnail: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail("attachment://a.png", description="A thumb")
+        box.add_item(discord.ui.Section("Beside it", accessory=thumbnail))
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        gallery.add_item(media="attachment://a.png", description="A red dot")
+        gallery.add_item(media="attachment://a.png", description="Another", spoiler=True)
+        box.add_item(gallery)
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        for style in (1, 2, 3, 4):
+            row.add_item(
+                discord.ui.Button(label=f"Style {style}", style=discord.ButtonStyle(style), custom_id=f"b{style}")
+            )
+        row.add_item(discord.ui.Button(emoji=emoji, custom_id="coin"))
+        box.add_item(row)
+        options = [discord.SelectOption(label=f"Option {n}", value=str(n)) for n in range(4)]
+        for most in (1, 2):
+            choice: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+            choice.add_item(discord.ui.Select(custom_id=f"s{most}", max_values=most, options=options))
+            box.add_item(choice)
+        self.add_item(box)
+        self.stop()
+
+
+class Form(discord.ui.Modal):
+    """All that can be asked."""
+
+    def __init__(self) -> None:
+        super().__init__(title="Everything", custom_id="form")
+        text: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="text", max_length=20)
+        options = [discord.SelectOption(label=f"Port {n}", value=str(n)) for n in range(4)]
+        select: discord.ui.Select[Any] = discord.ui.Select(custom_id="select", options=options)
+        radio: discord.ui.RadioGroup[Any] = discord.ui.RadioGroup(custom_id="radio")
+        boxes: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(custom_id="boxes")
+        for name in ("Genoa", "Pisa"):
+            radio.add_option(label=name, value=name)
+            boxes.add_option(label=f"{name} too", value=name)
+        for label, component in (("Words", text), ("Harbour", select), ("City", radio), ("Also", boxes)):
+            self.add_item(discord.ui.Label(text=label, component=component))
+        self.stop()
+
+
+class Show:
+    """What the tiny bot has put on the page."""
+
+    def __init__(self, local: Discord, bot: TinyBot, guest: Person, window: Window) -> None:
+        self.local = local
+        self.bot = bot
+        self.guest = guest
+        self.window = window
+        self.answers: list[Any] = []
+
+    @property
+    def page(self) -> Page:
+        return self.window.page
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def show(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Show]:
+    local = Discord(answer_within=2.0)
+    Server(local)
+    guest = local.person("Guest")
+    async with local:
+        monkeypatch.setattr(discord.http.Route, "BASE", local.api_base)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(local.gateway_url))
+        window = Window(await browser.new_page())
+        bot = TinyBot()
+        add_commands(bot.tree)
+        running = asyncio.create_task(bot.start(local.token))
+        try:
+            await local.bot_ready()
+            await bot.wait_until_ready()
+            show = Show(local, bot, guest, window)
+            prepare(show)
+            place = bot.get_channel(local.channel.id)
+            assert isinstance(place, discord.TextChannel)
+            emoji = await bot.create_application_emoji(name="florin", image=png())
+            ids = {"user": guest.id, "channel": place.id, "soon": int(time.time()) + 30, "emoji": emoji.id}
+            await place.send(view=Layout(TEXT.format(**ids), emoji), files=[picture()])
+            await window.page.goto(local.url)
+            await window.page.locator(".container").wait_for()
+            yield show
+            assert window.problems == []
+        finally:
+            await window.page.close()
+            await bot.close()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+def prepare(show: Show) -> None:
+    """What the bot answers."""
+
+    @show.bot.on("b1")
+    async def ask(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    @show.bot.on("form")
+    async def filled(interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        fields = [row["component"] for row in data["components"]]
+        show.answers += [field.get("value", field.get("values")) for field in fields]
+        await interaction.response.send_message("Noted", ephemeral=True)
+
+    for custom_id in ("s1", "s2"):
+
+        @show.bot.on(custom_id)
+        async def chosen(interaction: discord.Interaction) -> None:
+            data: Any = interaction.data
+            show.answers.append(data["values"])
+            await interaction.response.defer()
+
+
+async def test_markdown_and_layout(show: Show) -> None:
+    box = show.page.locator(".container")
+    for tag, words in (
+        ("h1", "Heading"),
+        ("small", "small print"),
+        ("strong", "bold"),
+        ("u", "under"),
+        ("s", "gone"),
+        ("blockquote", "quoted"),
+        ("ol", "one"),
+        ("pre", '"**not bold**"'),
+        ("ul ul", "deeper"),
+        ("a[href='https://example.com/a_(b)']", "a link"),
+        ("button.mention", "#games"),
+        ("span.mention", "@Guest"),
+    ):
+        await expect(box.locator(tag).first).to_contain_text(words)
+    await expect(box.locator("code").first).to_have_text("code <b>")
+    await expect(box).to_contain_text("snake_case_word <img src=x>")
+    assert await box.locator("img.picture-emoji").first.get_attribute("alt") == ":florin:"
+    await expect(box).to_contain_text(":nope:")
+    stamp = box.locator("time")
+    first = await stamp.inner_text()
+    await expect(stamp).not_to_have_text(first)  # it counts down
+    await box.get_by_role("button", name="Open picture: A red dot").click()
+    await expect(show.page.locator("dialog.lightbox figcaption")).to_contain_text("A red dot")
+    await show.page.keyboard.press("Escape")
+    await expect(show.page.locator("dialog.lightbox")).to_have_count(0)
+    await box.locator(".spoiler").click()
+    await expect(box.locator(".spoiler.open")).to_have_text("hidden")
+
+
+async def test_buttons_and_selects(show: Show) -> None:
+    page = show.page
+    silent = page.get_by_role("button", name="Style 2")
+    await silent.click()
+    await expect(silent).to_have_attribute("aria-busy", "true")
+    await page.get_by_role("alert").get_by_text("The application did not respond").wait_for()
+    await expect(silent).to_be_enabled()
+    await page.locator('[data-id="s1"]').click()
+    await page.get_by_role("option", name="Option 2").click()
+    await show.local.until(lambda: show.answers == [["2"]])
+    await page.locator('[data-id="s2"]').click()
+    for name in ("Option 0", "Option 3", "Option 1"):  # the third is one too many
+        await page.get_by_role("option", name=name).click()
+    await page.keyboard.press("Escape")
+    await show.local.until(lambda: show.answers == [["2"], ["0", "3"]])
+
+
+async def test_a_form_keeps_what_was_filled_in(show: Show) -> None:
+    page = show.page
+    await page.get_by_role("button", name="Style 1").click()
+    form = page.locator("dialog.modal")
+    await form.locator("button[type=submit]").click()
+    await expect(form.get_by_text("This field is required.").first).to_be_visible()
+    await expect(form.get_by_label("Words")).to_be_focused()
+    await form.get_by_label("Words").fill("half a bid")
+    await form.locator(".picker").click()
+    await page.get_by_role("option", name="Port 2").click()
+    await form.get_by_label("Pisa", exact=True).check()
+    await form.get_by_label("Genoa too").check()
+    await page.reload()
+    await expect(form.get_by_label("Words")).to_have_value("half a bid")
+    answer = show.bot.handlers.pop("form")
+    await form.locator("button[type=submit]").click()
+    await form.get_by_text("Something went wrong. Try again.").wait_for()
+    show.bot.handlers["form"] = answer
+    await form.locator("button[type=submit]").click()
+    await page.get_by_text("Noted").wait_for()
+    assert show.answers == ["half a bid", ["2"], "Pisa", ["Genoa"]]
+    await page.reload()
+    await page.get_by_text("Noted").wait_for()
+    await expect(form).to_have_count(0)

@@ -1,0 +1,157 @@
+"""Faults that somebody causes by clicking: the bot gets over each, and the page tells what went wrong."""
+
+from __future__ import annotations
+
+from playwright.async_api import Locator, expect
+
+from bot.playground import Channel, Message
+from tests.bot.people import Party, word
+from tests.playground.browser.conftest import Town, Visitor, in_one_loop
+
+pytestmark = in_one_loop
+
+STATUSES = ("429", "500", "503", "reset")
+
+
+async def lobby_of(town: Town, guest: Visitor, party: Party) -> Message:
+    """A table that was opened by a click on the page."""
+    await guest.window.button("/medici start").click()
+    lobby: Message = await town.discord.until(lambda: newest(guest, town.discord.channel, party))
+    return lobby
+
+
+def newest(guest: Visitor, channel: Channel, party: Party) -> Message | None:
+    return next((m for m in reversed(guest.messages(channel)) if party.shows(m, "join")), None)
+
+
+async def begin(town: Town, guest: Visitor, party: Party) -> Message:
+    """A game against two house players in which it is Guest's turn; the board."""
+    lobby = await lobby_of(town, guest, party)
+    for _ in range(2):
+        await guest.press(lobby, word("en", "add-house"))
+    await town.discord.until(lambda: "3. " in lobby.text)
+    await guest.press(lobby, word("en", "start"))
+    return await turn_of(town, guest, party)
+
+
+async def turn_of(town: Town, guest: Visitor, party: Party) -> Message:
+    board: Message = await town.discord.until(lambda: (now := party.live()) and party.asked(now) is guest and now, 20)
+    return board
+
+
+async def move_in_private(guest: Visitor, channel: Channel) -> None:
+    """Make the first move that one's own hand offers."""
+    reply = await guest.slash(channel, "medici hand")
+    assert reply.message
+    button = next(b for b in reply.message.buttons if (b.custom_id or "").startswith("m."))
+    await guest.press(reply.message, button.custom_id or "")
+
+
+def request(panel: Locator, words: str) -> Locator:
+    return panel.locator(".request", has_text=words)
+
+
+async def test_closed_dms_and_deleted_places(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    party = Party(town.discord, "medici", [guest], "en")
+    panel = await guest.window.panel(faults=True)
+    await guest.window.switch("Take direct messages")
+    board = await begin(town, guest, party)
+    closed = request(panel, "Cannot send messages to this user")
+    await expect(closed.first).to_contain_text("50007")
+    await expect(closed.first).to_contain_text("asked for")
+    assert guest.dm_messages() == []
+
+    await guest.window.open(board.channel)
+    shown = guest.window.message(board)
+    await shown.hover()
+    await shown.get_by_role("button", name="Delete message").click()
+    await expect(shown).to_have_count(0)
+    assert board.deleted
+    thread = town.discord.threads[0]
+    await move_in_private(guest, thread)
+    assert (await turn_of(town, guest, party)).channel is thread
+
+    await guest.window.open(thread)
+    await panel.get_by_role("button", name="Delete this thread").click()
+    await expect(guest.window.page.locator("#title")).to_have_text("games")
+    assert thread.deleted
+    await move_in_private(guest, town.discord.channel)
+    assert (await turn_of(town, guest, party)).channel is town.discord.channel
+    assert town.discord.refused == []
+
+
+async def test_a_permission_that_is_missing(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    party = Party(town.discord, "medici", [guest], "en")
+    await guest.window.panel(faults=True)
+    await guest.window.switch("Write in the channel")
+    await guest.window.button("/medici start").click()
+    refusal = guest.window.page.locator("article.private", has_text="Send Messages")
+    await refusal.wait_for()
+    assert newest(guest, town.discord.channel, party) is None
+    await guest.window.switch("Write in the channel")
+    await lobby_of(town, guest, party)
+    await guest.window.switch("Open threads")
+    board = await begin(town, guest, party)
+    assert board.channel is town.discord.channel
+    assert town.discord.refused == []
+
+
+async def test_requests_that_fail(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    party = Party(town.discord, "medici", [guest], "en")
+    panel = await guest.window.panel(faults=True)
+    await panel.get_by_label("How many").fill("1")
+    await panel.get_by_label("Requests").select_option("posts")
+    for status in STATUSES:
+        await panel.get_by_label("Answer", exact=True).select_option(status)
+        await guest.window.button("Let fail").click()
+    await expect(panel.get_by_role("status")).to_have_text("Still to fail: 1 × 429, 1 × 500, 1 × 503, 1 × reset")
+    board = await begin(town, guest, party)
+    await guest.window.open(board.channel)
+    await guest.window.page.locator(".picture img").last.wait_for()
+    await expect(panel.get_by_role("status")).to_have_count(0)
+    for status in STATUSES:
+        await expect(request(panel, f"{status}POST").first).to_be_visible()
+    assert town.discord.refused == []
+
+
+async def test_a_connection_that_is_cut_and_answers_that_are_held_back(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    party = Party(town.discord, "medici", [guest], "en")
+    page = guest.window.page
+    panel = await guest.window.panel(faults=True)
+    state = page.locator(".bot-state")
+    await guest.window.button("… and forget its session").click()
+    await town.discord.until(lambda: town.discord.connected, 20)
+    await guest.window.switch("The gateway is open")
+    await expect(state).to_have_class("bot-state starting")
+    await guest.window.switch("The gateway is open")
+    await expect(state).to_have_class("bot-state online", timeout=20_000)
+    await guest.window.button("Cut its connection").click()
+    lobby = await lobby_of(town, guest, party)
+    await guest.window.switch("Hold back all answers")
+    for _ in range(2):
+        await guest.press(lobby, word("en", "add-house"))
+    await expect(panel.get_by_role("switch", name="Hold back all answers")).to_be_checked()
+    await guest.window.switch("Hold back all answers")
+    await town.discord.until(lambda: "3. " in lobby.text, 20)
+    await guest.press(lobby, word("en", "start"))
+    await turn_of(town, guest, party)
+
+
+async def test_a_bot_that_is_kicked_and_comes_back(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    party = Party(town.discord, "medici", [guest], "en")
+    await guest.window.panel(faults=True)
+    page = guest.window.page
+    await guest.window.switch("The bot is in this server")
+    await page.get_by_text("The bot is not in this server").wait_for()
+    await expect(page.get_by_role("switch", name="Write in the channel")).to_be_disabled()
+    await page.locator(".entry").fill("/medici start")
+    await page.get_by_text("No command here begins like that.").wait_for()
+    await page.locator(".entry").fill("")
+    await guest.window.switch("The bot is in this server")
+    await begin(town, guest, party)
+    assert town.discord.refused == []

@@ -1,0 +1,99 @@
+"""A whole game by clicking: two people in two windows, each with secrets of their own."""
+
+from __future__ import annotations
+
+import re
+
+from bot.playground import Discord, Message, Person
+from tests.bot.people import Party, word
+from tests.playground.browser.conftest import Town, Visitor, in_one_loop
+
+pytestmark = in_one_loop
+
+TYPED = "4z7ü1"
+
+
+class Ears:
+    """Remembers every word that somebody was told, in public or for their eyes alone."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+        self._texts: dict[int | None, set[str]] = {}
+        self._ids: dict[int, set[str]] = {}
+        discord.subscribe(self._hear)
+
+    def _hear(self, _: str, message: object) -> None:
+        if isinstance(message, Message):
+            owner = message.ephemeral_for or message.channel.recipient
+            key = owner.id if owner else None
+            self._texts.setdefault(key, set()).update(message.text.splitlines())
+            if owner:
+                self._ids.setdefault(owner.id, set()).add(str(message.id))
+
+    def secrets(self, person: Person) -> set[str]:
+        """What nobody else's page may ever have had: ids of private messages, and words said nowhere else."""
+        elsewhere = set().union(*(texts for key, texts in self._texts.items() if key != person.id))
+        lines = {line for line in self._texts[person.id] - elsewhere if len(line) > 12}
+        return self._ids[person.id] | lines | {str(person.dm.id)}
+
+
+async def bid_another_amount(visitor: Visitor, board: Message) -> bool:
+    """Use the form for an amount that has no button; whether there was one."""
+    other = word("en", "other-amount")
+    if not any(button.label == other for button in board.buttons):
+        return False
+    reply = await visitor.press(board, other)
+    assert reply.modal
+    field = reply.modal.fields[0]
+    lowest = re.findall(r"\d+", reply.modal.text)[0]
+    wrong = await visitor.submit(reply, {field.custom_id: TYPED})
+    assert wrong.kind == "ephemeral"
+    again = await visitor.press(board, other)
+    assert (await visitor.submit(again, {field.custom_id: lowest})).kind in ("update", "deferred_update")
+    return True
+
+
+async def test_a_whole_game_of_medici(town: Town) -> None:
+    guest, ana = await town.visitor("Guest"), await town.visitor("Ana")
+    ears = Ears(town.discord)
+    party = Party(town.discord, "medici", [guest, ana], "en")
+    await guest.window.button("/medici start").click()
+    lobby = await town.discord.until(
+        lambda: next((m for m in guest.messages(town.discord.channel) if party.shows(m, "join")), None)
+    )
+    await ana.press(lobby, word("en", "join"))
+    await guest.press(lobby, word("en", "add-house"))
+    await town.discord.until(lambda: "3. " in lobby.text)
+    await guest.press(lobby, word("en", "start"))
+    await town.discord.until(party.live)
+    amounts = turns = 0
+    while True:
+        await town.discord.until(lambda: party.final() or ((now := party.live()) and party.asked(now)))
+        board = party.live()
+        if party.final() or board is None:
+            break
+        turns += 1
+        asked = party.asked(board)
+        if turns == 2:
+            reply = await guest.press(board, word("en", "explain"))
+            assert reply.kind == "ephemeral"
+            await guest.window.page.get_by_text("Only you can see this").first.wait_for()
+        if amounts == 0 and asked is guest and await bid_another_amount(guest, board):
+            amounts += 1
+            continue
+        await party.take_turn()
+    assert amounts == 1
+    for visitor in (guest, ana):
+        picture = visitor.window.page.locator(".picture img").last
+        await picture.wait_for()
+        assert await picture.evaluate("image => image.naturalWidth") > 1000
+        await visitor.window.open(visitor.dm)
+        await visitor.window.message(visitor.dm_messages()[-1]).wait_for()
+    for one, other in ((guest, ana), (ana, guest)):
+        kept = ears.secrets(one) | ({TYPED} if one is guest else set())
+        assert len(kept) > 2
+        seen = await other.window.everything()
+        assert [secret for secret in kept if secret in seen] == []
+        own = await one.window.everything()
+        assert str(one.dm.id) in own
+    assert town.discord.refused == []

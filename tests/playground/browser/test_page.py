@@ -1,0 +1,246 @@
+"""The page by mouse, keyboard and thumb: it loses nothing, and looks and speaks as its user wants."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.playground import Discord, Message, Person
+from bot.playground.web import Page as Server
+from tests.bot.people import Party, word
+from tests.playground.browser.conftest import Town, Visitor, Window, in_one_loop
+
+pytestmark = in_one_loop
+
+FOLDER = Path(__file__).parent
+PHONE = {"width": 390, "height": 844}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def person_named(discord: Discord, name: str) -> Person:
+    return discord.as_person(next(user for user in discord.world.users.values() if user.name == name))
+
+
+async def seated(town: Town, visitor: Visitor) -> tuple[Party, Message]:
+    """A game of Medici in which it is their turn; the board."""
+    party = Party(town.discord, "medici", [visitor], visitor.user.locale[:2])
+    await party_behind(town, visitor).begin(houses=2)
+    await town.discord.until(lambda: (board := party.live()) and party.asked(board))
+    board = party.live()
+    assert board
+    await visitor.window.open(board.channel)
+    return party, board
+
+
+def party_behind(town: Town, visitor: Visitor) -> Party:
+    """The same party, which opens its table behind the page's back."""
+    return Party(town.discord, "medici", [town.discord.as_person(visitor.user)], visitor.user.locale[:2])
+
+
+def offers_amount(party: Party, board: Message | None) -> bool:
+    return board is not None and party.shows(board, "other-amount")
+
+
+async def with_form(town: Town, visitor: Visitor) -> Message:
+    """A board from which the form for an amount has been opened."""
+    party, board = await seated(town, visitor)
+    while not offers_amount(party, board):
+        await party_behind(town, visitor).press(party.choices(board)[0])
+        board = await town.discord.until(lambda: (now := party.live()) and party.asked(now) and now)
+    reply = await visitor.press(board, word("en", "other-amount"))
+    assert reply.kind == "modal"
+    await visitor.window.page.locator("dialog.modal input").wait_for()
+    return board
+
+
+async def test_a_form_outlives_a_reload_and_a_bot_that_dies(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    await with_form(town, guest)
+    page = guest.window.page
+    field = page.locator("dialog.modal input")
+    await field.fill("39")
+    await page.reload()
+    await expect(field).to_have_value("39")
+    second = await town.tab(Window(await page.context.new_page()), "guest")
+    assert await second.page.locator("dialog.modal").count() == 0
+    town.child.kill()
+    await expect(page.locator(".bot-state")).not_to_have_class("bot-state online")
+    await expect(page.locator(".bot-state")).to_have_class("bot-state online", timeout=20_000)
+    await expect(field).to_have_value("39")
+    await page.locator("dialog.modal button[type=submit]").click()
+    for window in (guest.window, second):
+        await expect(window.page.locator("dialog.modal")).to_have_count(0)
+    await town.discord.until(
+        lambda: any("Guest bids 39" in m.text for c in town.discord.threads for m in guest.messages(c))
+    )
+    assert town.discord.refused == []
+
+
+async def test_a_press_while_the_bot_is_down_is_told_to_have_failed(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    party, board = await seated(town, guest)
+    town.discord.interactions.answer_within = 0.3
+    await guest.window.panel()
+    town.discord.close_gateway(resumable=False)
+    label = party.choices(board)[0]
+    reply = await guest.press(board, label)
+    assert reply.kind == "failed"
+    failed = guest.window.message(board).get_by_text("The application did not respond")
+    await failed.wait_for()
+    town.discord.interactions.answer_within = 3.0
+    town.discord.open_gateway()
+    await town.discord.until(lambda: town.discord.connected, 20)
+    await guest.press(board, label)
+    await expect(failed).to_have_count(0)
+
+
+async def test_the_page_comes_back_to_a_playground_that_was_away(browser: Browser, tmp_path: Path) -> None:
+    port = free_port()
+    page = await browser.new_page()
+    for turn in range(2):
+        discord = Discord(port, keep=tmp_path / "kept.world")
+        Server(discord)
+        guest = discord.person("Guest") if discord.is_new else person_named(discord, "Guest")
+        async with discord:
+            if turn == 0:
+                await guest.say(discord.channel, "before")
+                await page.goto(discord.url)
+            await page.get_by_text("before", exact=True).wait_for()
+            await expect(page.get_by_text("Reconnecting…")).not_to_be_visible()
+            await expect(page.locator(".entry")).to_have_value("" if turn == 0 else "half a sentence")
+            await page.locator(".entry").fill("half a sentence")
+        await page.get_by_text("Reconnecting…").wait_for()
+    assert await page.locator("article").count() == 1
+    await page.close()
+
+
+async def test_what_is_half_written_outlives_a_reload(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    page = guest.window.page
+    entry = page.locator(".entry")
+    await entry.fill("half a sentence")
+    await page.reload()
+    await expect(entry).to_have_value("half a sentence")
+    await entry.press("Enter")
+    await page.get_by_text("half a sentence", exact=True).wait_for()
+    await page.reload()
+    await expect(entry).to_have_value("")
+
+
+async def test_a_game_begins_from_the_keyboard_alone(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    page = guest.window.page
+    await page.keyboard.type("/medici sta")
+    option = page.get_by_role("option", name="/medici start")
+    await expect(option).to_have_attribute("aria-selected", "true")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("option", name="language").wait_for()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    chosen = page.get_by_role("option", name="Français")
+    await chosen.wait_for()
+    await page.keyboard.type("f")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".picker-shown")).to_have_text("Français")
+    await page.locator(".entry").press("Enter")
+    join = page.get_by_role("button", name="Rejoindre")
+    await join.wait_for()
+    await page.keyboard.press("Shift+Tab")
+    add = page.get_by_role("button", name="Ajouter un joueur de la maison", exact=True)
+    for _ in range(20):
+        if await add.evaluate("button => button === document.activeElement"):
+            break
+        await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Enter")
+    await page.get_by_text("2 places prises sur 6").wait_for()
+    await expect(add).to_be_focused()
+
+
+async def test_everything_is_in_the_language_of_its_user(town: Town) -> None:
+    ana = await town.visitor("Ana")
+    page = ana.window.page
+    await page.locator(".entry").fill("/medici sta")
+    await page.get_by_text("Ouvrir une table").first.wait_for()
+    await page.keyboard.press("Enter")
+    await page.get_by_role("option", name="La langue de la table").wait_for()
+    await page.locator(".me-button").click()
+    await page.locator("#people select").select_option("en-US")
+    await page.locator("#people").get_by_text("Act as").wait_for()
+    assert await page.locator("html").get_attribute("lang") == "en"
+    await page.keyboard.press("Escape")
+    await page.locator(".entry").focus()
+    await page.get_by_role("option", name="The language of the table").wait_for()
+
+
+async def test_what_is_new_elsewhere_is_marked(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    await seated(town, guest)
+    page = guest.window.page
+    dm = page.locator(f'[data-place="{guest.dm.id}"]')
+    await expect(dm.locator(".badge")).to_have_text("1")
+    assert (await page.title()).startswith("(1) ")
+    await dm.click()
+    await expect(dm.locator(".badge")).to_have_count(0)
+    await page.reload()
+    await expect(dm).to_be_visible()
+    await expect(dm.locator(".badge")).to_have_count(0)
+
+
+async def test_one_window_becomes_somebody_else(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    page = guest.window.page
+    await page.locator(".entry").fill("mine alone")
+    await guest.window.button("/medici start").click()
+    await page.get_by_text("Only you can see this").wait_for()
+    await page.locator(".me-button").click()
+    await page.locator(".person-button", has_text="Ana").click()
+    await expect(page.locator(".me-name")).to_have_text("Ana")
+    await page.get_by_role("button", name="Join").wait_for()
+    assert await page.get_by_text("Vous seul(e) pouvez voir ce message").count() == 0
+    await expect(page.locator(".entry")).to_have_value("")
+    await page.go_back()
+    await expect(page.locator(".me-name")).to_have_text("Guest")
+    await expect(page.locator(".entry")).to_have_value("mine alone")
+
+
+async def test_on_a_phone_nothing_is_cut_off(town: Town) -> None:
+    guest = await town.visitor("Guest", viewport=PHONE, has_touch=True)
+    page = guest.window.page
+    await guest.window.button("/medici start").tap()
+    await page.get_by_role("button", name="Join").wait_for()
+    assert await fits(page)
+    await page.get_by_role("button", name="Open the channels").tap()
+    await page.locator(".place", has_text="Rialto").tap()
+    await expect(page.locator("#title")).to_have_text("Rialto")
+    await expect(page.locator("#sidebar")).not_to_be_visible()
+    await page.locator(".bot-state").tap()
+    await page.locator("summary").tap()
+    assert await fits(page)
+
+
+async def fits(page: Page) -> bool:
+    fitting: bool = await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    return fitting
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+async def test_words_stand_out_from_what_is_behind_them(town: Town, theme: str) -> None:
+    """The least contrast of any text on the page, by the formula of WCAG 2.2 (1.4.3): 4.5, for large text 3."""
+    guest = await town.visitor("Guest")
+    page = guest.window.page
+    await page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    await guest.window.button("/medici start").click()
+    await page.get_by_role("button", name="Join").wait_for()
+    await guest.window.panel(faults=True)
+    await page.locator(".entry").fill("/med")
+    await page.locator(".suggestion").first.wait_for()
+    assert await page.evaluate((FOLDER / "contrast.js").read_text()) == []

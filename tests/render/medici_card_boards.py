@@ -1,0 +1,167 @@
+"""Plausible tables of Medici: The Card Game: some made by hand, some from a game played by a rule of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+from games.core import Text
+from games.medici_card import rules
+from games.medici_card.deck import FACES, GOODS, Face
+from games.medici_card.model import Board, Card, DayScore, Options, Taking, View
+from games.medici_card.scoring import earned, score
+from tests.render import words
+
+NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò", "Simonetta V.")
+Cargo = tuple[Card, ...]
+
+
+def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
+    """The words of the picture in this language."""
+    return words.saying("medici_card", language)
+
+
+class Box:
+    """The box of cards: each can be taken out once."""
+
+    def __init__(self) -> None:
+        self._left = list(range(len(FACES)))
+
+    def some(self, named: str) -> Cargo:
+        """Cards by short names: "g5" grain 5, "s0" spices 0 with two symbols, "f*" green furs, "7" and "2" plain."""
+        return tuple([self._one(name) for name in named.split()])
+
+    def rows(self, named: str) -> tuple[Cargo, ...]:
+        """Several such lists, with strokes between them."""
+        return tuple(map(self.some, named.split("|")))
+
+    def _one(self, name: str) -> Card:
+        face = _face(name)
+        (card, *_) = [card for card in self._left if FACES[card] == face]
+        self._left.remove(card)
+        return card
+
+
+def _face(name: str) -> Face:
+    if name in ("7", "2"):
+        return Face(None, int(name), 0, name == "2")
+    good = [each[0] for each in GOODS].index(name[0])
+    return Face(good, 0, 1, True) if name[1] == "*" else Face(good, int(name[1]), 2 if name[1] == "0" else 1, False)
+
+
+def days(*boats: tuple[Cargo, ...], options: Options | None = None) -> tuple[DayScore, ...]:
+    """These boats, day by day, as they were scored."""
+    stock: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * len(boats[0])
+    scores = []
+    for cargoes in boats:
+        scored, stock = score(cargoes, stock, options or Options())
+        scores.append(scored)
+    return tuple(scores)
+
+
+def florins(scores: tuple[DayScore, ...]) -> tuple[int, ...]:
+    """What all these days have brought each seat."""
+    return tuple(map(sum, zip(*map(earned, scores), strict=True)))
+
+
+def view(seats: int, *, deck_size: int = 60, scores: tuple[DayScore, ...] = (), **changes: Any) -> View:
+    """What everybody sees of a table on its first day, with some of its fields changed."""
+    fields: dict[str, Any] = {
+        "options": Options(),
+        "day": len(scores) + 1,
+        "phase": "reveal",
+        "starter": 0,
+        "turn": 3,
+        "player": 2 % seats,
+        "market": (),
+        "fresh": 0,
+        "boats": ((),) * seats,
+        "florins": florins(scores) if scores else (0,) * seats,
+        "scores": scores,
+    }
+    return View(Board(**(fields | changes)), None, deck_size)
+
+
+def duel() -> View:
+    """Two seats in the second day: boats of seven places."""
+    box = Box()
+    first = box.rows("g5 g0 g3 f4 7 d2 s3 2|f5 f0 c3 c0 7 g2 c5 c*")
+    boats = box.rows("g4 f0 g* d5|c4 s5 s0 f2 2 c*")
+    market = box.some("d3 s2 g2 f3 c5")
+    taken = Taking(1, boats[1][-3:])
+    return view(2, deck_size=71, scores=days(first), player=0, boats=boats, market=market, fresh=2, taken=taken)
+
+
+def taking(seats: int = 4) -> View:
+    """Three cards were revealed, and one of them, two or all are to be taken."""
+    box = Box()
+    boats = box.rows("g5 2|f3 f0|d5 7 d* s4|c0|7|s2")[:seats]
+    market = box.some("g3 c4 s0 g0 d3 f5 7")
+    taken = Taking(1, boats[1][-2:])
+    return view(seats, deck_size=88, phase="take", player=2, turn=7, boats=boats, market=market, fresh=3, taken=taken)
+
+
+def late() -> View:
+    """Six seats late on the third day: a long market, full boats, full warehouses."""
+    box = Box()
+    first = box.rows("g5 g4 g0 f3 7|f5 f4 f0 c5 2 d2|d5 d4 d0 s3 c2|c5 c4 c0 g2 7|s5 s4 s0 f2 s*|g3 7 2 c3 d3 s2")
+    second = box.rows("g5 g3 g0 7 g*|f5 f3 f* 7 c4 2|d5 d3 d0 c5 d*|c0 c3 s5 g2 7|s5 s3 g4 f2 d2|7 c2 2 s4 d4 f4")
+    boats = box.rows("g5 g0 7 f5|f0 f4 2 2 d5 s* 7|d4 c0 c2 s3 d*|c5 c3 s2 2|s0 s5 2|c4 f3 g4 2 c* f* g* 7 s4")
+    market = box.some("g2 d3 f0 c* f2 d0 g3 2 f5 s2 d2")
+    return view(
+        6,
+        deck_size=4,
+        scores=days(first, second),
+        phase="reveal",
+        player=3,
+        turn=22,
+        boats=boats,
+        market=market,
+        fresh=1,
+        taken=Taking(2, boats[2][-2:]),
+    )
+
+
+def crowded(length: int, seats: int = 6) -> View:
+    """A market of so many cards."""
+    market = tuple(sorted(range(len(FACES)), key=lambda card: card * 47 % 109))[:length]
+    return view(seats, deck_size=1, market=market, fresh=min(3, length), phase="take")
+
+
+def greens(count: int, seats: int = 6) -> View:
+    """A boat with so many green cards."""
+    load = tuple([card for card, face in enumerate(FACES) if face.green][:count])
+    return view(seats, boats=((), load, *[()] * (seats - 2)))
+
+
+@cache
+def played(seats: int) -> tuple[View, ...]:
+    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    state = rules.setup(seats, bytes(range(32))).state
+    views = [rules.view(state, None)]
+    while rules.awaited(state):
+        moves = rules.legal_moves(state, state.board.player)
+        state = rules.apply(state, state.board.player, moves[len(views) * 7 % len(moves)]).state
+        views.append(rules.view(state, None))
+    return tuple(views)
+
+
+def opening(seats: int = 2) -> View:
+    """The very first card."""
+    return played(seats)[0]
+
+
+def scored(seats: int = 6) -> View:
+    """The second day was just scored."""
+    return next(view for view in played(seats) if view.board.day == 3)
+
+
+def last_turn(seats: int = 5) -> View:
+    """All boats but one are full."""
+    return next(view for view in played(seats) if view.board.last_turn)
+
+
+def over(seats: int = 5) -> View:
+    """All is scored."""
+    return played(seats)[-1]

@@ -1,0 +1,128 @@
+"""What a simulated month is held against: calls and reminders as the rules have them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Protocol, TypeAlias
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.store.rows import Person, Table
+from bot.tables import play
+from bot.text import LANGUAGES, speaker
+from bot.ui.components import Json
+from bot.ui.voice import said
+from games.core import Seat
+
+CHANNEL = 1000
+"""The channel of a table is this and its number."""
+DIRECT = 10**9
+"""The channel of direct messages with a person is this and their id."""
+
+SLACK = 30
+"""Seconds by which the bot may be late, or measure an outage too short: the time between two signs of life."""
+
+_HALF_A_DAY = 43_200
+
+Decision: TypeAlias = tuple[int, Seat, int]
+"""A table, a seat, and since when it is asked."""
+
+
+class Player(msgspec.Struct):
+    """Somebody: their preferences, whether their direct messages are closed, and until when they have vanished."""
+
+    chosen: Person
+    closed: bool
+    hours: float
+    vanished: int = 0
+
+
+class World(Protocol):
+    """The month that is checked."""
+
+    players: dict[int, Player]
+    counts: Counter[str]
+    wrong: list[str]
+
+    def clock(self) -> int:
+        """The time of day as the bot sees it."""
+
+    def silence_since(self, table: Table) -> int:
+        """How long the bot could not be reached since this table's decision waits."""
+
+    async def table(self, table_id: int) -> Table:
+        """A table as it is now."""
+
+
+class Checks:
+    """Hears what is posted, and notes what is beyond the rules."""
+
+    def __init__(self, month: World) -> None:
+        self._month = month
+        self._called: Counter[Decision] = Counter()
+        self._reminded: Counter[Decision] = Counter()
+        self._words = {key: {said(speaker(language), key) for language in LANGUAGES} for key in ("call", "reminder")}
+
+    async def heard(self, channel: int, body: Json) -> None:
+        """Something was posted: calls and reminders are held against the rules."""
+        self._month.counts["posts"] += 1
+        content = body.get("content", "")
+        if any(words in content for words in self._words["reminder"]):
+            await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
+        elif any(words in content for words in self._words["call"]):
+            await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))
+        elif channel > DIRECT and (found := _table_in(body)):
+            await self._check_reminder(found, channel - DIRECT, direct=True)
+
+    async def _check_call(self, table_id: int, user: int) -> None:
+        self._month.counts["calls"] += 1
+        decision, table = await self._decision(table_id, user)
+        self._called[decision] += 1
+        if self._called[decision] > 1:
+            self._month.wrong.append(f"table {table_id}: {user} called twice")
+        self._must_be_asked(table, user, "called")
+
+    async def _check_reminder(self, table_id: int, user: int, *, direct: bool) -> None:
+        self._month.counts["reminders by direct message" if direct else "reminders in the thread"] += 1
+        decision, table = await self._decision(table_id, user)
+        self._reminded[decision] += 1
+        player = self._month.players[user]
+        want = player.chosen.reminders
+        if want != "dm" if direct else want == "none" or (want == "dm" and not player.closed):
+            self._month.wrong.append(f"table {table_id}: {user} wants reminders by {want}")
+        if self._reminded[decision] > (1 if want == "dm" and player.closed else 2):
+            self._month.wrong.append(f"table {table_id}: {user} reminded too often")
+        if _sleeps(player.chosen, self._month.clock()):
+            self._month.wrong.append(f"table {table_id}: {user} reminded in quiet hours")
+        if self._month.clock() - decision[2] - self._month.silence_since(table) < _HALF_A_DAY - SLACK:
+            self._month.wrong.append(f"table {table_id}: {user} reminded too soon")
+        self._must_be_asked(table, user, "reminded")
+
+    def _must_be_asked(self, table: Table, user: int, what: str) -> None:
+        row = table.seat_of(user)
+        awaited = table.game.rules.awaited(play.state_of(table))
+        if table.status != "playing" or row is None or not row.present or row.seat not in awaited:
+            self._month.wrong.append(f"table {table.id}: {user} {what}, but not awaited")
+
+    async def _decision(self, table_id: int, user: int) -> tuple[Decision, Table]:
+        table = await self._month.table(table_id)
+        row = table.seat_of(user)
+        return (table_id, row.seat if row else -1, table.asked or 0), table
+
+
+def _sleeps(person: Person, moment: int) -> bool:
+    """Whether it is a quiet hour for somebody; all of them are quiet over midnight."""
+    if person.zone is None or person.quiet_from is None or person.quiet_to is None:
+        return False
+    local = datetime.fromtimestamp(moment, ZoneInfo(person.zone))
+    minute = local.hour * 60 + local.minute
+    return minute >= person.quiet_from or minute < person.quiet_to
+
+
+def _table_in(body: Mapping[str, Any]) -> int | None:
+    """The table a private reminder is about; None for any other message."""
+    ids = [button.get("custom_id", "") for row in body.get("components", ()) for button in row.get("components", ())]
+    return next((int(custom_id.split(".")[1]) for custom_id in ids if custom_id.endswith(".choices")), None)

@@ -1,0 +1,470 @@
+"""A month of tables by post, with people who answer after hours, vanish, and come back, and a bot that goes down.
+
+    python -m tests.sim.month --tables 200 --days 30
+
+The bot is the real one from the desk to the outbox, on a real database file: desk, tables, store, watch, house
+players and delivery. Only Discord is not there: what goes out is written down where `bot.wire.calls` would send it,
+and no pictures are drawn. Time is ours, and goes from one thing that happens to the next. Whatever the bot does to
+somebody is held against the rules:
+
+- a decision is answered for somebody only after the full time in which they could have answered it: while the bot was
+  down, could not hear Discord, or its clock was wrong, nobody could;
+- at most one call and two reminders for a decision, no reminder in quiet hours, none to those who want none;
+- every table goes on: nothing waits for longer than the rules of the table allow.
+
+It prints the counts, and ends with status 1 if anything was beyond the rules.
+"""
+
+# ruff: noqa: ARG002  # it takes calls as Discord does
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import heapq
+import random
+import sys
+import tempfile
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+import structlog
+
+from bot.delivery import Delivery
+from bot.desk import Desk, answer
+from bot.house import HousePlayers
+from bot.store import clocks, people, servers
+from bot.store.db import Connection, Store
+from bot.store.rows import Absence, Person, Settings, Table
+from bot.tables import clock, draft, lobby, play, the_table
+from bot.thinker import Thinker
+from bot.ui.components import Json
+from bot.ui.customid import CustomId, pack
+from bot.ui.exchange import File, Incoming
+from bot.watch import Watch
+from bot.wire.calls import Calls
+from bot.wire.errors import DoorClosed
+from games import GAMES
+from games.chance import SEED_BYTES
+from games.core import Seat
+from tests.sim.checks import CHANNEL, DIRECT, SLACK, Checks, Decision, Player
+
+HOUR, DAY = 3600, 86_400
+START = 1_790_000_000
+GUILD = 1
+
+_JUMP = 13 * HOUR
+"""Seconds by which the clock of the machine is set forward, once."""
+
+_ZONES = ("Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
+_ABSENCES: tuple[Absence, ...] = ("move", "house", "vote")
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How much is simulated, and from which chance."""
+
+    tables: int
+    days: int
+    seed: int = 1
+
+    @property
+    def end(self) -> int:
+        return START + self.days * DAY
+
+    @property
+    def outages(self) -> tuple[tuple[int, int, str], ...]:
+        """When they begin, how long they last, and what kind they are: a stop, a crash, a lost connection."""
+        part = self.days * DAY // 4
+        return (
+            (START + part, 9 * HOUR, "down"),
+            (START + 2 * part, 30 * HOUR, "deaf"),
+            (START + 3 * part, 3 * HOUR, "down"),
+        )
+
+
+class Wire(Calls):
+    """Discord, as far as the bot sends something there."""
+
+    def __init__(self, month: Month) -> None:
+        self._month = month
+        self._ids = count(10_000)
+
+    async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
+        del files, nonce
+        await self._month.checks.heard(channel, body)
+        return next(self._ids)
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+        self._month.counts["edits"] += 1
+
+    async def delete(self, channel: int, message: int) -> None:
+        self._month.counts["deletions"] += 1
+
+    async def recent(self, channel: int) -> list[Json]:
+        return []
+
+    async def direct_channel(self, user: int) -> int:
+        if self._month.players[user].closed:
+            raise DoorClosed("HTTP 403", 50007)
+        return DIRECT + user
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        return True
+
+
+class Bot:
+    """The bot from start to end: all of it but the connection."""
+
+    def __init__(self, month: Month) -> None:
+        now = month.clock
+        self.delivery = Delivery(month.store, Wire(month), now, self.changed)
+        self.house = HousePlayers(month.store, now, month.chance, self.delivery.wake, Thinker(0.01))
+        self.watch = Watch(month.store, now, month.ticks, self.changed)
+        self.desk = Desk(month.store, now, month.chance, Wire(month).is_member)
+        self._month = month
+
+    async def start(self) -> None:
+        await self.watch.hears()
+        await self.delivery.resume()
+        await self.house.resume()
+
+    def changed(self, table_id: int) -> None:
+        self._month.touched.add(table_id)
+        self.delivery.wake(table_id)
+        self.house.wake(table_id)
+
+    async def idle(self) -> None:
+        await self.house.idle()
+        await self.delivery.idle()
+
+
+class Month:
+    """The simulation."""
+
+    def __init__(self, plan: Plan, store: Store) -> None:
+        self.plan = plan
+        self.store = store
+        self.now = START
+        self.players: dict[int, Player] = {}
+        self.counts: Counter[str] = Counter()
+        self.wrong: list[str] = []
+        self.touched: set[int] = set()
+        self.longest = 0
+        self._random = random.Random(plan.seed)  # noqa: S311
+        self._events: list[tuple[int, int, Callable[[], Any]]] = []
+        self._order = count()
+        self._press = count(1)
+        self._planned: set[Decision] = set()
+        self._stopped: dict[int, int] = defaultdict(int)
+        self._silent = 0
+        self._silent_since: int | None = None
+        self._jumps = 0
+        self._bot: Bot | None = None
+        self.checks = Checks(self)
+
+    def clock(self) -> int:
+        return self.now + self._jumps
+
+    def ticks(self) -> float:
+        return float(self.now)
+
+    def chance(self) -> bytes:
+        return self._random.randbytes(SEED_BYTES)
+
+    # ------------------------------------------------------------------------------------- the course
+
+    async def run(self) -> None:
+        """From the first table to the end of the month."""
+        await self._open_tables()
+        self._at(START + self.plan.days * DAY // 8, self._jump)
+        for begin, length, kind in self.plan.outages:
+            self._at(begin, lambda kind=kind: self._outage(kind))  # type: ignore[misc]
+            self._at(begin + length, lambda kind=kind: self._recover(kind))  # type: ignore[misc]
+        self._bot = Bot(self)
+        await self._bot.start()
+        for table_id in range(1, self.plan.tables + 1):
+            self._bot.changed(table_id)
+        await self._settle()
+        while self._events and self._events[0][0] <= self.plan.end:
+            alarm = await self.store.run(clocks.next_alarm) if self._hearing else None
+            soonest = self._events[0][0]
+            if alarm is not None and alarm - self._jumps <= soonest:
+                self.now = max(self.now, alarm - self._jumps)
+                await self._look()
+            else:
+                self.now, _, act = heapq.heappop(self._events)
+                await act()
+            await self._settle()
+        self.now = self.plan.end
+        await self._check_all()
+
+    @property
+    def _hearing(self) -> bool:
+        return self._bot is not None and self._bot.watch.hearing.is_set()
+
+    def _at(self, moment: int, act: Callable[[], Any]) -> None:
+        heapq.heappush(self._events, (moment, next(self._order), act))
+
+    async def _settle(self) -> None:
+        """Let the bot do what it has to, then see who is asked what."""
+        if self._bot:
+            await self._bot.idle()
+        while self.touched:
+            await self._plan_answers(self.touched.pop())
+
+    async def _look(self) -> None:
+        """The watch looks; what it decides for people is held against the time they had."""
+        assert self._bot
+        due = await self.store.run(lambda db: clocks.alarms(db, self.clock()))
+        before = {table_id: await self.table(table_id) for table_id in due}
+        told = await self._last_line()
+        await self._bot.watch.look()
+        for table_id, key in await self.store.run(lambda db: _absences(db, told)):
+            self.counts[key] += 1
+            table = before[table_id]
+            assert table.asked is not None
+            had = self.clock() - table.asked - self.silence_since(table)
+            if had < (clock.SECONDS[table.pace] or 0) - SLACK:
+                self.wrong.append(f"table {table_id}: {key} after {had} s")
+
+    def silence_since(self, table: Table) -> int:
+        """How long the bot could not be reached since this table's decision waits."""
+        return self._silent - self._stopped[table.id]
+
+    async def _outage(self, kind: str) -> None:
+        assert self._bot
+        self.counts["outages"] += 1
+        self._silent_since = self.now
+        if kind == "deaf":
+            await self._bot.watch.lost(0.0)
+        else:
+            self._bot = None
+
+    async def _jump(self) -> None:
+        """The clock of the machine is set forward."""
+        self.counts["jumps of the clock"] += 1
+        self._jumps += _JUMP
+        self._silent += _JUMP
+
+    async def _recover(self, kind: str) -> None:
+        assert self._silent_since is not None
+        self._silent += self.now - self._silent_since
+        self._silent_since = None
+        if kind == "deaf":
+            assert self._bot
+            await self._bot.watch.hears()
+        else:
+            self._bot = Bot(self)
+            await self._bot.start()
+
+    # ----------------------------------------------------------------------------------------- people
+
+    async def _open_tables(self) -> None:
+        """People, and the tables they sit at: all games in turn, now and then with a house player."""
+        room = Settings(per_person=self.plan.tables, per_server=self.plan.tables)
+        await self.store.run(lambda db: servers.set_settings(db, GUILD, room))
+        for user in range(1, max(12, self.plan.tables * 2 // 3)):
+            self.players[user] = await self._player(user)
+        for number in range(self.plan.tables):
+            game = [*GAMES.values()][number % len(GAMES)]
+            absence = _ABSENCES[number // len(GAMES) % len(_ABSENCES)]
+            seats = self._random.choice(game.seat_counts)
+            houses = self._random.choice((0, 0, 1)) if seats > 2 else 0
+            users = self._random.sample([*self.players], seats - houses)
+            await self.store.run(lambda db: self._seat(db, game.key, absence, users, houses))  # noqa: B023
+
+    async def _player(self, user: int) -> Player:
+        pick = self._random
+        quiet = pick.random() < 0.5
+        chosen = Person(
+            user,
+            pick.choice(("thread", "thread", "dm", "none")),
+            pick.choice((None, "en", "fr")),
+            pick.randrange(20, 24) * 60 if quiet else None,
+            pick.randrange(5, 10) * 60 if quiet else None,
+            pick.choice(_ZONES) if quiet else None,
+        )
+        await self.store.run(lambda db: people.keep(db, chosen))
+        return Player(chosen, closed=pick.random() < 0.2, hours=pick.uniform(0.2, 8))
+
+    def _seat(self, db: Connection, game: str, absence: Absence, users: Sequence[int], houses: int) -> None:
+        options = lobby.options_of(GAMES[game], {})
+        opening = lobby.Opening(
+            game=game,
+            guild=GUILD,
+            channel=CHANNEL,
+            threads=False,
+            language=self._random.choice(("en", "fr")),
+            options=options,
+            seed=self.chance(),
+            pace="daily",
+            absence=absence,
+        )
+        host, *others = (lobby.Person(user, f"Person {user}", "en") for user in users)
+        table = lobby.open_table(db, opening, host, self.now)
+        db.execute("UPDATE tables SET channel = ? WHERE id = ?", (CHANNEL + table.id, table.id))
+        for person in others:
+            lobby.join(db, table.id, person)
+        for _ in range(houses):
+            lobby.add_house(db, table.id, host)
+        lobby.start(db, table.id, host, self.now)
+
+    async def _plan_answers(self, table_id: int) -> None:
+        """Everybody who is newly asked will answer in a while, unless they vanish."""
+        table = await self.table(table_id)
+        if table.status != "playing" or table.asked is None:
+            return
+        awaited = table.game.rules.awaited(play.state_of(table))
+        for row in table.seats:
+            decision = (table.id, row.seat, table.asked)
+            user = row.user
+            if user is None or decision in self._planned:
+                continue
+            if row.seat in awaited or row.away:
+                if not any(known[0] == table.id and known[2] == table.asked for known in self._planned):
+                    self._stopped[table.id] = self._silent
+                self._planned.add(decision)
+                self._at(self.now + self._delay(user), lambda user=user: self._turn(table_id, user))  # type: ignore[misc]
+
+    def _delay(self, user: int) -> int:
+        player = self.players[user]
+        if player.vanished <= self.now and self._random.random() < 0.01:
+            player.vanished = self.now + round(self._random.uniform(1, 6) * DAY)
+            self.counts["vanished"] += 1
+        if self._random.random() < 0.4:  # still at hand
+            return max(player.vanished - self.now, 0) + self._random.randrange(10, 600)
+        hours = min(self._random.expovariate(1 / player.hours), 22)
+        return max(player.vanished - self.now, 0) + 60 + round(hours * HOUR)
+
+    async def _turn(self, table_id: int, user: int) -> None:
+        """Somebody sees to a table: says they are back, or makes a move; again later if the bot is not to be had."""
+        if not self._hearing:
+            self.counts["presses in vain"] += 1
+            self._at(self.now + self._random.randrange(600, 4 * HOUR), lambda: self._turn(table_id, user))
+            return
+        table = await self.table(table_id)
+        row = table.seat_of(user)
+        if row is None or table.status != "playing":
+            return
+        if row.away:
+            await self._send(table, user, CustomId("ba", table.id))
+            self.counts["came back"] += 1
+        elif row.seat in table.game.rules.awaited(play.state_of(table)):
+            if table.voting and self._random.random() < 0.5:
+                return
+            await self._move(table, user, row.seat)
+        if table.voting:
+            choice = self._random.choice(("move", "house"))
+            await self._send(table, user, CustomId("vo", table.id, table.epoch, choice))
+
+    async def _move(self, table: Table, user: int, seat: Seat) -> None:
+        """Make a move by chance; prepare it first, where the game wants that."""
+        for _ in range(80):
+            prepared, drafted = await self.store.run(lambda db: _prepared(db, table, seat))
+            legal = table.game.rules.legal_moves(prepared.state, seat)
+            if prepared.closed or not legal or (drafted and seat not in table.game.rules.awaited(prepared.state)):
+                break
+            move = self._random.choice(legal)
+            await self._send(table, user, CustomId("y", table.id, table.epoch, pack((move,))))
+            if not drafted:
+                break
+        if drafted:
+            await self._send(table, user, CustomId("f", table.id, table.epoch))
+        self.counts["moves of people"] += 1
+
+    async def _send(self, table: Table, user: int, custom_id: CustomId) -> None:
+        assert self._bot
+        incoming = Incoming(
+            id=next(self._press),
+            kind="press",
+            user=user,
+            name=f"Person {user}",
+            locale="en-US",
+            guild=GUILD,
+            channel=table.channel,
+            channel_type=0,
+            permissions=0,
+            bot_permissions=0,
+            custom_id=str(custom_id),
+            private=True,
+        )
+        given = await answer(self._bot.desk, incoming)
+        for table_id in given.tables:
+            self._bot.changed(table_id)
+
+    # ------------------------------------------------------------------------------------- the end
+
+    async def _check_all(self) -> None:
+        """No table waits for longer than its rules allow."""
+        for table_id in range(1, self.plan.tables + 1):
+            table = await self.table(table_id)
+            self.counts[table.status] += 1
+            if table.status != "playing":
+                continue
+            if table.deadline is None or not self.clock() - SLACK <= table.deadline <= self.clock() + DAY + SLACK:
+                self.wrong.append(f"table {table_id}: stuck")
+
+    async def table(self, table_id: int) -> Table:
+        return await self.store.run(lambda db: the_table(db, table_id))
+
+    async def _last_line(self) -> int:
+        return await self.store.run(lambda db: int(db.execute("SELECT max(id) FROM log").fetchone()[0] or 0))
+
+
+def _absences(db: Connection, since: int) -> list[tuple[int, str]]:
+    """What was done for people who did not answer, by the log after that line."""
+    rows = db.execute("SELECT table_id, text FROM log WHERE id > ? ORDER BY id", (since,))
+    keys = ("absent-move", "absent-house")
+    return [(table_id, key) for table_id, text in rows for key in keys if key.encode() in text]
+
+
+def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[draft.Draft, bool]:
+    found = draft.draft_of(db, table, seat)
+    return found, draft.is_drafted(table, seat, found)
+
+
+async def _no_picture(*_: Any) -> bytes:
+    return b""
+
+
+async def _no_pictures(*_: Any) -> list[bytes]:
+    return []
+
+
+async def simulate(plan: Plan, path: Path) -> Month:
+    """Live through it, on a database in this file."""
+    store = await Store.open(path)
+    try:
+        with patch("bot.delivery.picture", _no_picture), patch("bot.delivery.closing_pictures", _no_pictures):
+            month = Month(plan, store)
+            await month.run()
+    finally:
+        await store.close()
+    return month
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.sim.month", description="A simulated month of tables")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--days", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
+    with tempfile.TemporaryDirectory() as folder:
+        plan = Plan(arguments.tables, arguments.days, arguments.seed)
+        month = asyncio.run(simulate(plan, Path(folder) / "rialto.db"))
+    for what, number in sorted(month.counts.items()):
+        print(f"{number:8,} {what}")  # noqa: T201
+    print(f"{len(month.wrong):8,} beyond the rules")  # noqa: T201
+    for line in month.wrong[:20]:
+        print(f"         {line}")  # noqa: T201
+    return 1 if month.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

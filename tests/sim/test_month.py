@@ -1,0 +1,18 @@
+"""A short month: nobody is hurried, nobody is pestered, nothing stands still."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.sim.month import Plan, simulate
+
+
+async def test_a_week_of_a_few_tables(tmp_path: Path) -> None:
+    month = await simulate(Plan(tables=8, days=8, seed=3), tmp_path / "rialto.db")
+    assert month.wrong == []
+    counts = month.counts
+    assert counts["outages"] == 3
+    assert counts["moves of people"] > 100
+    assert counts["absent-move"] + counts["absent-house"] > 0
+    assert counts["reminders in the thread"] > 0
+    assert counts["presses in vain"] > 0
