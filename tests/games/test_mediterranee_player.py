@@ -33,6 +33,7 @@ from games.mediterranee.model import (
     BuildGalley,
     Buy,
     Capture,
+    Crew,
     End,
     Galley,
     Land,
@@ -148,9 +149,12 @@ def test_it_loads_before_it_leaves() -> None:
 
 def test_it_carries_on_where_nothing_may_be_moved_any_more() -> None:
     """Whoever sat here before has used all rearrangements: it buys for the room there is, and is done."""
-    fleet = [galley(0, GENOA, "genova", 4), galley(1, GENOA, "genova", 1)]
-    _, moves = part(position("trade", fleet, used=REARRANGEMENTS))
-    assert moves[-1] == End()
+    strong = {name: replace(port, garrison=9) for name, port in HOMES.items()}
+    free, stuck = (
+        position("trade", [galley(0, GENOA, "genova", 4)], strong, used=used) for used in (0, REARRANGEMENTS)
+    )
+    assert isinstance(chosen(free), Crew)
+    assert part(stuck)[1] == [Buy(0, 1), End()]
 
 
 def test_it_buys_nothing_it_cannot_sell_any_more() -> None:

@@ -51,6 +51,9 @@ _FILLING = 0.85
 class Outlook:
     """The values of one position for one seat. What is asked for is worked out once."""
 
+    crews = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
+    """What a crew of this size is worth in the turns to come, beyond its sailors: too few get nowhere."""
+
     def __init__(self, sea: Sea, seat: Seat) -> None:
         self.sea, self.seat = sea, seat
         self.left = sea.turns - sea.turn

@@ -12,8 +12,6 @@ from games.mediterranee.player import battle
 from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
 from games.mediterranee.rules import sailing, trading
 
-_CREWS = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
-"""What a crew of this size is worth in the turns to come, beyond its sailors: too few get nowhere."""
 _FRESH = 140.0
 """What it costs to take on a sailor next turn."""
 _PER_MOVE = 4.0
@@ -99,7 +97,10 @@ def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
         return 0.0
     most = min(spare, MOST_PIECES - 1 - sailors)
     return max(
-        [_CREWS[sailors + more] + SAILOR_WORTH * (sailors + more) - _FRESH * more for more in range(max(most, 0) + 1)]
+        [
+            outlook.crews[sailors + more] + SAILOR_WORTH * (sailors + more) - _FRESH * more
+            for more in range(max(most, 0) + 1)
+        ]
     )
 
 
