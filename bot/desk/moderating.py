@@ -5,7 +5,10 @@ A moderator moderates the server the press came from. A panel carries the tables
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from bot.desk.base import Desk, find, note
 from bot.store import journal, servers
@@ -148,7 +151,8 @@ async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doin
     """Do something to each of the tables chosen. What cannot be done to one holds up no other."""
     guild = must_moderate(incoming)
     chosen = moderating.chosen(custom_id)
-    done: list[tuple[int, Text]] = []
+    report: list[tuple[int, Text]] = []
+    touched: list[int] = []
     for table_id in chosen.tables:
 
         def work(db: Connection, table_id: int = table_id) -> Text:
@@ -158,12 +162,14 @@ async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doin
             return _do(db, desk, incoming, table, doing, reason)
 
         try:
-            done.append((table_id, await desk.store.run(work)))
+            report.append((table_id, await desk.store.run(work)))
+            touched.append(table_id)
         except Refusal as refusal:
-            done.append((table_id, refusal.text))
+            report.append((table_id, refusal.text))
         except Corrupt:
-            done.append((table_id, text("game-damaged")))
-    return await _panel(desk, incoming, Chosen(chosen.days), "update", done)
+            report.append((table_id, text("game-damaged")))
+    shown = await _panel(desk, incoming, Chosen(chosen.days), "update", report)
+    return msgspec.structs.replace(shown, tables=tuple(touched))
 
 
 def _do(db: Connection, desk: Desk, incoming: Incoming, table: Table, doing: Doing, reason: str) -> Text:
@@ -185,13 +191,12 @@ async def _panel(
     incoming: Incoming,
     chosen: Chosen,
     kind: Literal["private", "update"],
-    done: list[tuple[int, Text]] | None = None,
+    report: Sequence[tuple[int, Text]] = (),
 ) -> Answer:
     guild = must_moderate(incoming)
     before = desk.now() - chosen.days * _DAY
     tables = await desk.store.run(lambda db: servers.stale_tables(db, guild, before))
-    body = moderating.stale(tables, chosen, done or [], incoming.language)
-    return Answer(kind, body, tables=tuple(table_id for table_id, _ in done or ()))
+    return Answer(kind, moderating.stale(tables, chosen, report, incoming.language))
 
 
 def _days(typed: str | None) -> int:

@@ -34,7 +34,7 @@ async def reminders(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answ
 
 
 async def language(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    """The language somebody wants to be spoken to in; "" for that of their Discord."""
+    """The language somebody wants to be spoken to in, or that of their Discord."""
     del custom_id
     for known in ("auto", *LANGUAGES):
         if incoming.values == (known,):

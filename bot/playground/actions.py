@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Message, Role, User
+from bot.playground.entities import Channel, Message, User
 from bot.playground.errors import Json, PlaygroundError
 from bot.playground.people import Person, Reply
+from bot.playground.roles import Role
 
 if TYPE_CHECKING:
     from bot.playground.child import Child

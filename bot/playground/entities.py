@@ -9,6 +9,7 @@ from bot.playground import permissions
 from bot.playground.components import Button, Select, buttons_in, media_in, selects_in, texts_in
 from bot.playground.errors import Json
 from bot.playground.ids import iso, moment_of
+from bot.playground.roles import Role, role_json
 
 GUILD_TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 
@@ -93,14 +94,6 @@ class Member:
         return member
 
 
-@dataclass(frozen=True)
-class Role:
-    """A role people may have: here it gives them nothing but its name."""
-
-    id: int
-    name: str
-
-
 @dataclass(eq=False)
 class Guild:
     """A server."""
@@ -126,26 +119,6 @@ class Guild:
         """Its threads."""
         return [c for c in self.channels.values() if c.is_thread]
 
-    def role_json(self, role: Role) -> Json:
-        """Discord's role object."""
-        return self._role(role.id, role.name, 0, 2, None)
-
-    def _role(self, role: int, name: str, allowed: int, position: int, tags: Json | None) -> Json:
-        return {
-            "id": str(role),
-            "name": name,
-            "permissions": str(allowed),
-            "position": position,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "managed": tags is not None,
-            "mentionable": False,
-            "icon": None,
-            "unicode_emoji": None,
-            "flags": 0,
-        } | ({"tags": tags} if tags else {})
-
     def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
         """Discord's guild object."""
         bot = next((m.user for m in self.members.values() if m.user.bot), None)
@@ -170,15 +143,15 @@ class Guild:
             "widget_channel_id": None,
             "verification_level": 0,
             "roles": [
-                self._role(self.id, "@everyone", permissions.EVERYONE, 0, None),
-                self._role(
+                role_json(self.id, "@everyone", permissions.EVERYONE, 0, None),
+                role_json(
                     self.bot_role,
                     bot.username if bot else "bot",
                     permissions.BOT,
                     1,
                     {"bot_id": str(bot.id)} if bot else {},
                 ),
-                *(self.role_json(role) for role in self.roles.values()),
+                *(role.to_dict() for role in self.roles.values()),
             ],
             "default_message_notifications": 0,
             "mfa_level": 0,

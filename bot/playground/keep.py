@@ -57,16 +57,24 @@ class Keep:
         self._timer: asyncio.TimerHandle | None = None
         self._files: set[int] = set()
         try:
-            self._db = sqlite3.connect(path, isolation_level=None)
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = NORMAL")
-            if self._db.execute("PRAGMA user_version").fetchone()[0] not in {0, FORMAT}:
-                raise Unreadable(f"{path} was kept by another version.")
-            self._db.execute("CREATE TABLE IF NOT EXISTS thing (kind TEXT, id INTEGER, data, PRIMARY KEY (kind, id))")
-            self._db.execute("CREATE TABLE IF NOT EXISTS file (id INTEGER PRIMARY KEY, data BLOB)")
-            self._db.execute(f"PRAGMA user_version = {FORMAT}")
+            self._db = sqlite3.connect(path, isolation_level=None, timeout=1)
         except sqlite3.Error as error:
             raise Unreadable(f"{path} cannot be used: {error}.") from None
+        try:
+            self._prepare()
+        except (sqlite3.Error, Unreadable) as error:
+            self._db.close()
+            raise Unreadable(f"{path} cannot be used: {error}.") from None
+
+    def _prepare(self) -> None:
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")  # for one playground at a time
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = NORMAL")
+        if self._db.execute("PRAGMA user_version").fetchone()[0] not in {0, FORMAT}:
+            raise Unreadable("it was kept by another version")
+        self._db.execute("CREATE TABLE IF NOT EXISTS thing (kind TEXT, id INTEGER, data, PRIMARY KEY (kind, id))")
+        self._db.execute("CREATE TABLE IF NOT EXISTS file (id INTEGER PRIMARY KEY, data BLOB)")
+        self._db.execute(f"PRAGMA user_version = {FORMAT}")
 
     def load(self) -> bool:
         """Fill the world with what was kept; whether there was anything."""
@@ -129,6 +137,9 @@ class Keep:
             self._db.execute("COMMIT")
         except sqlite3.Error:
             _log.exception("The playground cannot write to its file")
+            self._dirty = dirty | self._dirty  # to be tried again with what comes next
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
 
     def _write(self, kind: str, number: int, data: Json) -> None:
         text = orjson.dumps(data).decode().replace(f"{self._world.url}/", _HERE)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from bot.playground import messages
 from bot.playground.components import LINK, SELECTS, Button, Kind, Select, walk
-from bot.playground.entities import Channel, Message, Role, User
+from bot.playground.entities import Channel, Message, User
 from bot.playground.errors import DiscordError, Json, PlaygroundError
 from bot.playground.interactions import NO_ANSWER, Answer, Asked, Interaction
 from bot.playground.modals import Modal, Values, fill_in
+from bot.playground.roles import Role
 from bot.playground.slash import shown_commands, type_command
 
 if TYPE_CHECKING:
@@ -287,7 +288,7 @@ class Person:
         guild = message.channel.guild
         if guild is None or not isinstance(value, Role) or value.id not in guild.roles:
             raise PlaygroundError(f"{select.custom_id} takes roles of this server, not {value!r}")
-        resolved.setdefault("roles", {})[str(value.id)] = guild.role_json(value)
+        resolved.setdefault("roles", {})[str(value.id)] = value.to_dict()
         return str(value.id)
 
     def _with_id(self, message: Message, data: Json) -> Json:

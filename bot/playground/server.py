@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground import permissions
-from bot.playground.entities import Channel, Guild, Member, Message, Role, User
+from bot.playground.entities import Channel, Guild, Member, Message, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.faults import Fault, Faults, Hold, Outcome
 from bot.playground.gateway import Gateway
@@ -25,6 +25,7 @@ from bot.playground.keep import Keep
 from bot.playground.openapi import load
 from bot.playground.people import Person
 from bot.playground.rest import API, Request, Rest
+from bot.playground.roles import Role
 from bot.playground.routes import ROUTES
 from bot.playground.world import Listener, World
 

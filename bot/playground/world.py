@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import entities, permissions
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, Role, User
+from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, User
 from bot.playground.errors import (
     DiscordError,
     Json,
@@ -20,6 +20,7 @@ from bot.playground.errors import (
     unknown_message,
 )
 from bot.playground.ids import Clock, Snowflakes, iso
+from bot.playground.roles import Role
 
 Listener = Callable[[str, Any], None]
 """Called with the kind of a change and what changed."""
@@ -117,7 +118,7 @@ class World:
         """A new role."""
         role = Role(self.snowflakes.next(), name)
         guild.roles[role.id] = role
-        self.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": guild.role_json(role)}, guild.id)
+        self.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": role.to_dict()}, guild.id)
         self.changed("guild_update", guild)
         return role
 

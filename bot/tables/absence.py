@@ -48,19 +48,18 @@ def look(connection: Connection, table_id: int, now: int) -> None:
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
     """Remind somebody if it is time, but never in their quiet hours; when to look again."""
     person = people.person(connection, row.user or 0)
-    number, moment = row.reminded, deadline
+    number, due, alarm = row.reminded, False, deadline
     while number < len(clock.REMINDERS):
-        due = clock.reminder(deadline, table.pace, number)
-        moment = clock.audible(person, max(due, now))
-        if moment >= deadline:  # too late: it is dropped
-            moment, number = deadline, number + 1
-            continue
-        if moment > now:
+        moment = clock.audible(person, max(clock.reminder(deadline, table.pace, number), now))
+        if now < moment < deadline:
+            alarm = moment
             break
-        moment, number = deadline, number + 1
+        due = due or moment <= now  # one that could only be heard past the deadline is dropped
+        number += 1
+    if due:
         queries.send(connection, table.id, f"remind:{row.seat}", b"remind")
     clocks.set_reminded(connection, table.id, row.seat, number)
-    return moment
+    return alarm
 
 
 # ---------------------------------------------------------------------------------------------- votes

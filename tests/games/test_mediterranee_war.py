@@ -567,6 +567,16 @@ def test_incomes() -> None:
     assert (ended.state.sea.phase, ended.state.sea.turn) == ("bid", 3)
 
 
+def test_a_new_turn_shows_nothing_of_the_last() -> None:
+    """3.1: ways, dice and strikes are this turn's."""
+    state = seeded(at("fight", "A rodi 4 wine", "B rodi 5", active=D, tracks=(Track(0, (ONE, space("rodi"))),)), 1, 1)
+    fought = play(replace(state, sea=replace(state.sea, active=B)), Attack(1, 0)).state
+    assert fought.sea.strike is not None
+    while fought.sea.phase != "bid":
+        fought = play(fought, DONE).state
+    assert (fought.sea.strike, fought.sea.tracks, fought.sea.rolls) == (None, (), ())
+
+
 def test_without_galleys_one_plays_on() -> None:
     """15.2 (D29): with a port one bids, builds and enrols; phases for galleys are passed over."""
     state = at("bid", "A tunis 3", "C valencia 1", "D istanbul 1", bids=())

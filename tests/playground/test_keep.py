@@ -92,7 +92,7 @@ async def test_the_next_run_has_what_the_last_one_left(
 ) -> None:
     local = begin()
     assert local.is_new
-    local.person("Ana", locale="fr", manage_messages=True)
+    local.add_role("Players", local.person("Ana", locale="fr", manage_messages=True))
     local.person("Bob").close_dms()
     local.deny(local.channel, "ATTACH_FILES")
     local.allow(local.channel, "ATTACH_FILES")
@@ -107,6 +107,7 @@ async def test_the_next_run_has_what_the_last_one_left(
         assert person(again, "Ana").to_dict() == person(local, "Ana").to_dict()
         assert person(again, "Bob").to_dict()["dms_closed"] is True
         assert again.guild.to_dict() == local.guild.to_dict()
+        assert again.guild.roles == local.guild.roles
         assert again.channel.permissions_of(again.bot) == local.channel.permissions_of(local.bot)
         assert again.channel.permissions_of(person(again, "Ana").user) == local.channel.permissions_of(
             person(local, "Ana").user
@@ -137,6 +138,10 @@ async def test_what_another_version_kept_is_refused(begin: Callable[[], Discord]
     other.close()
     with pytest.raises(Unreadable, match="another version"):
         begin()
+    (tmp_path / "kept.world").unlink()
+    async with begin():
+        with pytest.raises(Unreadable, match="locked"):
+            begin()
     (tmp_path / "kept.world").write_bytes(b"this is no database" * 100)
     with pytest.raises(Unreadable, match="cannot be used"):
         begin()

@@ -6,7 +6,7 @@
     building     phase 2: building           selling     phase 6
     enrolling    phase 2: sailors            prosperity  the end
     loading      phase 2: transfers          course      what leads from one to the next
-    talks        phase 2: between galleys
+    talks        phase 2: between galleys    judging     why a move is refused
 
 A move is judged, played, and all that follows without a choice is played too: bids are opened, parts in which a
 player has nothing to decide are passed over. So a state between two transitions always waits for somebody, or the
@@ -16,13 +16,12 @@ game is over.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from games.chance import SEED_BYTES
-from games.core import Event, IllegalMove, Outcome, Seat, Text, Transition, Who, text
+from games.core import Event, IllegalMove, Outcome, Seat, Transition, Who, text
 from games.mediterranee.board import BOARDS
 from games.mediterranee.integrity import check
 from games.mediterranee.model import (
@@ -84,6 +83,8 @@ from games.mediterranee.rules import (
     talks,
     trading,
 )
+from games.mediterranee.rules.judging import why_not
+from games.mediterranee.rules.turns import awaited, may_act, to_act
 
 __all__ = [
     "apply",
@@ -100,11 +101,6 @@ __all__ = [
 _POWERS = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 _OTHER_PAIR = (2, 3)
 _END = End()
-
-
-@lru_cache(maxsize=64)
-def _seats(seats: tuple[Seat, ...]) -> frozenset[Seat]:
-    return frozenset(seats)
 
 
 def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:
@@ -142,51 +138,13 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
     return Transition(State(sea, (START_DUCATS,) * seats, (None,) * seats, seed, 0), tuple(log))
 
 
-# ------------------------------------------------------------------------------------------ whose turn
-
-
-def to_act(state: State) -> frozenset[Seat]:
-    """All who may still change a sealed choice, all asked for passage, or the one whose word it is."""
-    sea = state.sea
-    if sea.phase in ("split", "bid"):
-        return _seats(tuple([seat for seat in range(sea.seats) if _may_act(sea, seat)]))
-    return _seats(_at_it(sea))
-
-
-def awaited(state: State) -> frozenset[Seat]:
-    """The same, but for those who have made their sealed choice."""
-    sea = state.sea
-    if sea.phase in ("split", "bid"):
-        return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
-    return _seats(_at_it(sea))
-
-
-def _may_act(sea: Sea, seat: Seat) -> bool:
-    """Whether this seat is one of `to_act`."""
-    if sea.phase == "split":
-        return 0 <= seat < sea.seats
-    if sea.phase == "bid":
-        return 0 <= seat < sea.seats and not sea.is_out(seat)
-    return seat in _at_it(sea)
-
-
-def _at_it(sea: Sea) -> tuple[Seat, ...]:
-    if sea.talk is not None:
-        return (talks.awaited(sea.talk),)
-    if sea.voyage is not None and sea.voyage.asked:
-        return sea.voyage.asked
-    if sea.prize is not None:
-        return (fighting.pair(sea)[0].owner,)
-    return () if sea.active is None else (sea.active,)
-
-
 # ----------------------------------------------------------------------------------------- legal moves
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """What the phase, and what has to be settled in it first, leaves open to this seat."""
     sea = state.sea
-    if not _may_act(sea, seat):
+    if not may_act(sea, seat):
         return ()
     if sea.talk is not None:
         return talks.words(sea, sea.talk, state.purses[seat])
@@ -246,99 +204,12 @@ _MOVES: Mapping[str, Callable[[State, Seat], Sequence[Move]]] = {
     "sell": lambda state, seat: selling.moves(state.sea, seat),
 }
 
-# ----------------------------------------------------------------------------------------------- judging
-
-
-def _why_not(state: State, seat: Seat, move: Move) -> Text | None:
-    """Why the rules do not allow this move now; None if they do."""
-    sea = state.sea
-    if sea.phase == "over":
-        return text("no-over")
-    if not _may_act(sea, seat):
-        return text("no-turn", who=people(sorted(awaited(state))))
-    kind = type(move)
-    if kind not in _open_kinds(sea):
-        return text(_CLOSED.get(kind, "no-now"))
-    if sea.talk is not None:
-        return talks.why_not_word(sea, sea.talk, state.purses[seat], move)  # type: ignore[arg-type]
-    if sea.prize is not None:
-        return None if kind is End else fighting.why_not_share(sea, move)  # type: ignore[arg-type]
-    judge = _JUDGES.get(kind)
-    return None if judge is None else judge(state, seat, move)
-
-
-_KINDS: Mapping[str, frozenset[type]] = {
-    "split": frozenset((Split,)),
-    "bid": frozenset((Bid,)),
-    "place": frozenset((Choose,)),
-    "trade": frozenset(
-        (Buy, Haggle, Tariff, BuildGalley, BuildCastle, Enrol, Crew, Shift, Swap, Discard, Offer, Ask, End)
-    ),
-    "sail": frozenset((Sail, End)),
-    "fight": frozenset((Attack, Assault, End)),
-    "land": frozenset((Land, End)),
-    "sell": frozenset((Sell, End)),
-}
-_TALK_KINDS = frozenset((Price, Counter, Take, Answer))
-_PASSAGE_KINDS = frozenset((Answer,))
-_PRIZE_KINDS = frozenset((Capture, Shift, Discard, End))
-
-
-def _open_kinds(sea: Sea) -> frozenset[type]:
-    """The kinds of move that may come now."""
-    if sea.talk is not None:
-        return _TALK_KINDS
-    if sea.voyage is not None and sea.voyage.asked:
-        return _PASSAGE_KINDS
-    return _PRIZE_KINDS if sea.prize is not None else _KINDS[sea.phase]
-
-
-_CLOSED: Mapping[type, str] = {
-    Split: "no-split-now",
-    Bid: "no-bid-now",
-    Choose: "no-choose-now",
-    Sail: "no-sail-now",
-    Attack: "no-fight-now",
-    Assault: "no-fight-now",
-    Land: "no-land-now",
-    Sell: "no-sell-now",
-    Answer: "no-answer-now",
-    Price: "no-answer-now",
-    Counter: "no-answer-now",
-    Take: "no-answer-now",
-    Capture: "no-capture-now",
-    **dict.fromkeys(_KINDS["trade"] - {End}, "no-trade-now"),
-}
-
-_JUDGES: Mapping[type, Callable[[State, Seat, Any], Text | None]] = {
-    Split: lambda state, seat, move: opening.why_not(move),  # noqa: ARG005
-    Bid: lambda state, seat, move: bidding.why_not_bid(state.purses[seat], move),
-    Choose: lambda state, seat, move: bidding.why_not_choose(state.sea, move),  # noqa: ARG005
-    Buy: lambda state, seat, move: trading.why_not_buy(state.sea, seat, state.purses[seat], move),
-    Haggle: lambda state, seat, move: trading.why_not_haggle(state.sea, seat, state.purses[seat], move),
-    Tariff: lambda state, seat, move: trading.why_not_tariff(state.sea, seat, move),
-    BuildGalley: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
-    BuildCastle: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
-    Enrol: lambda state, seat, move: enrolling.why_not(state.sea, seat, state.purses[seat], move),
-    Crew: lambda state, seat, move: loading.why_not_crew(state.sea, seat, move),
-    Shift: lambda state, seat, move: loading.why_not_shift(state.sea, seat, move),
-    Swap: lambda state, seat, move: loading.why_not_swap(state.sea, seat, move),
-    Discard: lambda state, seat, move: loading.why_not_discard(state.sea, seat, move),
-    Offer: lambda state, seat, move: talks.why_not_open(state.sea, seat, move),
-    Ask: lambda state, seat, move: talks.why_not_open(state.sea, seat, move),
-    Sail: lambda state, seat, move: sailing.why_not(state.sea, seat, move),
-    Attack: lambda state, seat, move: fighting.why_not_attack(state.sea, seat, move),
-    Assault: lambda state, seat, move: fighting.why_not_assault(state.sea, seat, move),
-    Land: lambda state, seat, move: landing.why_not(state.sea, seat, move),
-    Sell: lambda state, seat, move: selling.why_not(state.sea, seat, move),
-}
-
 # ------------------------------------------------------------------------------------------------ playing
 
 
 def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
     """Play a move and all that follows from it without a choice."""
-    why = _why_not(state, seat, move)
+    why = why_not(state, seat, move)
     if why is not None:
         raise IllegalMove(why)
     log: list[Event] = []

@@ -37,7 +37,15 @@ def begin_turn(state: State, log: list[Event]) -> State:
         [replace(port, built=False, enrolled=0) if port.built or port.enrolled else port for port in sea.ports]
     )
     sea = replace(
-        sea, phase="bid", active=None, order=(None,) * sea.seats, ports=ports, sealed=out, tracks=(), rolls=()
+        sea,
+        phase="bid",
+        active=None,
+        order=(None,) * sea.seats,
+        ports=ports,
+        sealed=out,
+        tracks=(),
+        rolls=(),
+        strike=None,
     )
     log.append(Event(text("turn", turn=sea.turn, turns=sea.turns)))
     sealed = tuple([Bid(0) if seat in out else None for seat in range(sea.seats)])

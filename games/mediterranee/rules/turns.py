@@ -1,0 +1,49 @@
+"""Whose move it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.core import Seat
+from games.mediterranee.model import Sea, State
+from games.mediterranee.rules import fighting, talks
+
+
+@lru_cache(maxsize=64)
+def _seats(seats: tuple[Seat, ...]) -> frozenset[Seat]:
+    return frozenset(seats)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """All who may still change a sealed choice, all asked for passage, or the one whose word it is."""
+    sea = state.sea
+    if sea.phase in ("split", "bid"):
+        return _seats(tuple([seat for seat in range(sea.seats) if may_act(sea, seat)]))
+    return _seats(_at_it(sea))
+
+
+def awaited(state: State) -> frozenset[Seat]:
+    """The same, but for those who have made their sealed choice."""
+    sea = state.sea
+    if sea.phase in ("split", "bid"):
+        return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
+    return _seats(_at_it(sea))
+
+
+def may_act(sea: Sea, seat: Seat) -> bool:
+    """Whether this seat is one of `to_act`."""
+    if sea.phase == "split":
+        return 0 <= seat < sea.seats
+    if sea.phase == "bid":
+        return 0 <= seat < sea.seats and not sea.is_out(seat)
+    return seat in _at_it(sea)
+
+
+def _at_it(sea: Sea) -> tuple[Seat, ...]:
+    if sea.talk is not None:
+        return (talks.awaited(sea.talk),)
+    if sea.voyage is not None and sea.voyage.asked:
+        return sea.voyage.asked
+    if sea.prize is not None:
+        return (fighting.pair(sea)[0].owner,)
+    return () if sea.active is None else (sea.active,)
