@@ -28,7 +28,7 @@ import structlog
 
 from bot import replay
 from bot.outbox import made_at, next_wish
-from bot.pictures import closing_pictures, picture
+from bot.pictures import further_pictures, picture
 from bot.questions import question
 from bot.store import journal, people, queries
 from bot.store.db import Connection, Store
@@ -281,8 +281,8 @@ class Delivery:
         position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=undo)
         content = await picture(table, position, table.language)
         files = [File(messages.picture_name(table), content)]
-        closing = await closing_pictures(table, position, table.language)
-        files += [File(messages.closing_name(table, number), png) for number, png in enumerate(closing)]
+        further = await further_pictures(table, position, table.language)
+        files += [File(messages.further_name(table, number), png) for number, png in enumerate(further)]
         if position.outcome:
             files.append(await self._replay(table))
         try:
@@ -290,7 +290,7 @@ class Delivery:
                 table,
                 due,
                 table.place,
-                messages.board(table, position, log, closing=len(closing), promises=promised),
+                messages.board(table, position, log, further=len(further), promises=promised),
                 table.scene,
                 files,
             )

@@ -10,7 +10,7 @@ from bot.tables.play import standings
 from bot.ui.messages import Position
 from bot.ui.voice import names, plain_voice
 from games.core import Text
-from render import closing, renderer
+from render import closing, focus, renderer
 from render.canvas import encode
 
 
@@ -20,10 +20,17 @@ async def picture(table: Table, position: Position, language: str) -> bytes:
     return await asyncio.to_thread(encode, image)
 
 
-async def closing_pictures(table: Table, position: Position, language: str) -> list[bytes]:
-    """The PNGs that belong to the end of a game besides the table itself; none before it."""
-    images = closing(table.game_key, position.view, *_reader(table, position, language))
+async def further_pictures(table: Table, position: Position, language: str) -> list[bytes]:
+    """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
+    more = closing if position.outcome else focus
+    images = more(table.game_key, position.view, *_reader(table, position, language))
     return [await asyncio.to_thread(encode, image) for image in images]
+
+
+async def preview(table: Table, position: Position, language: str) -> bytes:
+    """The PNG of what somebody prepares: the closer look where there is one, as that is where it happens."""
+    closer = await further_pictures(table, position, language)
+    return closer[0] if closer else await picture(table, position, language)
 
 
 def _reader(

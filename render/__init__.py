@@ -36,5 +36,20 @@ def closing(
 
     They come from a function `closing` of the game's module, which takes what `draw` takes and may be missing.
     """
-    more = getattr(renderer(game_key), "closing", None)
-    return more(view, names, say, places) if more else ()
+    return _further(game_key, "closing", view, names, say, places)
+
+
+def focus(
+    game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+) -> Sequence[Image.Image]:
+    """Closer looks at where something is being decided, for a table too large to show all of it; none elsewhere.
+
+    They come from a function `focus` of the game's module, likewise.
+    """
+    return _further(game_key, "focus", view, names, say, places)
+
+
+def _further(game_key: str, kind: str, *seen: Any) -> Sequence[Image.Image]:
+    draw = getattr(renderer(game_key), kind, None)
+    images: Sequence[Image.Image] = draw(*seen) if draw else ()
+    return images

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.desk.base import Desk, find
 from bot.desk.panel import Panel, panel_of
-from bot.pictures import picture
+from bot.pictures import further_pictures, picture
 from bot.store.db import Connection
 from bot.tables import play, the_table
 from bot.ui import messages, rulebook
@@ -18,8 +18,10 @@ async def command_board(desk: Desk, incoming: Incoming, game: str) -> Answer:
     table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing", "finished")))
     position = Position.of(table, play.state_of(table))
     content = await picture(table, position, incoming.language)
-    body = messages.private_board(table, position, incoming.language)
-    return Answer("private", body, (File(messages.picture_name(table), content),))
+    further = await further_pictures(table, position, incoming.language)
+    files = [File(messages.further_name(table, number), png) for number, png in enumerate(further)]
+    body = messages.private_board(table, position, incoming.language, len(files))
+    return Answer("private", body, (File(messages.picture_name(table), content), *files))
 
 
 async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:

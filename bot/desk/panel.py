@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.pictures import picture
+from bot.pictures import preview
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
 from bot.tables import draft, play, seat_at
@@ -28,7 +28,7 @@ class Panel(msgspec.Struct, frozen=True):
         """The panel as an answer, with a picture of the preview."""
         if self.preview is None:
             return Answer(kind, self.body, tables=self.tables)
-        content = await picture(self.table, self.preview, self.language)
+        content = await preview(self.table, self.preview, self.language)
         return Answer(kind, self.body, (File(messages.picture_name(self.table), content),), self.tables)
 
 

@@ -131,9 +131,9 @@ def replay_name(table: Table) -> str:
     return f"{table.game_key.replace('_', '-')}-{table.id}.json"
 
 
-def closing_name(table: Table, number: int) -> str:
-    """The name of a further picture at the end of a game."""
-    return f"{table.game_key.replace('_', '-')}-end-{number}.png"
+def further_name(table: Table, number: int) -> str:
+    """The name of a further picture."""
+    return f"{table.game_key.replace('_', '-')}-more-{number}.png"
 
 
 def board(
@@ -142,24 +142,24 @@ def board(
     log: Sequence[Line],
     *,
     buttons: bool = True,
-    closing: int = 0,
+    further: int = 0,
     promises: Sequence[Promise] = (),
 ) -> Json:
     """The message that shows where the game stands. `position` must be the public one.
 
-    It shows the attached picture, and once the game is over what became of the promises, the attached replay and
-    `closing` further pictures.
+    It shows the attached pictures, `further` ones besides that of the table, and once the game is over what became
+    of the promises and the attached replay.
     """
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
         parts.append(ui.text(standings_text(table, position.outcome, say)))
-        alt = _closing_alt(table, position.outcome)
-        parts += [ui.picture(closing_name(table, number), alt) for number in range(closing)]
+        parts += _further(table, further, _closing_alt(table, position.outcome))
         fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, _room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
+        parts += _further(table, further, said(say, "closer-look"))
         parts += _asked(table, position, say)
     if buttons:
         parts += ui.rows_of(_table_buttons(table, position, say))
@@ -364,10 +364,15 @@ def in_words(table: Table, position: Position, language: str) -> Json:
     return note("\n".join(lines))
 
 
-def private_board(table: Table, position: Position, language: str) -> Json:
-    """The board for one person's eyes."""
-    alt = alt_text(table, position, language)
-    return ui.message(ui.container(ui.picture(picture_name(table), alt), colour=_GOLD), private=True)
+def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
+    """The board for one person's eyes, with `further` pictures."""
+    shown = ui.picture(picture_name(table), alt_text(table, position, language))
+    alt = _closing_alt(table, position.outcome) if position.outcome else said(voice(table, language), "closer-look")
+    return ui.message(ui.container(shown, *_further(table, further, alt), colour=_GOLD), private=True)
+
+
+def _further(table: Table, count: int, alt: str) -> list[Json]:
+    return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from importlib.resources.abc import Traversable
 from zlib import crc32
 
 import msgspec
+
+from games import data
 
 GOODS = ("grain", "spices", "furs", "dyes", "cloth")
 SIZE = 110
@@ -25,10 +26,6 @@ class Face(msgspec.Struct, frozen=True):
     value: int
     symbols: int
     green: bool
-
-
-class BadDeck(ImportError):
-    """The game cannot be loaded: the file at `path` is no deck for it. The message says why, naming the file."""
 
 
 class _Card(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,15 +51,15 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     plain: tuple[_Plain, ...]
 
 
-def read(path: Path) -> tuple[Face, ...]:
-    """The cards of a deck file, good by good and the plain ones last. Raises BadDeck."""
+def read(path: Traversable) -> tuple[Face, ...]:
+    """The cards of a deck file, good by good and the plain ones last. Raises BadData."""
     try:
-        file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File)
+        file = msgspec.convert(data.read(path), _File)
         wrong = next(_faults(file), None)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except msgspec.ValidationError as error:
         wrong = str(error)
     if wrong:
-        raise BadDeck(f"{path} is no deck of Medici: The Card Game: {wrong}.", path=str(path))
+        raise data.BadData(path, wrong)
     return tuple(_faces(file))
 
 
@@ -103,5 +100,5 @@ def _faults(file: _File) -> Iterator[str]:
         yield f"{green} cards take no room, {MOST_GREEN} at most may"
 
 
-FACES = read(Path(__file__).with_name("deck.toml"))
+FACES = next(read(file) for name, file in data.carried(__package__) if name == "deck")
 EDITION = fingerprint(FACES)

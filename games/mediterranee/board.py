@@ -6,17 +6,16 @@ reconstruction promises beyond that (tests/games/test_mediterranee_board.py) is 
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
 
 from games.core import Corrupt
+from games.data import BadData, carried, read
 
 GOODS = ("gems", "gold", "spices", "wine", "cloth", "iron", "wood")
 POWERS = ("venetians", "genoese", "spaniards", "turks")
@@ -29,7 +28,6 @@ _CAPITALS = {"venetians": "Venezia", "genoese": "Genova", "spaniards": "Valencia
 _TOKENS = 15
 _BASES = 28
 _OPEN_SEA = 4
-_SUFFIX = ".toml"
 
 
 class Water(msgspec.Struct, frozen=True):
@@ -70,20 +68,14 @@ class Board(msgspec.Struct, frozen=True):
     distance: tuple[tuple[int, ...], ...]
 
 
-class BadBoard(ValueError):
-    """A file that is no board for this game: which, and why."""
-
-
-def load(path: Traversable) -> Board:
-    """Read and check a board. Raises BadBoard."""
+def load(key: str, file: Traversable) -> Board:
+    """Read and check a board. Raises BadData."""
+    data = read(file)
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        _check_document(path.name, data)
-        return _made(path.name.removesuffix(_SUFFIX), data)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadBoard(f"{path.name}: not TOML: {error}") from None
+        _check_document(file, data)
+        return _made(key, data)
     except (KeyError, TypeError, AttributeError, IndexError) as error:
-        raise BadBoard(f"{path.name}: something is missing or of another kind: {error!r}") from None
+        raise BadData(file, f"something is missing or of another kind: {error!r}") from None
 
 
 def values_of(data: Mapping[str, Any], port: Mapping[str, Any]) -> list[int]:
@@ -95,12 +87,12 @@ def values_of(data: Mapping[str, Any], port: Mapping[str, Any]) -> list[int]:
 # ------------------------------------------------------------------------------- what the document states
 
 
-def _check_document(file: str, data: Mapping[str, Any]) -> None:
-    """Raise BadBoard with the first rule this board breaks."""
+def _check_document(file: Traversable, data: Mapping[str, Any]) -> None:
+    """Raise BadData with the first rule this board breaks."""
 
     def require(held: bool, rule: str) -> None:
         if not held:
-            raise BadBoard(f"{file}: {rule}")
+            raise BadData(file, rule)
 
     _check_shape(data["board"], require)
     spaces = {space["id"]: space for space in data["board"]["space"]}
@@ -247,14 +239,7 @@ def _distances(waters: tuple[Water, ...], start: int) -> tuple[int, ...]:
     return tuple(found[space] for space in range(len(waters)))
 
 
-def _all() -> Iterator[Board]:
-    folder = files(__package__) / "boards"
-    for path in sorted(folder.iterdir(), key=lambda path: path.name):
-        if path.name.endswith(_SUFFIX):
-            yield load(path)
-
-
-BOARDS: Mapping[str, Board] = {board.key: board for board in _all()}
+BOARDS: Mapping[str, Board] = {key: load(key, file) for key, file in carried(__package__, "boards")}
 """Every board there is, by the name of its file."""
 
 _BY_HASH = {board.hash: board for board in BOARDS.values()}

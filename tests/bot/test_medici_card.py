@@ -115,7 +115,7 @@ def test_a_deck_that_is_none_stops_the_start(tmp_path: Path, old: str, new: str,
     assert ended.stdout == ""
     (said,) = ended.stderr.splitlines()
     assert said.startswith("Rialto cannot start. ")
-    assert f"{tmp_path / 'games' / 'medici_card' / 'deck.toml'} is no deck of Medici: The Card Game: {reason}" in said
+    assert f"{tmp_path / 'games' / 'medici_card' / 'deck.toml'}: {reason}" in said
 
 
 def test_a_fault_of_ours_is_not_hidden(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.pictures import closing_pictures, picture
+from bot.pictures import further_pictures, picture
 from bot.ui.messages import Position
 from games import GAMES
 from tests.bot.ui import making
@@ -15,11 +15,11 @@ async def test_the_end_has_pictures_of_its_own() -> None:
     state = MEDICI.rules.setup(6, bytes(32)).state
     begun = making.table(MEDICI, state=state)
     assert (await picture(begun, Position.of(begun, state), "fr")).startswith(PNG)
-    assert await closing_pictures(begun, Position.of(begun, state), "fr") == []
+    assert await further_pictures(begun, Position.of(begun, state), "fr") == []
     while to_act := sorted(MEDICI.rules.to_act(state)):
         move = MEDICI.rules.legal_moves(state, to_act[0])[-1]
         state = MEDICI.rules.apply(state, to_act[0], move).state
     ended = making.table(MEDICI, state=state, status="finished")
-    (chart,) = await closing_pictures(ended, Position.of(ended, state), "en")
+    (chart,) = await further_pictures(ended, Position.of(ended, state), "en")
     assert chart.startswith(PNG)
     assert chart != await picture(ended, Position.of(ended, state), "en")

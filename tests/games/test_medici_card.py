@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from games import GAMES
 from games.core import Corrupt, IllegalMove, Many, Option, Prompt, Seat, Text, Transition, Who, encode
+from games.data import BadData
 from games.medici_card import deck, player, rules, scoring, words
-from games.medici_card.deck import FACES, GOODS, BadDeck
+from games.medici_card.deck import FACES, GOODS
 from games.medici_card.market import takings
 from games.medici_card.model import (
     CARDS,
@@ -286,17 +287,17 @@ def test_a_deck_that_breaks_the_rulebook_is_refused(tmp_path: Path, old: str, ne
     assert old in source
     wrong = tmp_path / "deck.toml"
     wrong.write_text(source.replace(old, new), encoding="utf-8")
-    with pytest.raises(BadDeck) as refused:
+    with pytest.raises(BadData) as refused:
         deck.read(wrong)
-    assert str(refused.value).startswith(f"{wrong} is no deck of Medici: The Card Game: {reason}")
+    assert str(refused.value).startswith(f"{wrong}: {reason}")
     assert refused.value.path == str(wrong)
 
 
 def test_a_missing_deck_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadDeck, match="No such file"):
+    with pytest.raises(BadData, match="No such file"):
         deck.read(tmp_path / "deck.toml")
     (tmp_path / "deck.toml").write_bytes(b"\xff")
-    with pytest.raises(BadDeck, match="utf-8"):
+    with pytest.raises(BadData, match="utf-8"):
         deck.read(tmp_path / "deck.toml")
 
 

@@ -19,7 +19,8 @@ import pytest
 
 from bot.text import LANGUAGES, has_text, speaker
 from games.core import Corrupt, text
-from games.mediterranee.board import BOARDS, GOODS, POWERS, BadBoard, Board, board_of, load, values_of
+from games.data import BadData
+from games.mediterranee.board import BOARDS, GOODS, POWERS, Board, board_of, load, values_of
 
 FOLDER = Path(__file__).resolve().parents[2] / "games" / "mediterranee" / "boards"
 DATA = tomllib.loads((FOLDER / "reconstruction.toml").read_text(encoding="utf-8"))
@@ -273,7 +274,7 @@ WRONG = {
     "every space can be reached": ('["adriatico_s", "adriatico_n"],', ""),
     "at most one port": ('space = "tripoli",     good', 'space = "tunisi", good'),
     "every space has an id of its own": ('id = "catalogna"', 'id = "valenza"'),
-    "not TOML": ("format = 1", "format = "),
+    "Invalid value": ("format = 1", "format = "),
     "something is missing": ("[powers]", "[realms]"),
 }
 
@@ -285,18 +286,19 @@ def test_a_board_that_breaks_a_rule_is_refused_by_name(rule: str, tmp_path: Path
     assert before in SOURCE
     path = tmp_path / "broken.toml"
     path.write_text(SOURCE.replace(before, after), encoding="utf-8")
-    with pytest.raises(BadBoard, match=rule) as refused:
-        load(path)
-    assert str(refused.value).startswith("broken.toml: ")
+    with pytest.raises(BadData, match=rule) as refused:
+        load("broken", path)
+    assert str(refused.value).startswith(f"{path}: ")
+    assert refused.value.path == str(path)
 
 
 def test_a_good_board_is_taken_from_anywhere(tmp_path: Path) -> None:
     """Names on the chart may be mended under running games; what the rules look at may not."""
     path = tmp_path / "copy.toml"
     path.write_text(SOURCE.replace("Mar Ionio", "Mare Ionio"), encoding="utf-8")
-    assert load(path).hash == BOARD.hash
+    assert load("copy", path).hash == BOARD.hash
     path.write_text(SOURCE.replace('["alboran", "bugia"],', ""), encoding="utf-8")
-    assert load(path).hash != BOARD.hash
+    assert load("copy", path).hash != BOARD.hash
 
 
 def test_a_board_that_is_gone_is_told() -> None:

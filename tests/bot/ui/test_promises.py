@@ -41,7 +41,7 @@ def test_the_ledger_keeps_the_latest(language: str, names: tuple[str, ...], coun
     table = making.table(INTRIGE, names, state=state, status="finished", language=language)
     made = some(count, words)
     told = [*map(Line, log), *[Line(text("winners", who=1, count=1), "*" * 200)] * 20]
-    body = messages.board(table, Position.of(table, state), told, closing=1, promises=made)
+    body = messages.board(table, Position.of(table, state), told, further=1, promises=made)
     limits.check_message(body)
     shown = [
         number for number in range(1, count + 1) if f"“{number} {words[:1]}" in limits.words(body).replace("\\", "")
