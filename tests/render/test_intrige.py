@@ -301,13 +301,6 @@ def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
 # ------------------------------------------------------------------------------ sizes and contrast
 
 
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Any:
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_text_is_large_and_dark_enough(written: Written, language: Language) -> None:
     for scene in ALL:

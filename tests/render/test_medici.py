@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from io import BytesIO
 from itertools import product
 from typing import Any
@@ -258,13 +257,6 @@ def test_other_scripts_are_transliterated() -> None:
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -316,13 +316,6 @@ def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
 # ------------------------------------------------------------------------------ sizes and contrast
 
 
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Any:
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
-
-
 def _written_in(written: Written, area: Box) -> list[str]:
     return [string for string, box in written.places if within(box, area)]
 

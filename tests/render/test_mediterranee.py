@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from itertools import combinations, product
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from games.core import Text
 from games.mediterranee.board import GOODS
@@ -28,11 +27,10 @@ from games.mediterranee.model import (
 )
 from render import closing, parts, renderer, theme
 from render.canvas import Box, encode
-from render.mediterranee import layout, pieces, sea, whole
-from render.mediterranee.closer import SCALE, WINDOW, of_interest, view_of
-from render.mediterranee.layout import CARTOUCHE, STORES, cell, chart_of, overlap
+from render.mediterranee import pieces
+from render.mediterranee.layout import CARTOUCHE, STORES
 from render.mediterranee.seats import seat_box
-from render.mediterranee.table import MAP, ROMAN, Words, words_of
+from render.mediterranee.table import MAP, ROMAN
 from tests.render import mediterranee_boards as boards
 from tests.render.mediterranee_boards import (
     BOARD,
@@ -42,19 +40,16 @@ from tests.render.mediterranee_boards import (
     asking,
     bidding,
     choosing,
-    fleet,
     haggling,
     late,
     opening,
     over,
     prize,
     saying,
-    towns,
     trading,
 )
+from tests.render.mediterranee_look import Language, chart, draw, draw_closer, draw_closing, on_picture, words
 from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, colours, compare, extremes, within
-
-Language = Literal["en", "fr"]
 
 SCENES: dict[str, tuple[View, Language]] = {
     "mediterranee-opening-3-en": (opening(), "en"),
@@ -73,41 +68,6 @@ ALL = (
 )
 
 
-def _draw(view: View, names: tuple[str, ...] = NAMES, language: Language = "en") -> Image.Image:
-    return renderer("mediterranee").draw(view, names[: view.sea.seats], saying(language))
-
-
-def _closing(view: View, names: tuple[str, ...] = NAMES, language: Language = "en") -> Image.Image:
-    (image,) = closing("mediterranee", view, names[: view.sea.seats], saying(language))
-    return image
-
-
-def _closer(view: View, language: Language = "en") -> Image.Image | None:
-    look: Any = renderer("mediterranee")
-    images = look.focus(view, NAMES[: view.sea.seats], saying(language))
-    return images[0] if images else None
-
-
-def _words(language: Language = "en") -> Words:
-    return words_of(BOARD, saying(language))
-
-
-def _chart(language: Language = "en") -> layout.Chart:
-    words = _words(language)
-    return chart_of(BOARD.hash, words.ports, words.spaces)
-
-
-def _on_picture(box: Box) -> Box:
-    return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Any:
-    record = Written(monkeypatch)
-    yield record
-    record.clear()
-
-
 # ------------------------------------------------------------------------------------------ the whole
 
 
@@ -115,25 +75,25 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_a_picture_looks_as_it_did(scene: str) -> None:
     """Rebuild with `python -m tests.render.test_mediterranee`, and look at what you got."""
     view, language = SCENES[scene]
-    compare(_draw(view, language=language), scene)
+    compare(draw(view, language=language), scene)
 
 
 @pytest.mark.parametrize("scene", CLOSER)
 def test_a_closer_look_looks_as_it_did(scene: str) -> None:
     view, language = CLOSER[scene]
-    image = _closer(view, language)
+    image = draw_closer(view, language)
     assert image is not None
     compare(image, scene)
 
 
 def test_the_closing_picture_looks_as_it_did() -> None:
-    compare(_closing(over(), language="fr"), "mediterranee-closing-4-fr")
+    compare(draw_closing(over(), language="fr"), "mediterranee-closing-4-fr")
 
 
 @pytest.mark.parametrize(("seats", "scene"), list(product((2, 3, 4), (opening, boards.view, bidding, over))))
 def test_every_number_of_seats(seats: int, scene: Any) -> None:
     for language in ("en", "fr"):
-        image = _draw(scene(seats), language=language)
+        image = draw(scene(seats), language=language)
         assert (image.mode, image.size) == ("P", (1408, 896))
         assert "transparency" not in image.info
 
@@ -141,36 +101,36 @@ def test_every_number_of_seats(seats: int, scene: Any) -> None:
 def test_the_other_two_powers() -> None:
     """Two may sail for Spain and the Turks."""
     first, second = boards.view(2), boards.view(2, powers=(2, 3))
-    assert changed(_draw(first), _draw(second))
+    assert changed(draw(first), draw(second))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_can_be_drawn(seats: int) -> None:
     views = boards.played(seats)
     for view in (*views[:-1:5], views[-1]):
-        _draw(view)
-        _closer(view)
+        draw(view)
+        draw_closer(view)
         assert len(closing("mediterranee", view, NAMES[:seats], saying("en"))) == (view is views[-1])
-    assert _closing(views[-1]).size == theme.SIZE
+    assert draw_closing(views[-1]).size == theme.SIZE
 
 
 def test_equal_views_give_equal_pictures() -> None:
-    first = _draw(late())
+    first = draw(late())
     for other in (asking(), over(), opening(4), boards.view(2)):
-        _draw(other)
-        _closer(other)
-    again = _draw(late())
+        draw(other)
+        draw_closer(other)
+    again = draw(late())
     assert first.tobytes() == again.tobytes()
     assert encode(first) == encode(again)
 
 
 def test_a_picture_is_the_callers_own() -> None:
-    for draw in (_draw, _closer):
-        first = draw(late())
+    for work in (draw, draw_closer):
+        first = work(late())
         assert first is not None
         before = first.tobytes()
         first.paste(0, (0, 0, *first.size))
-        again = draw(late())
+        again = work(late())
         assert again is not None
         assert again.tobytes() == before
 
@@ -178,15 +138,15 @@ def test_a_picture_is_the_callers_own() -> None:
 def test_only_a_view_is_drawn() -> None:
     state = State(over().sea, (0,) * 4, (None,) * 4, bytes(32), 0)
     look: Any = renderer("mediterranee")
-    for draw in (look.draw, look.closing, look.focus):
+    for work in (look.draw, look.closing, look.focus):
         with pytest.raises(TypeError):
-            draw(state, NAMES, saying("en"))
+            work(state, NAMES, saying("en"))
 
 
 def test_an_encoded_picture_is_small() -> None:
     for view in ALL:
-        assert len(encode(_draw(view))) < 100_000
-        closer = _closer(view)
+        assert len(encode(draw(view))) < 100_000
+        closer = draw_closer(view)
         assert closer is None or len(encode(closer)) < 100_000
 
 
@@ -195,108 +155,17 @@ def test_no_money_but_ones_own_is_in_the_picture() -> None:
     for view in ALL:
         if view.sea.phase == "over":
             continue
-        public = _draw(view)
+        public = draw(view)
         known = replace(view, purses=(6_400, 3_900, 12_300, 700)[: view.sea.seats], own=Bid(700))
-        assert _draw(known).tobytes() == public.tobytes()
+        assert draw(known).tobytes() == public.tobytes()
         assert not closing("mediterranee", known, NAMES[: view.sea.seats], saying("en"))
         for seat in range(view.sea.seats):
-            box = changed(public, _draw(replace(view, seat=seat, cash=1_700)))
+            box = changed(public, draw(replace(view, seat=seat, cash=1_700)))
             if view.sea.phase == "place":
                 assert box is None  # the open bids are there instead
             else:
                 assert box is not None
                 assert within(box, seat_box(seat, view.sea.seats))
-
-
-# ---------------------------------------------------------------------------------------------- the map
-
-
-@pytest.mark.parametrize(
-    ("island", "longitude", "latitude"),
-    [
-        ("Sicily", 14.2, 37.5),
-        ("Sardinia", 9.1, 40.1),
-        ("Corsica", 9.1, 42.2),
-        ("Crete", 24.9, 35.25),
-        ("Cyprus", 33.1, 34.95),
-        ("Mallorca", 3.0, 39.6),
-        ("Ibiza", 1.42, 38.98),
-        ("Menorca", 4.1, 39.95),
-        ("Corfu", 19.8, 39.65),
-        ("Rhodes", 27.97, 36.2),
-        ("Lesbos", 26.3, 39.15),
-        ("Malta", 14.45, 35.88),
-    ],
-)
-def test_the_islands_are_there(island: str, longitude: float, latitude: float) -> None:
-    image = sea.water(SCALE)
-    x, y = (round(value * SCALE) for value in sea.place(longitude, latitude))
-    assert image.convert("RGB").getpixel((x, y)) == theme.LAND, island
-
-
-@pytest.mark.parametrize("name", [water.id for water in BOARD.waters if water.open])
-def test_the_open_sea_is_open(name: str) -> None:
-    water = BOARD.waters[SPACES.index(name)]
-    x, y = (round(value) for value in sea.place(water.lon, water.lat))
-    around = sea.water(1.0).crop((x - 30, y - 30, x + 30, y + 30))
-    assert set(colours(around)) == {theme.SEA}
-
-
-def test_the_map_keeps_north_up_and_east_right() -> None:
-    for longitude in range(-9, 39):
-        assert sea.place(longitude, 36)[0] < sea.place(longitude + 1, 36)[0]
-    for latitude in range(28, 48):
-        assert sea.place(20, latitude)[1] > sea.place(20, latitude + 1)[1]
-    assert sea.place(0, 30)[0] == sea.place(0, 40)[0]
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_signs_hide_nothing(language: Language) -> None:
-    """No plate or name lies on another, on a town, on the mark of a space, or outside of the map."""
-    chart = _chart(language)
-    signs = [*chart.plates, *(box for _, box in chart.labels)]
-    marks = [Box(round(x) - 8, round(y) - 8, 16, 16) for x, y in (*chart.spaces, *chart.towns)]
-    for one, other in combinations([*signs, CARTOUCHE, STORES], 2):
-        assert overlap(one, other) <= 0.03 * min(one.width * one.height, other.width * other.height)
-    for sign, mark in product(signs, marks):
-        assert overlap(sign, mark) <= 64
-    for sign in signs:
-        assert within(sign, Box(0, 0, sea.WIDTH, sea.HEIGHT))
-
-
-def test_every_space_has_its_room() -> None:
-    chart = _chart()
-    for one, other in combinations(chart.spaces, 2):
-        assert overlap(cell(one), cell(other)) == 0
-    for space, middle in zip(BOARD.waters, chart.spaces, strict=True):
-        x, y = sea.place(space.lon, space.lat)
-        assert abs(middle[0] - x) < 24
-        assert abs(middle[1] - y) < 24
-
-
-def test_a_link_passes_by_the_spaces_it_does_not_join() -> None:
-    chart = _chart()
-    for link in chart.links:
-        for space in chart.spaces:
-            if space not in (link[0], link[-1]):
-                assert min(abs(x - space[0]) + abs(y - space[1]) for x, y in layout._points(*link[:2])) > 14
-
-
-def test_galleys_in_any_place_can_be_told_apart() -> None:
-    """Wherever they are: no stack hides more than a corner of another or of a plate, none is far from its space."""
-    chance, chart = random.Random(5), _chart()  # noqa: S311
-    for _ in range(40):
-        crowd: dict[int, list[int]] = {}
-        for _ in range(chance.randrange(4, 18)):
-            crowd.setdefault(chance.randrange(len(SPACES)), []).append(chance.choice((1, 1, 1, 2, 3)))
-        boxes = whole.stacks(chart, {space: rows[:4] for space, rows in crowd.items()})
-        for space, box in boxes.items():
-            assert within(box, Box(0, 0, sea.WIDTH, sea.HEIGHT))
-            x, y = chart.spaces[space]
-            assert abs(box.middle[0] - x) + abs(box.middle[1] - y) < 170
-        for space, box in boxes.items():
-            others = [other for each, other in boxes.items() if each != space]
-            assert sum(overlap(box, other) for other in (*others, *chart.plates)) < 0.03 * box.width * box.height
 
 
 # --------------------------------------------------------------------------------- what is to be seen
@@ -326,12 +195,12 @@ _PATH = tuple(map(SPACES.index, ("otranto", "messina", "tirreno")))
     ],
 )
 def test_what_changes_shows(change: dict[str, Any]) -> None:
-    assert changed(_draw(boards.view(4)), _draw(boards.view(4, **change)))
+    assert changed(draw(boards.view(4)), draw(boards.view(4, **change)))
 
 
 def test_the_bids_show_once_they_are_open() -> None:
     other = replace(choosing().sea, bids=(300, 0, 400, 1200))
-    box = changed(_draw(choosing()), _draw(View(other, None, None)))
+    box = changed(draw(choosing()), draw(View(other, None, None)))
     assert box is not None
     assert within(box, seat_box(2, 4))
 
@@ -340,23 +209,23 @@ def test_a_strike_shows_its_dice_and_losses() -> None:
     strike = late().sea.strike
     assert strike is not None
     for other in (replace(strike, dice=(4, 3)), replace(strike, losses=(0, 3)), replace(strike, seats=(0, 1))):
-        box = changed(_draw(late()), _draw(late(strike=other)))
+        box = changed(draw(late()), draw(late(strike=other)))
         assert box is not None
-        assert within(box, _on_picture(CARTOUCHE))
+        assert within(box, on_picture(CARTOUCHE))
 
 
 def test_a_strike_of_an_earlier_turn_is_no_news() -> None:
     for phase in ("trade", "sail", "land"):
-        assert _draw(late(phase=phase)).tobytes() == _draw(late(phase=phase, strike=None)).tobytes()
+        assert draw(late(phase=phase)).tobytes() == draw(late(phase=phase, strike=None)).tobytes()
 
 
 @pytest.mark.parametrize("cash", [0, 700, 12_300])
 def test_a_name_and_ones_money_share_the_sheet(cash: int) -> None:
     """The longest of names ends where the coin begins."""
-    nameless, named = (_draw(View(late().sea, 0, cash), (name, "", "", "")) for name in ("", "W" * 32))
+    nameless, named = (draw(View(late().sea, 0, cash), (name, "", "", "")) for name in ("", "W" * 32))
     box = changed(nameless, named)
     assert box is not None
-    coin = changed(_draw(late(), ("", "", "", "")), nameless)
+    coin = changed(draw(late(), ("", "", "", "")), nameless)
     assert coin is not None
     assert box.right <= coin.x
 
@@ -364,13 +233,13 @@ def test_a_name_and_ones_money_share_the_sheet(cash: int) -> None:
 @pytest.mark.parametrize(("seat", "space"), [(space % 4, space) for space in range(len(SPACES))])
 def test_a_galley_shows_in_its_space(seat: int, space: int) -> None:
     galley = Galley(9, seat, space, 3)
-    box = changed(_draw(boards.view(4, galleys=())), _draw(boards.view(4, galleys=(galley,))))
+    box = changed(draw(boards.view(4, galleys=())), draw(boards.view(4, galleys=(galley,))))
     # Its space, and how many there are on the sheet of its owner.
     one = boards.view(4, galleys=(galley,))
-    stronger = changed(_draw(one), _draw(boards.view(4, galleys=(replace(galley, sailors=5),))))
+    stronger = changed(draw(one), draw(boards.view(4, galleys=(replace(galley, sailors=5),))))
     assert box is not None
     assert stronger is not None
-    x, y = _chart().spaces[space]
+    x, y = chart().spaces[space]
     room = Box(MAP.x + round(x) - 100, MAP.y + round(y) - 100, 200, 200)
     assert within(stronger, room)
 
@@ -378,21 +247,21 @@ def test_a_galley_shows_in_its_space(seat: int, space: int) -> None:
 @pytest.mark.parametrize("space", ["sicilia", "cicladi", "marmara"])
 def test_every_galley_of_a_crowd_shows(space: str) -> None:
     crowd = tuple(Galley(number, number % 4, SPACES.index(space), 1 + number % 5) for number in range(GALLEYS))
-    whole_crowd = _draw(boards.view(4, galleys=crowd))
-    close = _closer(boards.view(4, galleys=crowd))
+    whole_crowd = draw(boards.view(4, galleys=crowd))
+    close = draw_closer(boards.view(4, galleys=crowd))
     assert close is not None
     for place, galley in enumerate(crowd):
         other = list(crowd)
         other[place] = replace(galley, sailors=galley.sailors % 5 + 1)
-        assert changed(whole_crowd, _draw(boards.view(4, galleys=tuple(other))))
-        closer = _closer(boards.view(4, galleys=tuple(other)))
+        assert changed(whole_crowd, draw(boards.view(4, galleys=tuple(other))))
+        closer = draw_closer(boards.view(4, galleys=tuple(other)))
         assert closer is not None
         assert changed(close, closer)
 
 
 @pytest.mark.parametrize("number", range(len(PORTS)))
 def test_a_port_shows_on_its_plate(number: int) -> None:
-    plate = _on_picture(_chart().plates[number])
+    plate = on_picture(chart().plates[number])
     stored = tuple(good for good in range(len(GOODS)) if good != BOARD.harbours[number].good)
     states = (
         Port(),
@@ -409,7 +278,7 @@ def test_a_port_shows_on_its_plate(number: int) -> None:
     for port in states:
         others = [Port(0, 2)] * len(PORTS)
         others[number] = port
-        pictures.append(_draw(boards.view(4, ports=tuple(others), **empty)).crop(_corners(MAP)))
+        pictures.append(draw(boards.view(4, ports=tuple(others), **empty)).crop(_corners(MAP)))
     for first, second in combinations(pictures, 2):
         box = changed(first, second)
         assert box is not None
@@ -423,9 +292,9 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
 @pytest.mark.parametrize("good", range(len(GOODS)))
 def test_what_is_left_in_the_box_shows(good: int) -> None:
     less = (*(14 if each == good else 15 for each in range(7)), 100)
-    box = changed(_draw(boards.view(4, box=(15,) * 7 + (100,))), _draw(boards.view(4, box=less)))
+    box = changed(draw(boards.view(4, box=(15,) * 7 + (100,))), draw(boards.view(4, box=less)))
     assert box is not None
-    assert within(box, _on_picture(STORES))
+    assert within(box, on_picture(STORES))
 
 
 def test_all_galleys_and_goods_look_different() -> None:
@@ -443,95 +312,13 @@ def test_goods_differ_in_outline() -> None:
 
 def test_what_is_new_has_a_gold_edge() -> None:
     old, new = (boards.view(4, marks=marks) for marks in (Marks(), Marks(0, "trade", (), (PORTS.index("ragusa"),))))
-    box = changed(_draw(old), _draw(new))
-    plate = _on_picture(_chart().plates[PORTS.index("ragusa")])
+    box = changed(draw(old), draw(new))
+    plate = on_picture(chart().plates[PORTS.index("ragusa")])
     assert box is not None
     assert within(box, plate.inset(-6))
-    assert colours(_draw(new).crop(_corners(plate.inset(-6))))[theme.GOLD] > 800
+    assert colours(draw(new).crop(_corners(plate.inset(-6))))[theme.GOLD] > 800
     galley = boards.view(4, marks=Marks(0, "trade", (0,)))
-    assert changed(_draw(old), _draw(galley))
-
-
-# ---------------------------------------------------------------------------------------- a closer look
-
-
-def test_a_closer_look_is_where_something_is_settled() -> None:
-    for view, space in ((asking(), "tunisi"), (haggling(), "tunisi"), (late(), "sicilia"), (prize(), "sicilia")):
-        spaces = of_interest(view.sea)
-        assert max(spaces, key=spaces.__getitem__) == SPACES.index(space)
-        left, top = view_of(spaces, _chart().spaces)
-        x, y = _chart().spaces[SPACES.index(space)]
-        assert left < x < left + WINDOW.width / SCALE
-        assert top < y < top + WINDOW.height / SCALE
-
-
-def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
-    for view in (opening(), bidding(), choosing(), over()):
-        assert _closer(view) is None
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
-    """Its galleys are in it, and no text lies on another."""
-    empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
-    for space in range(len(SPACES)):
-        written.places.clear()
-        alone = replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),))
-        image = _closer(View(alone, None, None), language)
-        assert image is not None
-        assert not written.overlaps(), SPACES[space]
-        assert len(written.places) > 2
-        stronger = replace(alone, galleys=(Galley(5, 1, space, 4, (0,)),))
-        other = _closer(View(stronger, None, None), language)
-        assert other is not None
-        assert changed(image, other), SPACES[space]
-
-
-@pytest.mark.parametrize(
-    "fleet_line",
-    ["D cicladi 3", "D cicladi 4 wine", "D cicladi 4 gold", "C cicladi 4"],
-)
-def test_a_closer_look_shows_all_that_is_on_board(fleet_line: str) -> None:
-    """The cargo too, which the whole map leaves out."""
-    first = boards.view(4, active=3, galleys=fleet("D marmara 2\nD cicladi 4"))
-    second = boards.view(4, active=3, galleys=fleet("D marmara 2\n" + fleet_line))
-    one, other = _closer(first), _closer(second)
-    assert one is not None
-    assert other is not None
-    assert changed(one, other)
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "smyrna D 1 - cloth wood",
-        "smyrna D 2 + cloth wood",
-        "smyrna D 2 - cloth wine",
-        "smyrna D 2 - cloth",
-        "smyrna C 2 - cloth wood",
-    ],
-)
-def test_a_closer_look_shows_a_port(line: str) -> None:
-    some: dict[str, Any] = {"active": 3, "galleys": fleet("D smirne 3")}
-    one = _closer(boards.view(4, ports=towns("smyrna D 2 - cloth wood"), **some))
-    other = _closer(boards.view(4, ports=towns(line), **some))
-    assert one is not None
-    assert other is not None
-    assert changed(one, other)
-
-
-def test_a_closer_look_shows_what_is_asked_for_a_good() -> None:
-    """A hundred where nobody rules; the tariff, or else the most that is allowed: more with the monopoly."""
-    some: dict[str, Any] = {"active": 3, "galleys": fleet("D cirenaica 3\nD tripoli 3")}
-    looks = []
-    for gold, gems, tariff in (("-", "-", 0), ("C", "-", 0), ("C", "-", 200), ("-", "C", 0), ("-", "C", 900)):
-        held = list(towns(f"tripoli {gold} 2 -\ncyrena {gems} 2 -"))
-        held = [replace(port, tariff=tariff) for port in held]
-        looks.append(_closer(boards.view(4, ports=tuple(held), **some)))
-    for first, second in combinations(looks, 2):
-        assert first is not None
-        assert second is not None
-        assert changed(first, second)
+    assert changed(draw(old), draw(galley))
 
 
 # ---------------------------------------------------------------------------------------------- the end
@@ -542,16 +329,16 @@ def test_the_end_shows_everybodys_ducats() -> None:
         richer = list(over().purses)
         richer[seat] += 500
         other = replace(over(), purses=tuple(richer))
-        assert changed(_draw(over()), _draw(other))
-        assert changed(_closing(over()), _closing(other))
+        assert changed(draw(over()), draw(other))
+        assert changed(draw_closing(over()), draw_closing(other))
 
 
 def test_places_are_those_given() -> None:
     """Who won is for the rules to say."""
-    draw, say = renderer("mediterranee").draw, saying("en")
-    given = draw(over(), NAMES, say, (1, 2, 3, 4))
-    assert changed(given, draw(over(), NAMES, say, (2, 1, 3, 4)))
-    assert changed(given, draw(over(), NAMES, say, (1, 1, 3, 4)))
+    work, say = renderer("mediterranee").draw, saying("en")
+    given = work(over(), NAMES, say, (1, 2, 3, 4))
+    assert changed(given, work(over(), NAMES, say, (2, 1, 3, 4)))
+    assert changed(given, work(over(), NAMES, say, (1, 1, 3, 4)))
 
 
 # -------------------------------------------------------------------------------------- names of all kinds
@@ -563,9 +350,9 @@ def test_a_name_keeps_to_its_box(name: str, seats: int) -> None:
     for seat in range(seats):
         view = boards.view(seats, active=(seat + 1) % seats)
         names = [""] * seats
-        plain = _draw(view, tuple(names))
+        plain = draw(view, tuple(names))
         names[seat] = name
-        box = changed(plain, _draw(view, tuple(names)))
+        box = changed(plain, draw(view, tuple(names)))
         if box:
             assert within(box, parts.name_box(seat_box(seat, seats)))
 
@@ -573,9 +360,9 @@ def test_a_name_keeps_to_its_box(name: str, seats: int) -> None:
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("scene", [late(), over(), opening(4), choosing()])
 def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
-    assert _draw(scene, (name,) * 4).mode == "P"
+    assert draw(scene, (name,) * 4).mode == "P"
     if scene.sea.phase == "over":
-        assert _closing(scene, (name,) * 4).mode == "P"
+        assert draw_closing(scene, (name,) * 4).mode == "P"
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
@@ -583,9 +370,9 @@ def test_any_name_can_be_drawn_anywhere(name: str, scene: View) -> None:
 
 def _draw_all(names: tuple[str, ...] = SHORT, language: Language = "en") -> None:
     for scene in ALL:
-        _draw(scene, names, language)
-        _closer(scene, language)
-    _closing(over(), names, language)
+        draw(scene, names, language)
+        draw_closer(scene, language)
+    draw_closing(over(), names, language)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -598,7 +385,7 @@ def test_text_is_large_and_dark_enough(written: Written, language: Language) -> 
 
 def test_crews_and_garrisons_are_large(written: Written) -> None:
     """On the whole map, where each is one of fifty; closer they are pieces to be counted, and a larger number."""
-    _draw(late())
+    draw(late())
     digits = [size for string, size, _, _ in written.words if re.fullmatch(r"[0-5]", string)]
     assert min(digits) >= theme.CAPTION
 
@@ -631,25 +418,27 @@ def test_a_language_that_takes_more_room_fits(written: Written, language: Langua
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_text_lies_on_another(written: Written, language: Language) -> None:
     for scene in ALL:
-        for draw in (_draw, _closer):
-            written.clear()
-            if (draw is _closer and of_interest(scene.sea)) or draw is _draw:
-                draw(scene, language=language)
-                assert not written.overlaps()
-                assert all(within(box, Box(0, 0, *theme.SIZE)) for _, box in written.places)
+        written.clear()
+        draw(scene, language=language)
+        assert not written.overlaps()
+        assert all(within(box, Box(0, 0, *theme.SIZE)) for _, box in written.places)
+        written.clear()
+        draw_closer(scene, language)
+        assert not written.overlaps()
+        assert all(within(box, Box(0, 0, *theme.SIZE)) for _, box in written.places)
     written.clear()
-    _closing(over(), language=language)
+    draw_closing(over(), language=language)
     assert len(written.places) > 20
     assert not written.overlaps()
 
 
 def test_texts_stand_out_in_the_finished_picture() -> None:
     """On real pixels: in each box the ink and the paper that are really there."""
-    image = _draw(late()).convert("RGB")
+    image = draw(late()).convert("RGB")
     for seat in range(4):
         assert extremes(image, parts.name_box(seat_box(seat, 4)).inset(4)) >= 4.5
-    for plate in _chart().plates:
-        assert extremes(image, _on_picture(plate)) >= 4.5
+    for plate in chart().plates:
+        assert extremes(image, on_picture(plate)) >= 4.5
 
 
 @pytest.mark.parametrize("power", range(4))
@@ -688,17 +477,17 @@ def test_what_is_said_is_said_by_the_house(written: Written) -> None:
 
 def test_letters_of_the_powers_differ() -> None:
     for language in ("en", "fr"):
-        assert len(set(_words(language).letters)) == 4
+        assert len(set(words(language).letters)) == 4
 
 
 def _rebuild() -> None:
     for name, (view, language) in SCENES.items():
-        _draw(view, language=language).save(GOLDEN / f"{name}.png", optimize=True)
+        draw(view, language=language).save(GOLDEN / f"{name}.png", optimize=True)
     for name, (view, language) in CLOSER.items():
-        image = _closer(view, language)
+        image = draw_closer(view, language)
         assert image is not None
         image.save(GOLDEN / f"{name}.png", optimize=True)
-    _closing(over(), language="fr").save(GOLDEN / "mediterranee-closing-4-fr.png", optimize=True)
+    draw_closing(over(), language="fr").save(GOLDEN / "mediterranee-closing-4-fr.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,17 @@
+"""What the tests of all our pictures share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.render.sight import Written
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
+    """All that is written from now on; whatever was kept is forgotten."""
+    record = Written(monkeypatch)
+    yield record
+    record.clear()

@@ -1,0 +1,206 @@
+"""The map of Méditerranée: its coast, where everything is on it, and a closer look at parts of it."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.mediterranee.model import Galley, View
+from render import theme
+from render.canvas import Box
+from render.mediterranee import layout, sea, whole
+from render.mediterranee.closer import SCALE, WINDOW, of_interest, view_of
+from render.mediterranee.layout import CARTOUCHE, STORES, cell, overlap
+from tests.render import mediterranee_boards as boards
+from tests.render.mediterranee_boards import (
+    BOARD,
+    SPACES,
+    asking,
+    bidding,
+    choosing,
+    fleet,
+    haggling,
+    late,
+    opening,
+    over,
+    prize,
+    towns,
+)
+from tests.render.mediterranee_look import Language, chart, draw_closer
+from tests.render.sight import Written, changed, colours, within
+
+# ---------------------------------------------------------------------------------------------- the map
+
+
+@pytest.mark.parametrize(
+    ("island", "longitude", "latitude"),
+    [
+        ("Sicily", 14.2, 37.5),
+        ("Sardinia", 9.1, 40.1),
+        ("Corsica", 9.1, 42.2),
+        ("Crete", 24.9, 35.25),
+        ("Cyprus", 33.1, 34.95),
+        ("Mallorca", 3.0, 39.6),
+        ("Ibiza", 1.42, 38.98),
+        ("Menorca", 4.1, 39.95),
+        ("Corfu", 19.8, 39.65),
+        ("Rhodes", 27.97, 36.2),
+        ("Lesbos", 26.3, 39.15),
+        ("Malta", 14.45, 35.88),
+    ],
+)
+def test_the_islands_are_there(island: str, longitude: float, latitude: float) -> None:
+    image = sea.water(SCALE)
+    x, y = (round(value * SCALE) for value in sea.place(longitude, latitude))
+    assert image.convert("RGB").getpixel((x, y)) == theme.LAND, island
+
+
+@pytest.mark.parametrize("name", [water.id for water in BOARD.waters if water.open])
+def test_the_open_sea_is_open(name: str) -> None:
+    water = BOARD.waters[SPACES.index(name)]
+    x, y = (round(value) for value in sea.place(water.lon, water.lat))
+    around = sea.water(1.0).crop((x - 30, y - 30, x + 30, y + 30))
+    assert set(colours(around)) == {theme.SEA}
+
+
+def test_the_map_keeps_north_up_and_east_right() -> None:
+    for longitude in range(-9, 39):
+        assert sea.place(longitude, 36)[0] < sea.place(longitude + 1, 36)[0]
+    for latitude in range(28, 48):
+        assert sea.place(20, latitude)[1] > sea.place(20, latitude + 1)[1]
+    assert sea.place(0, 30)[0] == sea.place(0, 40)[0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_signs_hide_nothing(language: Language) -> None:
+    """No plate or name lies on another, on a town, on the mark of a space, or outside of the map."""
+    found = chart(language)
+    signs = [*found.plates, *(box for _, box in found.labels)]
+    marks = [Box(round(x) - 8, round(y) - 8, 16, 16) for x, y in (*found.spaces, *found.towns)]
+    for one, other in combinations([*signs, CARTOUCHE, STORES], 2):
+        assert overlap(one, other) <= 0.03 * min(one.width * one.height, other.width * other.height)
+    for sign, mark in product(signs, marks):
+        assert overlap(sign, mark) <= 64
+    for sign in signs:
+        assert within(sign, Box(0, 0, sea.WIDTH, sea.HEIGHT))
+
+
+def test_every_space_has_its_room() -> None:
+    found = chart()
+    for one, other in combinations(found.spaces, 2):
+        assert overlap(cell(one), cell(other)) == 0
+    for space, middle in zip(BOARD.waters, found.spaces, strict=True):
+        x, y = sea.place(space.lon, space.lat)
+        assert abs(middle[0] - x) < 24
+        assert abs(middle[1] - y) < 24
+
+
+def test_a_link_passes_by_the_spaces_it_does_not_join() -> None:
+    found = chart()
+    for link in found.links:
+        for space in found.spaces:
+            if space not in (link[0], link[-1]):
+                assert min(abs(x - space[0]) + abs(y - space[1]) for x, y in layout._points(*link[:2])) > 14
+
+
+def test_galleys_in_any_place_can_be_told_apart() -> None:
+    """Wherever they are: no stack hides more than a corner of another or of a plate, none is far from its space."""
+    chance, found = random.Random(5), chart()  # noqa: S311
+    for _ in range(40):
+        crowd: dict[int, list[int]] = {}
+        for _ in range(chance.randrange(4, 18)):
+            crowd.setdefault(chance.randrange(len(SPACES)), []).append(chance.choice((1, 1, 1, 2, 3)))
+        boxes = whole.stacks(found, {space: rows[:4] for space, rows in crowd.items()})
+        for space, box in boxes.items():
+            assert within(box, Box(0, 0, sea.WIDTH, sea.HEIGHT))
+            x, y = found.spaces[space]
+            assert abs(box.middle[0] - x) + abs(box.middle[1] - y) < 170
+        for space, box in boxes.items():
+            others = [other for each, other in boxes.items() if each != space]
+            assert sum(overlap(box, other) for other in (*others, *found.plates)) < 0.03 * box.width * box.height
+
+
+# ---------------------------------------------------------------------------------------- a closer look
+
+
+def test_a_closer_look_is_where_something_is_settled() -> None:
+    for view, space in ((asking(), "tunisi"), (haggling(), "tunisi"), (late(), "sicilia"), (prize(), "sicilia")):
+        spaces = of_interest(view.sea)
+        assert max(spaces, key=spaces.__getitem__) == SPACES.index(space)
+        left, top = view_of(spaces, chart().spaces)
+        x, y = chart().spaces[SPACES.index(space)]
+        assert left < x < left + WINDOW.width / SCALE
+        assert top < y < top + WINDOW.height / SCALE
+
+
+def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
+    for view in (opening(), bidding(), choosing(), over()):
+        assert draw_closer(view) is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
+    """Its galleys are in it, and no text lies on another."""
+    empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
+    for space in range(len(SPACES)):
+        written.places.clear()
+        alone = replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),))
+        image = draw_closer(View(alone, None, None), language)
+        assert image is not None
+        assert not written.overlaps(), SPACES[space]
+        assert len(written.places) > 2
+        stronger = replace(alone, galleys=(Galley(5, 1, space, 4, (0,)),))
+        other = draw_closer(View(stronger, None, None), language)
+        assert other is not None
+        assert changed(image, other), SPACES[space]
+
+
+@pytest.mark.parametrize(
+    "fleet_line",
+    ["D cicladi 3", "D cicladi 4 wine", "D cicladi 4 gold", "C cicladi 4"],
+)
+def test_a_closer_look_shows_all_that_is_on_board(fleet_line: str) -> None:
+    """The cargo too, which the whole map leaves out."""
+    first = boards.view(4, active=3, galleys=fleet("D marmara 2\nD cicladi 4"))
+    second = boards.view(4, active=3, galleys=fleet("D marmara 2\n" + fleet_line))
+    one, other = draw_closer(first), draw_closer(second)
+    assert one is not None
+    assert other is not None
+    assert changed(one, other)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "smyrna D 1 - cloth wood",
+        "smyrna D 2 + cloth wood",
+        "smyrna D 2 - cloth wine",
+        "smyrna D 2 - cloth",
+        "smyrna C 2 - cloth wood",
+    ],
+)
+def test_a_closer_look_shows_a_port(line: str) -> None:
+    some: dict[str, Any] = {"active": 3, "galleys": fleet("D smirne 3")}
+    one = draw_closer(boards.view(4, ports=towns("smyrna D 2 - cloth wood"), **some))
+    other = draw_closer(boards.view(4, ports=towns(line), **some))
+    assert one is not None
+    assert other is not None
+    assert changed(one, other)
+
+
+def test_a_closer_look_shows_what_is_asked_for_a_good() -> None:
+    """A hundred where nobody rules; the tariff, or else the most that is allowed: more with the monopoly."""
+    some: dict[str, Any] = {"active": 3, "galleys": fleet("D cirenaica 3\nD tripoli 3")}
+    looks = []
+    for gold, gems, tariff in (("-", "-", 0), ("C", "-", 0), ("C", "-", 200), ("-", "C", 0), ("-", "C", 900)):
+        held = list(towns(f"tripoli {gold} 2 -\ncyrena {gems} 2 -"))
+        held = [replace(port, tariff=tariff) for port in held]
+        looks.append(draw_closer(boards.view(4, ports=tuple(held), **some)))
+    for first, second in combinations(looks, 2):
+        assert first is not None
+        assert second is not None
+        assert changed(first, second)
