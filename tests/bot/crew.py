@@ -105,9 +105,8 @@ class Crew(Party):
 
     def _is_current(self, message: Message) -> bool:
         (epoch,) = self.bot.rows("SELECT epoch FROM tables")[0]
-        return any(
-            parse(b.custom_id).epoch == epoch for b in message.buttons if b.custom_id and b.custom_id[:2] == "m."
-        )
+        ids = [*(button.custom_id for button in message.buttons), *(select.custom_id for select in message.selects)]
+        return any(parse(each).epoch == epoch for each in ids if each and each[:2] in ("m.", "s."))
 
     def _shown(self) -> bool:
         """Whether the newest board is of the present decision."""

@@ -167,8 +167,10 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
         db.execute("BEGIN")
         stack.callback(db.execute, "ROLLBACK")
         if not pictures:
-            for module in ("delivery", "desk.panel", "desk.look"):
-                stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
+            for drawn in ("delivery.picture", "desk.panel.preview", "desk.look.picture"):
+                stack.enter_context(patch(f"bot.{drawn}", _what_is_drawn))
+            for module in ("delivery", "desk.look"):
+                stack.enter_context(patch(f"bot.{module}.further_pictures", _what_more_is_drawn))
         lines = stack.enter_context(_log_lines())
         session = _Session(db, pair, _open_table(db, pair, state), lines)
         await session.before()
@@ -179,6 +181,10 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
 async def _what_is_drawn(table: Table, position: Position, language: str) -> bytes:
     """In place of a picture, all that it is drawn from."""
     return encode((position.view, [row.name for row in table.seats], language))
+
+
+async def _what_more_is_drawn(table: Table, position: Position, language: str) -> list[bytes]:
+    return [await _what_is_drawn(table, position, language)]
 
 
 def _open_table(db: Connection, pair: Pair, state: Any) -> int:

@@ -72,7 +72,7 @@ async def test_the_seed_is_bound_at_the_start_and_revealed_at_the_end(
     final = party.final()
     assert final
     assert seed.hex() in final.text
-    assert [a.filename for a in final.attachments] == ["medici.png", "medici-end-0.png", "medici-1.json"]
+    assert [a.filename for a in final.attachments] == ["medici.png", "medici-more-0.png", "medici-1.json"]
     assert len(final.alt_texts) == 2
     attached = next(a for a in final.attachments if a.filename.endswith(".json"))
     file = tmp_path / "game.json"
