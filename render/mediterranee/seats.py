@@ -6,10 +6,11 @@ from typing import Final
 
 from games.core import Seat
 from games.mediterranee.model import Sea
+from games.mediterranee.rules.turns import waited_for
 from render import art, parts, theme
 from render.canvas import Box
 from render.mediterranee.pieces import drawing
-from render.mediterranee.table import ROMAN, SEATS, Table, prosperity, turn
+from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
 from render.parts import line
 
 _WIDEST: Final = 90
@@ -22,7 +23,7 @@ def seat_box(seat: Seat, seats: int) -> Box:
 
 def draw_seats(table: Table) -> None:
     """A sheet for each."""
-    asked = turn(table.sea) or table.winners()
+    asked = waited_for(table.sea) or table.winners()
     for seat in range(table.sea.seats):
         _draw_seat(table, seat, lit=seat in asked)
 

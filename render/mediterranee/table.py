@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, TypeAlias
 from games.core import Seat, Text, text
 from games.mediterranee.board import GOODS, POWERS, Board
 from games.mediterranee.model import Ducats, Power, Sea, View
-from games.mediterranee.rules import talks
 from games.mediterranee.rules.prosperity import points
 from render import lettering, theme
 from render.canvas import Box, Canvas
@@ -82,20 +81,6 @@ def words_of(board: Board, say: Say) -> Words:
 def named(say: Say, key: str) -> str:
     """What something of the game is called, in glyphs our fonts have."""
     return lettering.readable(say(Text(key)))
-
-
-def turn(sea: Sea) -> tuple[Seat, ...]:
-    """Whom the table waits for."""
-    if sea.phase in ("split", "bid"):
-        return tuple([seat for seat in range(sea.seats) if seat not in sea.sealed])
-    if sea.talk is not None:
-        return (talks.awaited(sea.talk),)
-    if sea.voyage is not None and sea.voyage.asked:
-        return sea.voyage.asked
-    victor = sea.galley(sea.prize.victor) if sea.prize is not None else None
-    if victor is not None:
-        return (victor.owner,)
-    return () if sea.active is None else (sea.active,)
 
 
 def prosperity(sea: Sea, seat: Seat, cash: Ducats = 0) -> int:

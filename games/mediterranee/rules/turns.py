@@ -24,7 +24,11 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def awaited(state: State) -> frozenset[Seat]:
     """The same, but for those who have made their sealed choice."""
-    sea = state.sea
+    return waited_for(state.sea)
+
+
+def waited_for(sea: Sea) -> frozenset[Seat]:
+    """Who that is, as everybody can see it."""
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
     return _seats(_at_it(sea))
