@@ -23,5 +23,3 @@ async def test_a_whole_game(bot: Hosted, discord: Discord, seats: int, by_dm: in
     check_history(bot.database, 1, crew.presses)
     check_standings(bot.database, 1, final.text, crew)
     assert discord.refused == []
-    if seats == 4:
-        print("TAPS", sorted(crew.taps.items()))
