@@ -73,13 +73,15 @@ class Event(Value, frozen=True):
 class Option(Value, frozen=True, tag="o"):
     """One thing to choose. Its moves are applied one after the other, all or none.
 
-    `detail` explains in a line; `confirm` is asked first where a slip would be costly.
+    `detail` explains in a line; `confirm` is asked first where a slip would be costly. `closes`: being done with
+    what a draft prepares, which hands it in.
     """
 
     label: Text
     moves: tuple[Any, ...]
     detail: Text | None = None
     confirm: Text | None = None
+    closes: bool = False
 
 
 class Ask(Value, frozen=True):
@@ -180,6 +182,11 @@ class Prompt(Value, frozen=True):
             elif len(moves) == 1 and (number := choice.number_in(moves[0])) is not None:
                 return choice.question(number)
         return None
+
+    def closes(self, moves: Sequence[Any]) -> bool:
+        """Whether these moves are a choice that hands a draft in."""
+        choices = chain.from_iterable(group.options for group in self.groups)
+        return any(isinstance(one, Option) and one.closes and one.moves == tuple(moves) for one in choices)
 
     def first_moves(self) -> Iterator[Any]:
         """Every move that may come next by this prompt: for a view of one's own, the legal moves."""

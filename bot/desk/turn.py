@@ -128,12 +128,7 @@ async def _play(
             prepared = draft.draft_of(db, table, row.seat)
             prompt = _prompt(table, row.seat, prepared.state)
             if draft.is_drafted(table, row.seat, prepared):
-                group = prompts.group_of(prompt, _decoded(table, press.moves))
-                draft.extend(db, table, row.seat, press)
-                if row.away:
-                    play.returned(db, table, row, desk.now())
-                shown = panel(db, table, row, incoming.language, group=group)
-                return msgspec.structs.replace(shown, tables=(table.id,)) if row.away else shown
+                return _prepare(desk, db, incoming, row, prompt, press)
             question = prompt.confirm_of(_decoded(table, press.moves))
             if question is not None and custom_id.action != "y":
                 if remark:
@@ -149,6 +144,22 @@ async def _play(
         return _board_without_buttons(db, incoming, before)
 
     return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
+
+
+def _prepare(
+    desk: Desk, db: Connection, incoming: Incoming, row: SeatRow, prompt: Prompt, press: play.Press
+) -> Answer | Panel:
+    """Moves added to a draft; handed in at once if that is what they mean."""
+    table = the_table(db, press.table_id)
+    chosen = _decoded(table, press.moves)
+    prepared = draft.extend(db, table, row.seat, press)
+    if prompt.closes(chosen):
+        _, after = play.play(db, msgspec.structs.replace(press, moves=prepared.moves), desk.now())
+        return _panel_after(db, incoming, after)
+    if row.away:
+        play.returned(db, table, row, desk.now())
+    shown = panel(db, table, row, incoming.language, group=prompts.group_of(prompt, chosen))
+    return msgspec.structs.replace(shown, tables=(table.id,)) if row.away else shown
 
 
 def _chosen(

@@ -14,8 +14,8 @@ from bot.ui.components import Json
 from bot.ui.customid import CustomId, pack
 from games.core import Amount, Group, Option, Prompt, text
 
-MOST_ROWS = 4
-"""Rows of choices in one message; one more row is the host's own."""
+MOST_ROWS = 6
+"""Rows of choices that are still easily looked through on a phone."""
 
 _WIDEST_LABEL = 38
 """Characters of a button that a phone shows whole."""
@@ -28,29 +28,28 @@ class Kinds(msgspec.Struct, frozen=True):
     select: str
     form: str
     group: str
-    back: str
 
 
-MOVES = Kinds("m", "s", "n", "g", "i")
-ORDERS = Kinds("M", "S", "N", "G", "a")
+MOVES = Kinds("m", "s", "n", "g")
+ORDERS = Kinds("M", "S", "N", "G")
 
 
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
     """The rows of components that offer what the prompt offers.
 
-    Where that is too much for one message, the group with that id and a way back; without one, a select of groups.
+    Where that is too much for one message, the group with that id, if any, and a select of the other groups.
     """
     made = [row for group in prompt.groups for row in _group_rows(group, table, epoch, say, kinds)]
     if len(made) <= MOST_ROWS:
         return made
-    for group in prompt.groups:
-        if group.id == group_id:
-            back = ui.button(say(text("back")), CustomId(kinds.back, table, payload="back"))
-            return [*_group_rows(group, table, epoch, say, kinds), ui.row(back)]
-    groups = [ui.choice(say(group.label), group.id) for group in prompt.groups]
-    return [
-        ui.select(say(text("choose-group")), CustomId(kinds.group, table, epoch, str(number)), some)
-        for number, some in enumerate(ui.batches(groups, ui.OPTIONS_IN_A_SELECT))
+    others = [ui.choice(say(group.label), group.id) for group in prompt.groups if group.id != group_id]
+    shown = [
+        row for group in prompt.groups for row in _group_rows(group, table, epoch, say, kinds) if group.id == group_id
+    ]
+    placeholder = say(text("another-group" if shown else "choose-group"))
+    return shown + [
+        ui.select(placeholder, CustomId(kinds.group, table, epoch, str(number)), some)
+        for number, some in enumerate(ui.batches(others, ui.OPTIONS_IN_A_SELECT))
     ]
 
 

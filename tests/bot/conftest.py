@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import sqlite3
 import sys
 import time
@@ -20,6 +21,7 @@ from bot.config import Settings
 from bot.playground import Discord
 from bot.store.db import Store
 from bot.thinker import Thinker
+from games.chance import SEED_BYTES
 from tests.playground.conftest import openapi_path
 
 
@@ -27,7 +29,7 @@ class Hosted:
     """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
     watch looks at the clocks when told to; strong house players think but briefly.
 
-    `pace` is for how many seconds the house waits before each move.
+    `pace` is for how many seconds the house waits before each move; `seed` is all the chance there is, if given.
     """
 
     def __init__(self, discord: Discord, database: Path) -> None:
@@ -35,6 +37,7 @@ class Hosted:
         self.database = database
         self.ahead = 0
         self.pace = 0.0
+        self.seed: bytes | None = None
         self.jumped = 0
         self.thinker: Thinker | None = None
         self.beat = 3600.0
@@ -44,6 +47,9 @@ class Hosted:
 
     def _now(self) -> int:
         return int(self.discord.world.clock()) + self.ahead + self.jumped
+
+    def _seed(self) -> bytes:
+        return self.seed or secrets.token_bytes(SEED_BYTES)
 
     def _ticks(self) -> float:
         return time.monotonic() + self.ahead
@@ -65,7 +71,15 @@ class Hosted:
         )
         store = await Store.open(self.database)
         try:
-            self.app = App(settings, store, now=self._now, thinker=self.thinker, ticks=self._ticks, beat=self.beat)
+            self.app = App(
+                settings,
+                store,
+                now=self._now,
+                seed=self._seed,
+                thinker=self.thinker,
+                ticks=self._ticks,
+                beat=self.beat,
+            )
             await self.app.run(self._stop)
         finally:
             await store.close()

@@ -63,7 +63,7 @@ class Crew(Party):
             reply = await self._do(person, seat, panel, prompt, move)
             assert reply.message, reply.text
             panel = reply.message
-            if not prompt.draft:
+            if not prompt.draft or prompt.closes([move]):
                 self.presses += 1
                 return
             step = self.rules.apply(state, seat, move)
@@ -118,8 +118,6 @@ class Crew(Party):
         """Press what stands for this move, turning to the group it is in where there are groups to turn to."""
         reply = await self._pick(person, seat, panel, prompt, move)
         if reply is None:
-            if word("en", "back") in [button.label for button in panel.buttons]:
-                panel = _message(await self._press(person, seat, panel, word("en", "back")))
             group = prompts.group_of(prompt, [move])
             turning = [s for s in panel.selects if group in [option.value for option in s.options]]
             assert turning, f"{move} is not among {[b.label for b in panel.buttons]} under {panel.text}"

@@ -167,8 +167,8 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
         db.execute("BEGIN")
         stack.callback(db.execute, "ROLLBACK")
         if not pictures:
-            for module in ("delivery", "desk.panel", "desk.look"):
-                stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
+            for drawing in ("delivery.picture", "desk.panel.preview", "desk.look.picture"):
+                stack.enter_context(patch(f"bot.{drawing}", _what_is_drawn))
         lines = stack.enter_context(_log_lines())
         session = _Session(db, pair, _open_table(db, pair, state), lines)
         await session.before()

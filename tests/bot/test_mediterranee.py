@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from statistics import median
+
 import pytest
 
 from bot.playground import Discord
@@ -23,3 +26,17 @@ async def test_a_whole_game(bot: Hosted, discord: Discord, seats: int, by_dm: in
     check_history(bot.database, 1, crew.presses)
     check_standings(bot.database, 1, final.text, crew)
     assert discord.refused == []
+
+
+async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
+    """A select counts two: it is opened, then chosen from."""
+    bot.seed = bytes(32)
+    crew = Crew(bot, discord, "mediterranee", [discord.person(name) for name in NAMES])
+    await crew.begin()
+    await crew.play()
+    turns: Counter[tuple[int, str]] = Counter()
+    for (seat, scene), taps in crew.taps.items():
+        turns[seat, scene.partition(".")[0]] += taps
+    trading = [taps for (_, scene), taps in crew.taps.items() if scene.endswith(".trade")]
+    assert median(taps for (_, turn), taps in turns.items() if turn.isdecimal()) <= 25
+    assert median(trading) <= 12

@@ -14,7 +14,7 @@ MOST_GROUPS = 25
 
 def ending(label: Text | None = None) -> Group:
     """Done with the phase."""
-    return Group("end", text("group-end"), (Option(label or text("do-end"), (End(),)),))
+    return Group("end", text("group-end"), (Option(label or text("do-end"), (End(),), closes=True),))
 
 
 def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Group]:

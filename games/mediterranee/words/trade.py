@@ -174,7 +174,7 @@ def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
     if not plan:
         return
     ducats = selling.proceeds(sea, seat, plan)
-    done = Option(text("do-sell-all-done", count=len(plan), ducats=ducats), (*plan, End()))
+    done = Option(text("do-sell-all-done", count=len(plan), ducats=ducats), (*plan, End()), closes=True)
     options = (
         [done] if len(plan) == 1 else [done, Option(text("do-sell-all", count=len(plan), ducats=ducats), (*plan,))]
     )

@@ -21,7 +21,7 @@ TABLE, EPOCH = 12, 34
 
 def say(said: Text) -> str:
     """Words for texts that no game has: the key and the arguments."""
-    if said.key in ("choose-group", "other-amount", "choose-amount", "back"):
+    if said.key in ("choose-group", "other-amount", "choose-amount", "another-group"):
         return speaker("en")(said)
     return " ".join([said.key, *(str(arg) for arg in said.args.values())])
 
@@ -150,7 +150,7 @@ def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
 
 
 def test_what_does_not_fit_is_a_select_of_groups() -> None:
-    groups = [group(*options(6), name=f"g{number}") for number in range(5)]
+    groups = [group(*options(6), name=f"g{number}") for number in range(7)]
     (row,) = rows(*groups)
     (select,) = row["components"]
     assert parse(select["custom_id"]).action == "g"
@@ -158,8 +158,8 @@ def test_what_does_not_fit_is_a_select_of_groups() -> None:
     assert [option["label"] for option in select["options"]] == [say(g.label) for g in groups]
 
 
-def test_four_rows_fit() -> None:
-    made = rows(*(group(*options(6), name=f"g{number}") for number in range(4)))
+def test_six_rows_fit() -> None:
+    made = rows(*(group(*options(6), name=f"g{number}") for number in range(6)))
     assert len(made) == prompts.MOST_ROWS
 
 
@@ -172,14 +172,15 @@ def test_many_groups_are_several_selects(count: int, selects: int) -> None:
 
 
 def test_a_group_of_a_select_of_groups() -> None:
-    groups = tuple(group(*options(6 + number), name=f"g{number}") for number in range(5))
+    groups = tuple(group(*options(6 + number), name=f"g{number}") for number in range(7))
     prompt = Prompt(text("what"), groups)
     for number, one in enumerate(groups):
         made = prompts.rows(prompt, TABLE, EPOCH, say, one.id)
         limits.check_message(ui.message(*made))
-        *choices, back = made
-        assert offered(choices) == [Bid(florins) for florins in range(1, 7 + number)]
-        assert labels([back]) == ["Back"]
+        chosen, others = limits.selects({"components": made})
+        assert offered(made[:1]) == [Bid(florins) for florins in range(1, 7 + number)]
+        assert len(chosen["options"]) == 6 + number
+        assert [option["value"] for option in others["options"]] == [g.id for g in groups if g is not one]
     for unknown in ("g9", ""):
         assert prompts.rows(prompt, TABLE, EPOCH, say, unknown) == prompts.rows(prompt, TABLE, EPOCH, say)
 
@@ -211,7 +212,7 @@ def test_long_words_are_cut_where_they_would_be_refused() -> None:
     assert all(label.endswith("…") for label in labels(few))
     rows(group(*options(30, long), name="many"))
     detailed = Option(text(long), (Pass(),), detail=text(long))
-    rows(group(detailed, *options(7, long)), *(group(*options(30, long), name=f"g{number}") for number in range(4)))
+    rows(group(detailed, *options(7, long)), *(group(*options(30, long), name=f"g{number}") for number in range(6)))
     suggested = Amount(text(long, amount=0), Bid(1), "florins", 1, 9, suggest=(1, 2))
     assert all(len(label) <= 80 for label in labels(rows(group(suggested))))
 
