@@ -3,7 +3,8 @@ message is a select of groups, opened in private. An amount becomes its suggesti
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -37,20 +38,25 @@ ORDERS = Kinds("M", "S", "N", "G")
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
     """The rows of components that offer what the prompt offers.
 
-    Where that is too much for one message, the group with that id, if any, and a select of the other groups.
+    Where that is too much for one message: its first groups, or the one with that id, and a select of the others.
     """
-    made = [row for group in prompt.groups for row in _group_rows(group, table, epoch, say, kinds)]
-    if len(made) <= MOST_ROWS:
-        return made
-    others = [ui.choice(say(group.label), group.id) for group in prompt.groups if group.id != group_id]
-    shown = [
-        row for group in prompt.groups for row in _group_rows(group, table, epoch, say, kinds) if group.id == group_id
-    ]
+    made = {group.id: _group_rows(group, table, epoch, say, kinds) for group in prompt.groups}
+    first = _first(made)
+    shown = first if group_id in first or group_id not in made else [group_id]
+    others = [ui.choice(say(group.label), group.id) for group in prompt.groups if group.id not in shown]
     placeholder = say(text("another-group" if shown else "choose-group"))
-    return shown + [
+    return [row for name in shown for row in made[name]] + [
         ui.select(placeholder, CustomId(kinds.group, table, epoch, str(number)), some)
         for number, some in enumerate(ui.batches(others, ui.OPTIONS_IN_A_SELECT))
     ]
+
+
+def _first(made: Mapping[str, Sequence[Json]]) -> list[str]:
+    """The groups that one message holds: all of them, or the first that leave a row for a select of the others."""
+    if sum(map(len, made.values())) <= MOST_ROWS:
+        return [*made]
+    fits = accumulate(map(len, made.values()))
+    return [name for name, rows_so_far in zip(made, fits, strict=True) if rows_so_far < MOST_ROWS]
 
 
 def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:

@@ -21,7 +21,8 @@ from tests.bot.people import Party, word
 class Crew(Party):
     """People at one table; those in `by_dm` never look at the channel once the game is on.
 
-    `taps` counts, for each (seat, turn, phase), what they pressed: a choice in a select is two taps.
+    `taps` counts, for each (seat, scene), what they pressed and chose; `opened` the selects among that, which take
+    a tap more to open.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class Crew(Party):
         self.by_dm = by_dm
         self.rules, self.words = GAMES[game].rules, GAMES[game].words
         self.taps: Counter[tuple[Seat, str]] = Counter()
+        self.opened: Counter[tuple[Seat, str]] = Counter()
         self._scene = ""
 
     def state(self) -> tuple[Any, int]:
@@ -81,10 +83,10 @@ class Crew(Party):
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
         """What this person has to choose from."""
+        if self.words.prompt(self.rules.view(self.state()[0], seat), seat).sealed:
+            await self.discord.until(lambda: self._asked(person))
+            return self._asked(person)[-1]
         if person in self.by_dm:
-            asked = [m for m in person.dm_messages() if self.offers(m) and self._is_current(m)]
-            if asked:
-                return asked[-1]
             self.taps[seat, self._scene] += 1
             reply = await person.slash(person.dm, f"{self.game.replace('_', '-')} hand")
         else:
@@ -96,6 +98,10 @@ class Crew(Party):
             reply = await self._press(person, seat, board, word("en", "my-choices"))
         assert reply.message, reply.text
         return reply.message
+
+    def _asked(self, person: Person) -> list[Message]:
+        """The direct messages that ask this person what is to be decided now."""
+        return [m for m in person.dm_messages() if self.offers(m) and self._is_current(m)]
 
     def _is_current(self, message: Message) -> bool:
         (epoch,) = self.bot.rows("SELECT epoch FROM tables")[0]
@@ -151,7 +157,8 @@ class Crew(Party):
         return self._taken(await person.press(message, which))
 
     async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
-        self.taps[seat, self._scene] += 2
+        self.taps[seat, self._scene] += 1
+        self.opened[seat, self._scene] += 1
         return self._taken(await person.choose(message, which, [value]))
 
     @staticmethod

@@ -29,7 +29,7 @@ async def test_a_whole_game(bot: Hosted, discord: Discord, seats: int, by_dm: in
 
 
 async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
-    """A select counts two: it is opened, then chosen from."""
+    """Buttons, choices and forms: half of all turns take at most 25, the second phase 12 with selects opened, too."""
     bot.seed = bytes(32)
     crew = Crew(bot, discord, "mediterranee", [discord.person(name) for name in NAMES])
     await crew.begin()
@@ -37,6 +37,6 @@ async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
     turns: Counter[tuple[int, str]] = Counter()
     for (seat, scene), taps in crew.taps.items():
         turns[seat, scene.partition(".")[0]] += taps
-    trading = [taps for (_, scene), taps in crew.taps.items() if scene.endswith(".trade")]
+    trading = [scene for scene in crew.taps if scene[1].endswith(".trade")]
     assert median(taps for (_, turn), taps in turns.items() if turn.isdecimal()) <= 25
-    assert median(trading) <= 12
+    assert median(crew.taps[scene] + crew.opened[scene] for scene in trading) <= 12

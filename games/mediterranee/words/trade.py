@@ -34,22 +34,23 @@ _SELECT = 25
 
 
 def trading_groups(sea: Sea, seat: Seat, cash: int) -> Iterator[Group]:
-    """Being done, then every place: its port, transfers, talks, what can be given up; then ports far off."""
+    """Being done; every place with what is usual there; then what is done seldom, place by place."""
     yield ending()
     fleets: dict[Space, list[Galley]] = {}
     for galley in sea.fleet(seat):
         fleets.setdefault(galley.space, []).append(galley)
-    for space, fleet in fleets.items():
-        number = sea.map.port_at[space]
-        if number is not None:
-            yield from _port(sea, seat, number, fleet, cash)
-    for space, fleet in fleets.items():
-        yield from _transfers(sea, seat, space, fleet)
-        yield from _talks(sea, seat, space, fleet)
-        yield from _drops(sea, seat, space, fleet)
-    for number in sea.held(seat):
-        if sea.map.harbours[number].space not in fleets:
-            yield from _port(sea, seat, number, [], cash)
+    ports = [sea.map.harbours[number].space for number in sea.held(seat)]
+    seldom: list[Group] = []
+    for space in dict.fromkeys((*fleets, *ports)):
+        fleet, place = fleets.get(space, []), place_name(sea, space)
+        transfers = [*_transfers(sea, seat, space, fleet)]
+        many = len(transfers) > _SELECT
+        usual = [*_port(sea, seat, space, fleet, cash), *([] if many else transfers)]
+        rest = [*_tariffs(sea, seat, space), *_talks(sea, seat, space, fleet), *_drops(sea, seat, space, fleet)]
+        yield from group(f"at{space}", text("group-place", place=place), usual)
+        seldom += _sorted_out(sea, fleet, transfers) if many else ()
+        seldom += group(f"rest{space}", text("group-rest", place=place), rest)
+    yield from seldom
 
 
 def trade_prompt(view: View, seat: Seat) -> Prompt:
@@ -60,15 +61,22 @@ def trade_prompt(view: View, seat: Seat) -> Prompt:
     return Prompt(text("ask-trade", cash=cash), bounded([*trading_groups(sea, seat, cash)]), draft=True)
 
 
-def _port(sea: Sea, seat: Seat, number: PortId, fleet: list[Galley], cash: int) -> list[Group]:
-    options: list[Option] = []
+def _port(sea: Sea, seat: Seat, space: Space, fleet: list[Galley], cash: int) -> Iterator[Option]:
+    """What the port of a space sells, and what can be built and enrolled in it if it is one's own."""
+    number = sea.map.port_at[space]
+    if number is None:
+        return
     if fleet:
-        options += _buying(sea, seat, number, fleet, cash)
+        yield from _buying(sea, seat, number, fleet, cash)
     if sea.ports[number].owner == seat:
-        options += [_building(move) for move in building.buildings(sea, number, cash)]
-        options += _enrolling(sea, number, fleet, cash)
-        options += [Option(text("do-tariff", ducats=move.ducats), (move,)) for move in trading.tariffs(sea, number)]
-    return group(f"port{number}", text("group-port", place=port_name(sea, number)), options)
+        yield from (_building(move) for move in building.buildings(sea, number, cash))
+        yield from _enrolling(sea, number, fleet, cash)
+
+
+def _tariffs(sea: Sea, seat: Seat, space: Space) -> Iterator[Option]:
+    number = sea.map.port_at[space]
+    if number is not None and sea.ports[number].owner == seat:
+        yield from (Option(text("do-tariff", ducats=move.ducats), (move,)) for move in trading.tariffs(sea, number))
 
 
 def _buying(sea: Sea, seat: Seat, number: PortId, fleet: list[Galley], cash: int) -> Iterator[Option]:
@@ -103,41 +111,40 @@ def _enrolling(sea: Sea, number: PortId, fleet: list[Galley], cash: int) -> Iter
             yield Option(text("do-enrol-galley", count=move.count, galley=galley, ducats=cost), (move,))
 
 
-def _transfers(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Group]:
-    """All transfers of a space in one group if a select holds them; else by galley with the port, and by pair."""
+def _transfers(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Option]:
     if sea.used >= REARRANGEMENTS:
         return
     number = sea.map.port_at[space]
     home = None if number is None or sea.ports[number].owner != seat else sea.ports[number].garrison
-    moves = [move for move in loading.rearrangements(fleet, home) if isinstance(move, Crew | Shift | Swap)]
-    place = place_name(sea, space)
-    if len(moves) <= _SELECT:
-        yield from group(f"load{space}", text("group-load", place=place), [transfer(sea, move) for move in moves])
-        return
+    for move in loading.rearrangements(fleet, home):
+        if isinstance(move, Crew | Shift | Swap):
+            yield transfer(sea, move)
+
+
+def _sorted_out(sea: Sea, fleet: list[Galley], transfers: list[Option]) -> Iterator[Group]:
+    """More transfers than a select holds: by galley with the port, and by pair of galleys."""
+    by_ends: dict[frozenset[int | None], list[Option]] = {}
+    for option in transfers:
+        by_ends.setdefault(_ends(option.moves[0]), []).append(option)
     for number_one, one in enumerate(fleet):
-        ashore = [
-            transfer(sea, move) for move in moves if isinstance(move, Crew) and _ends(move) == {one.number, None}
-        ]
+        ashore = by_ends.get(frozenset((one.number, None)), [])
         yield from group(f"shore{one.number}", galley_label(sea, one), ashore)
         for other in fleet[number_one + 1 :]:
-            pair = {one.number, other.number}
-            between = [transfer(sea, move) for move in moves if _ends(move) == pair]
+            between = by_ends.get(frozenset((one.number, other.number)), [])
             label = text("group-pair", one=shown_number(one.number), other=shown_number(other.number))
             yield from group(f"load{one.number}x{other.number}", label, between)
 
 
-def _ends(move: Crew | Shift | Swap) -> set[int | None]:
+def _ends(move: Crew | Shift | Swap) -> frozenset[int | None]:
     if isinstance(move, Swap):
-        return {move.one, move.other}
-    return {move.origin, move.target}
+        return frozenset((move.one, move.other))
+    return frozenset((move.origin, move.target))
 
 
-def _talks(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Group]:
+def _talks(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Option]:
     others = [galley for galley in sea.at(space) if galley.owner != seat]
-    if not others:
-        return
-    options = [_talk(move) for move in talks.openings(sea, fleet, others)]
-    yield from group(f"talk{space}", text("group-talk", place=place_name(sea, space)), options)
+    if fleet and others:
+        yield from (_talk(move) for move in talks.openings(sea, fleet, others))
 
 
 def _talk(move: Move) -> Option:
@@ -150,11 +157,11 @@ def _talk(move: Move) -> Option:
     raise AssertionError(move)
 
 
-def _drops(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Group]:
+def _drops(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Option]:
     number = sea.map.port_at[space]
     ashore = number is not None and sea.ports[number].owner != seat
-    options = [discarding(move) for galley in fleet for move in loading.discards(galley, ashore=ashore)]
-    yield from group(f"drop{space}", text("group-drop", place=place_name(sea, space)), options)
+    for galley in fleet:
+        yield from (discarding(move) for move in loading.discards(galley, ashore=ashore))
 
 
 # ------------------------------------------------------------------------------------------ selling

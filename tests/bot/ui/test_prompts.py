@@ -149,40 +149,50 @@ def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
     assert len(limits.selects({"components": made})) == 1
 
 
-def test_what_does_not_fit_is_a_select_of_groups() -> None:
+def group_select(made: list[Json]) -> list[Json]:
+    """The selects of groups among these rows."""
+    return [select for select in limits.selects({"components": made}) if parse(select["custom_id"]).action == "g"]
+
+
+def test_what_does_not_fit_is_a_select_of_the_other_groups() -> None:
     groups = [group(*options(6), name=f"g{number}") for number in range(7)]
-    (row,) = rows(*groups)
-    (select,) = row["components"]
-    assert parse(select["custom_id"]).action == "g"
-    assert [option["value"] for option in select["options"]] == [g.id for g in groups]
-    assert [option["label"] for option in select["options"]] == [say(g.label) for g in groups]
+    made = rows(*groups)
+    assert len(made) == prompts.MOST_ROWS
+    assert offered(made[:5]) == [Bid(number) for _ in range(5) for number in range(1, 7)]
+    (select,) = group_select(made)
+    assert [option["value"] for option in select["options"]] == ["g5", "g6"]
+    assert [option["label"] for option in select["options"]] == [say(g.label) for g in groups[5:]]
 
 
 def test_six_rows_fit() -> None:
     made = rows(*(group(*options(6), name=f"g{number}") for number in range(6)))
     assert len(made) == prompts.MOST_ROWS
+    assert group_select(made) == []
 
 
 @pytest.mark.parametrize(("count", "selects"), [(25, 1), (26, 2), (60, 3)])
 def test_many_groups_are_several_selects(count: int, selects: int) -> None:
-    groups = [group(*options(6), name=f"g{number}") for number in range(count)]
-    shown = limits.selects({"components": rows(*groups)})
+    groups = [
+        group(*options(150), name="large"),
+        *(group(*options(6), name=f"g{number}") for number in range(count - 1)),
+    ]
+    shown = group_select(rows(*groups))
     assert len(shown) == selects
     assert [option["value"] for select in shown for option in select["options"]] == [g.id for g in groups]
 
 
 def test_a_group_of_a_select_of_groups() -> None:
-    groups = tuple(group(*options(6 + number), name=f"g{number}") for number in range(7))
+    groups = tuple(group(*options(6 + number), name=f"g{number}") for number in range(9))
     prompt = Prompt(text("what"), groups)
-    for number, one in enumerate(groups):
+    overview = prompts.rows(prompt, TABLE, EPOCH, say)
+    for number, one in enumerate(groups[5:], 5):
         made = prompts.rows(prompt, TABLE, EPOCH, say, one.id)
         limits.check_message(ui.message(*made))
-        chosen, others = limits.selects({"components": made})
         assert offered(made[:1]) == [Bid(florins) for florins in range(1, 7 + number)]
-        assert len(chosen["options"]) == 6 + number
+        (others,) = group_select(made)
         assert [option["value"] for option in others["options"]] == [g.id for g in groups if g is not one]
-    for unknown in ("g9", ""):
-        assert prompts.rows(prompt, TABLE, EPOCH, say, unknown) == prompts.rows(prompt, TABLE, EPOCH, say)
+    for shown_anyway in ("g0", "g4", "unknown", ""):
+        assert prompts.rows(prompt, TABLE, EPOCH, say, shown_anyway) == overview
 
 
 def test_the_group_that_offers_some_moves() -> None:
