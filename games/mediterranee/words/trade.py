@@ -47,7 +47,7 @@ def trading_groups(sea: Sea, seat: Seat, cash: int) -> Iterator[Group]:
         many = len(transfers) > _SELECT
         usual = [*_port(sea, seat, space, fleet, cash), *([] if many else transfers)]
         rest = [*_tariffs(sea, seat, space), *_talks(sea, seat, space, fleet), *_drops(sea, seat, space, fleet)]
-        yield from group(f"at{space}", text("group-place", place=place), usual)
+        yield from group(f"at{space}", text("group-here", place=place), usual)
         seldom += _sorted_out(sea, fleet, transfers) if many else ()
         seldom += group(f"rest{space}", text("group-rest", place=place), rest)
     yield from seldom
