@@ -291,8 +291,11 @@ def _store(
     queries.send(connection, before.id, "board")
     _tell(connection, before, course.version, course.events)
     uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
-    _call(connection, before, [seat for seat in awaited if seat not in was_awaited and seat not in ordered], now)
-    _ask(connection, before, public, [seat for seat in awaited if seat not in was_awaited and seat not in ordered])
+    called = [seat for seat in awaited if seat not in was_awaited and seat not in ordered]
+    _call(connection, before, called, now)
+    # Whoever brought the new question about is there and need not be called, but is asked it like the others.
+    anew = [seat for seat in awaited if seat not in ordered] if scene != before.scene else called
+    _ask(connection, before, public, anew)
     if not awaited:
         queries.set_status(connection, before.id, "finished", now)
         queries.send(connection, before.id, "lobby")

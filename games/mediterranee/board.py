@@ -1,5 +1,7 @@
 """The boards: files in `boards/`, each with where its facts come from, loaded and checked once at import.
 
+A further board is one more file there, and in the texts its option and the names of its ports and spaces.
+
 A board that breaks what document 004 states is refused: the error names the file and the rule. What the
 reconstruction promises beyond that (tests/games/test_mediterranee_board.py) is not asked of further boards.
 """
