@@ -427,6 +427,12 @@ def called(connection: Connection, table_id: int, slot: str) -> bool:
     return row is not None
 
 
+def stands(connection: Connection, table_id: int, slot: str) -> bool:
+    """Whether a message will stand in this slot once all is sent."""
+    wish = connection.execute("SELECT body FROM outbox WHERE table_id = ? AND slot = ?", (table_id, slot)).fetchone()
+    return bool(wish[0]) if wish else sent(connection, table_id, slot) is not None
+
+
 def asked(connection: Connection, table_id: int) -> list[Seat]:
     """The seats a question went to by direct message, or is about to."""
     rows = connection.execute(

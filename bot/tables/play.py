@@ -293,9 +293,10 @@ def _store(
     uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     called = [seat for seat in awaited if seat not in was_awaited and seat not in ordered]
     _call(connection, before, called, now)
-    # Whoever brought the new question about is there and need not be called, but is asked it like the others.
-    anew = [seat for seat in awaited if seat not in ordered] if scene != before.scene else called
-    _ask(connection, before, public, anew)
+    # Who moved is there and need not be called; a question before them has turned into the new one.
+    if mover is not None and mover in awaited - {*called, *ordered}:
+        called += [] if queries.stands(connection, before.id, f"ask:{mover}") else [mover]
+    _ask(connection, before, public, called)
     if not awaited:
         queries.set_status(connection, before.id, "finished", now)
         queries.send(connection, before.id, "lobby")
