@@ -351,7 +351,7 @@ class Delivery:
             return True
         if there:
             if row.away == "gone":
-                await self._store.run(lambda db: absence.found(db, table.id, seat))
+                await self._store.run(lambda db: absence.found(db, table.id, seat, user))
             return True
 
         def work(db: Connection) -> None:

@@ -100,7 +100,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     servers.begin_anew(connection, table.id, "playing", house=house, now=now)
     queries.add_remark(connection, table.id, None, table.scene, Line(said))
     open_seats = [presence.slot(row.seat) for row in table.seats if row.open]
-    for slot in ("lobby", "board", "pace", *open_seats):
+    for slot in ("lobby", "board", "pace", "vote", *open_seats):
         queries.send(connection, table.id, slot)
     clock.begin_anew(connection, table, awaited, now)
     play.call(connection, table, [seat for seat in awaited if seat not in ordered])
