@@ -89,8 +89,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
         (table_id, seat),
     )
     connection.execute(
-        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0"
-        " WHERE table_id = ? AND seat = ?",
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0 WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))

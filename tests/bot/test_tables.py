@@ -669,6 +669,17 @@ async def test_there_is_one_rematch(house: House) -> None:
     assert len((await house.everything())["tables"]) == 2
 
 
+async def test_a_rematch_that_was_ended_makes_room_for_another(house: House) -> None:
+    await house.begin(ANA, BEN, houses=1)
+    await house.do(abandon, 1, ANA.user, lambda _: False)
+    await house.do(lobby.rematch, 1, BEN, SEED, NOW)
+    await house.sent_all()
+    await house.do(abandon, 2, BEN.user, lambda _: False)
+    assert "board" in await house.wishes(1)
+    another = await house.do(lobby.rematch, 1, BEN, SEED, NOW)
+    assert (another.id, another.status) == (3, "lobby")
+
+
 async def test_a_whole_game_is_remembered(house: House) -> None:
     """The moves lead from the opening to the state."""
     table = await play_on(house, await house.begin(ANA, BEN, houses=2))
