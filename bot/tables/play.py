@@ -360,6 +360,11 @@ def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat
     for seat in queries.asked(connection, table.id):
         if not table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}")
+    ask(connection, table, public, seats)
+
+
+def ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
+    """Ask these seats by direct message too, where their answers are sealed. `public`: what everybody may see."""
     for seat in seats:
         if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}", b"ask")

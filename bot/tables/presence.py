@@ -44,8 +44,12 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     queries.send(connection, table_id, slot(seat))
     queries.send(connection, table_id, "board")
     queries.send(connection, table_id, f"dm:{person.user}:start")
-    awaited = table.game.rules.awaited(play.state_of(table))
-    return _settled(connection, table_id, now, anew=seat in awaited)
+    state = play.state_of(table)
+    awaited = table.game.rules.awaited(state)
+    after = _settled(connection, table_id, now, anew=seat in awaited)
+    if seat in awaited:
+        play.ask(connection, after, table.game.rules.view(state, None), [seat])
+    return after
 
 
 def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:
