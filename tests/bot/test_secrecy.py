@@ -170,9 +170,9 @@ def in_a_line_logged(patch: Patch) -> None:
     """What the mover has is logged with the move."""
     honest = play._apply
 
-    def apply(connection: Any, table: Any, seat: Seat, *rest: Any) -> Any:
+    def apply(connection: Any, table: Any, seat: Seat, *rest: Any, **more: Any) -> Any:
         structlog.get_logger().info("moves", table=table.id, cash=cash(play.state_of(table))[seat])
-        return honest(connection, table, seat, *rest)
+        return honest(connection, table, seat, *rest, **more)
 
     patch.setattr(play, "_apply", apply)
 
@@ -193,8 +193,8 @@ def in_who_is_called(patch: Patch) -> None:
     """The rich are called to the table with each move, whosever turn it is."""
     honest = play._store
 
-    def store(connection: Any, before: Any, course: Any, was: Any, now: int, mover: Any = None) -> Any:
-        after = honest(connection, before, course, was, now, mover)
+    def store(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
+        after = honest(connection, before, course, was, now, *rest, **more)
         play._call(connection, before, [seat for seat, one in enumerate(cash(course.state)) if one > 10**6], now)
         return after
 
