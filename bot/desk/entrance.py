@@ -6,8 +6,8 @@ from bot.desk import presence
 from bot.desk.base import Desk, find, note, person
 from bot.store import servers
 from bot.store.db import Connection
-from bot.store.rows import Table
-from bot.tables import Refusal, lobby
+from bot.store.rows import Settings, Table
+from bot.tables import Refusal, lobby, the_table
 from bot.tables.opening import Starter, must_allow
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
@@ -41,11 +41,10 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
         raise Refusal("missing-permissions", names=Many(tuple(Name(f"permission-{name}") for name in missing)))
     may_thread = incoming.bot_permissions & _FOR_THREADS == _FOR_THREADS
     guild = incoming.guild
-    starter = Starter(incoming.roles, incoming.moderates)
 
     def work(db: Connection) -> Table:
         wanted = servers.settings(db, guild)
-        must_allow(wanted, incoming.parent or incoming.channel, starter)
+        _must_allow(wanted, incoming)
         opening = lobby.Opening(
             game=game,
             guild=guild,
@@ -111,7 +110,16 @@ async def begin(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
 
 async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(
-        lambda db: lobby.rematch(db, custom_id.table, person(incoming), desk.seed(), desk.now())
-    )
+    def work(db: Connection) -> Table:
+        before = the_table(db, custom_id.table)
+        if before.rematch is None:
+            _must_allow(servers.settings(db, before.guild), incoming)
+        return lobby.rematch(db, before.id, person(incoming), desk.seed(), desk.now())
+
+    table = await desk.store.run(work)
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
+
+
+def _must_allow(wanted: Settings, incoming: Incoming) -> None:
+    """Raise Refusal unless whoever sent this may open tables where they sent it."""
+    must_allow(wanted, incoming.parent or incoming.channel, Starter(incoming.roles, incoming.moderates))

@@ -144,6 +144,27 @@ async def test_no_more_tables_than_wanted(bot: Hosted, discord: Discord) -> None
     assert (await start(discord, cleo)).text == word("en", "opened")
 
 
+async def test_a_rematch_is_for_those_who_may_open_tables(bot: Hosted, discord: Discord) -> None:
+    manager = discord.person("Max", manage_guild=True)
+    people = [discord.person(name, manage_messages=name == "Cleo") for name in ("Ana", "Bo", "Cleo")]
+    party = Party(discord, "medici", people, "en", seed=4)
+    await party.begin()
+    board = party.live()
+    assert board
+    await party.host.submit(await party.host.slash(board.channel, "medici abandon"), {"reason": "Enough"})
+    final: Message = await discord.until(party.final)
+    shown = await panel(discord, manager)
+    await manager.choose(shown, "se.0.0.starters", ["moderators"])
+    reply = await party.host.press(final, word("en", "rematch"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "start-moderators"))
+    await manager.choose(shown, "se.0.0.channels", [discord.add_channel("other")])
+    assert "tables are opened in" in (await people[2].press(final, word("en", "rematch"))).text
+    await manager.choose(shown, "se.0.0.channels", [discord.channel])
+    assert bot.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert (await people[2].press(final, word("en", "rematch"))).text == word("en", "rematch-open")
+    assert (await party.host.press(final, word("en", "rematch"))).text == word("en", "rematch-open"), "it is open"
+
+
 async def test_a_rematch_needs_room_too(bot: Hosted, discord: Discord) -> None:
     manager = discord.person("Max", manage_guild=True)
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
