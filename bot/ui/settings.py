@@ -60,7 +60,7 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
 def _paces(wanted: Settings, say: Say) -> list[Json]:
     named = {AS_EVER: "pace-as-ever"} | {pace: f"option-pace-{pace}" for pace in get_args(Pace)}
     return [
-        ui.choice(said(say, "option-chosen", name=Name("tables-pace"), value=Name(key)), pace)
+        ui.choice(said(say, "option-chosen", name=Name("choose-tables-pace"), value=Name(key)), pace)
         | {"default": (wanted.pace or AS_EVER) == pace}
         for pace, key in named.items()
     ]
@@ -69,7 +69,7 @@ def _paces(wanted: Settings, say: Say) -> list[Json]:
 def _languages(wanted: Settings, say: Say) -> list[Json]:
     named = {AS_EVER: "language-of-opener"} | {code: f"language-{code}" for code in LANGUAGES}
     return [
-        ui.choice(said(say, "option-chosen", name=Name("tables-language"), value=Name(key)), code)
+        ui.choice(said(say, "option-chosen", name=Name("choose-tables-language"), value=Name(key)), code)
         | {"default": (wanted.language or AS_EVER) == code}
         for code, key in named.items()
     ]
