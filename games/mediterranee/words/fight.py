@@ -84,7 +84,8 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
     for move in landings.landings(sea, seat):
         galley = sea.galley(move.galley)
         if galley is not None:
-            label = text("do-land", galley=shown_number(galley.number), count=move.count)
+            number, port = shown_number(galley.number), place_name(sea, galley.space)
+            label = text("do-land", galley=number, count=move.count, port=port)
             confirm = sinking(galley) if move.count == galley.sailors else None
             by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm))
     groups = [ending()]
