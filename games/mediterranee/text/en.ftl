@@ -307,8 +307,9 @@ do-sail-rival-sure = Others lie there: { $rivals }. The galley moves no further 
 do-sail-ask-sure = You ask { $rivals } for passage once you are there. If anybody refuses, the galley stays there; it cannot go back. Sail there?
 do-anchor = Stay here
 do-attack = Galley { $mine } ({ $sailors }) → galley { $theirs } ({ $others })
-do-assault = Galley { $mine } ({ $sailors }) → port ({ $others })
+do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine } and they { $theirs } tenths of a sailor.
+do-attack-sure = { $odds } Attack?
 do-capture =
     { $count ->
         [one] { $count } sailor
@@ -339,7 +340,7 @@ group-order-passage = Passage for { $who }
 do-order-always = Always let { $who } pass
 do-order-never = Never let { $who } pass
 do-order-ask = Ask me about { $who }
-group-order-least = Counter-offers in your ports
+group-order-least = Your least for a token
 do-order-least = Accept { $amount } a token or more
 do-order-least-detail = Counter-offers below that are refused, without asking you.
 do-order-least-ask = Ask me each time

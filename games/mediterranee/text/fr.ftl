@@ -307,8 +307,9 @@ do-sail-rival-sure = D’autres y sont : { $rivals }. La galère n’ira pas pl
 do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Un seul refus, et la galère y reste ; pas de retour. Y aller ?
 do-anchor = Rester ici
 do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others })
-do-assault = Galère { $mine } ({ $sailors }) → port ({ $others })
+do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine } dixièmes de marin, l’adversaire { $theirs }.
+do-attack-sure = { $odds } Attaquer ?
 do-capture =
     { $count ->
         [one] { $count } marin
@@ -339,7 +340,7 @@ group-order-passage = Passage pour { $who }
 do-order-always = Toujours laisser passer { $who }
 do-order-never = Ne jamais laisser passer { $who }
 do-order-ask = Me demander pour { $who }
-group-order-least = Contre-propositions dans vos ports
+group-order-least = Votre minimum la pièce
 do-order-least = Accepter dès { $amount } la pièce
 do-order-least-detail = En dessous, les contre-propositions sont refusées sans vous demander.
 do-order-least-ask = Me demander chaque fois
