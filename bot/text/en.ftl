@@ -42,6 +42,7 @@ lobby-finished = The game is over.
 lobby-abandoned = This table was closed without a result.
 lobby-seats = **{ $taken } of { $most } seats taken** ({ $least } to { $most } play)
 option-chosen = { $name }: { $value }
+quoted = “…”
 seat-host = host
 seat-house = house player
 seat-house-strong = strong house player
@@ -76,7 +77,11 @@ choose-amount = Say how much…
 other-amount = Other…
 amount = How many?
 amount-range = { $what }, from { $low } to { $high }
-amount-hint = for example 12
+amount-hint =
+    { $step ->
+        [1] for example 12
+       *[other] a multiple of { $step }
+    }
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory
@@ -165,7 +170,7 @@ stale-none = { $days ->
 }
 stale-more = … and { $count } more, once these are seen to.
 table-title = { $game }, table { $table }
-awaited = Waiting for { $who } { MOMENT($since) }
+awaited = Waiting for { $who } (asked { MOMENT($since) })
 choose-tables = Choose tables
 nudge = Nudge
 house-player = House player
@@ -184,8 +189,8 @@ taken-back = The table is open again.
 asks-abandon = { PERSON($user) }, a moderator who sits at this table, asks to end the game without a result:
 asks-house = { PERSON($user) }, a moderator who sits at this table, asks to have a house player sit in for those awaited.
 agreed = Agreed: { $who }
-second = Second it
-agree = Agree
+second = Second it (moderators)
+agree = Agree (seats)
 request-done = That was agreed to, and is done.
 log-title = ### What was done in this server
 log-none = Nothing was done to the tables of this server so far.
@@ -218,13 +223,17 @@ starters-everybody = Everybody may open tables
 starters-moderators = Moderators may open tables
 everywhere = in every channel
 channel = { CHANNEL($channel) }
+language-en = English
+language-fr = Français
 language-of-opener = that of whoever opens the table
 choose-channels = Where? All channels if none is chosen
 choose-starters = Who may open tables?
 choose-role = Only those with a role
 tables-pace = Time for each decision at new tables
-pace-as-ever = as ever: 24 hours
+pace-as-ever = 24 hours, as usual
 tables-language = Language of new tables
+choose-tables-pace = Time
+choose-tables-language = Language
 change-limits = Numbers…
 limit-per_person = Unfinished tables of one host
 limit-per_server = Unfinished tables in all
@@ -267,7 +276,7 @@ waiting-for-others = It is not your turn now.
 resign-sure = Resign for good? A house player takes your seat, and you will be placed last.
 resign-yes = Yes, I resign
 resign-done = You have resigned. A house player takes your seat.
-abandon-done = The table is closed.
+abandon-done = The table is closed. It can be opened again for seven days: where it was, or from `/rialto log`.
 left = You have left the table.
 joined = You have a seat.
 rematch-open = A new table is open.
@@ -303,7 +312,7 @@ promise-round = A round is a whole number from 1 to { $last }, such as 3; leave 
 promise-not-yours = Only { $who } can tell whether that promise was kept.
 table-closed = This table is closed.
 only-host-starts = Only the host can start the game.
-only-host-abandons = Only the host or a moderator of the server can end a table.
+only-host-abandons = Only the host or a moderator of the server can end a table, or open it again.
 too-few-seats = It takes at least { $least } seats; { $seated ->
     [one] one is
    *[other] { $seated } are

@@ -45,6 +45,7 @@ lobby-seats = **{ $taken ->
    *[other] { $taken } places prises
 } sur { $most }** (de { $least } à { $most } joueurs)
 option-chosen = { $name } : { $value }
+quoted = « … »
 seat-host = hôte
 seat-house = joueur de la maison
 seat-house-strong = joueur de la maison aguerri
@@ -79,7 +80,11 @@ choose-amount = Dire combien…
 other-amount = Autre…
 amount = Combien ?
 amount-range = { $what }, de { $low } à { $high }
-amount-hint = par exemple 12
+amount-hint =
+    { $step ->
+        [1] par exemple 12
+       *[other] un multiple de { $step }
+    }
 winners = { $count ->
     [one] { $who } remporte la partie
    *[other] { $who } se partagent la victoire
@@ -168,7 +173,7 @@ stale-none = { $days ->
 }
 stale-more = … et { $count } de plus, une fois celles-ci traitées.
 table-title = { $game }, table { $table }
-awaited = En attente de { $who } { MOMENT($since) }
+awaited = Réponse attendue : { $who } (question posée { MOMENT($since) })
 choose-tables = Choisissez des tables
 nudge = Relancer
 house-player = Joueur de la maison
@@ -187,8 +192,8 @@ taken-back = La table est rouverte.
 asks-abandon = { PERSON($user) }, de la modération mais avec une place à cette table, demande à fermer la partie sans résultat :
 asks-house = { PERSON($user) }, de la modération mais avec une place à cette table, demande qu’un joueur de la maison remplace les personnes attendues.
 agreed = D’accord : { $who }
-second = Appuyer (modération)
-agree = D’accord
+second = Soutenir (modération)
+agree = D’accord (places)
 request-done = C’est accepté, et fait.
 log-title = ### Ce qui a été fait sur ce serveur
 log-none = Rien n’a encore été fait aux tables de ce serveur.
@@ -200,7 +205,7 @@ did-reopen = a rouvert
 did-house = a fait jouer la maison
 did-nudge = a relancé les personnes attendues
 did-settings = a changé les réglages
-was-taken-back = repris depuis
+was-taken-back = annulé depuis
 take-back-which = Rouvrir une table
 
 ## Pour qui gère un serveur
@@ -221,13 +226,17 @@ starters-everybody = Tout le monde peut ouvrir des tables
 starters-moderators = La modération peut ouvrir des tables
 everywhere = dans tous les salons
 channel = { CHANNEL($channel) }
-language-of-opener = celle de la personne qui ouvre la table
+language-en = English
+language-fr = Français
+language-of-opener = celle de qui ouvre la table
 choose-channels = Où ? Dans tous les salons si aucun n’est choisi
 choose-starters = Qui peut ouvrir des tables ?
 choose-role = Seulement les membres d’un rôle
 tables-pace = Temps par décision aux nouvelles tables
-pace-as-ever = comme toujours : 24 heures
+pace-as-ever = 24 heures, comme d’habitude
 tables-language = Langue des nouvelles tables
+choose-tables-pace = Temps
+choose-tables-language = Langue
 change-limits = Nombres…
 limit-per_person = Tables inachevées par hôte
 limit-per_server = Tables inachevées en tout
@@ -253,7 +262,7 @@ your-language = Langue :
 language-auto = celle de votre Discord
 quiet-hours = Heures de silence, sans rappels :
 quiet-none = aucune
-choose-reminders = Comment vous rappeler
+choose-reminders = Où vous envoyer les rappels
 choose-language = La langue dans laquelle vous parler
 quiet-change = Heures de silence…
 quiet-clear = Pas d’heures de silence
@@ -270,7 +279,7 @@ waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
 resign-sure = Abandonner pour de bon ? Un joueur de la maison prend votre place, qui sera la dernière au classement final.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur de la maison prend votre place.
-abandon-done = La table est fermée.
+abandon-done = La table est fermée. On peut la rouvrir pendant sept jours : sur place, ou depuis `/rialto log`.
 left = Vous avez quitté la table.
 joined = Vous avez une place.
 rematch-open = Une nouvelle table est ouverte.
@@ -306,7 +315,7 @@ promise-round = Une manche est un nombre entier de 1 à { $last }, comme 3 ; l
 promise-not-yours = Seule cette personne peut dire si la promesse a été tenue : { $who }.
 table-closed = Cette table est fermée.
 only-host-starts = Seul l’hôte peut lancer la partie.
-only-host-abandons = Seuls l’hôte ou la modération du serveur peuvent fermer une table.
+only-host-abandons = Seuls l’hôte ou la modération du serveur peuvent fermer une table, ou la rouvrir.
 too-few-seats = Il faut au moins { $least } places ; { $seated ->
     [one] une seule est prise
    *[other] { $seated } sont prises

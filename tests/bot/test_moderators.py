@@ -82,9 +82,9 @@ async def test_the_servers_stale_tables(bot: Hosted, discord: Discord) -> None:
     shown = await mona.slash(discord.channel, "rialto stale")
     assert "Medici, table 1" in shown.text
     assert "Round 1 of 3" in shown.text
-    assert f"Waiting for {asked.name} <t:{since}:R>" in shown.text
+    assert f"Waiting for {asked.name} (asked <t:{since}:R>)" in shown.text
     assert "Ana, Bo, Cleo" in shown.text
-    assert f"<#{board.channel.id}>" in shown.text
+    assert f"[Medici, table 1](https://discord.com/channels/{discord.guild.id}/{board.channel.id})" in shown.text
     none = await mona.slash(discord.channel, "rialto stale", days=4)
     assert none.text == text("en", "stale-none", days=4)
 
@@ -311,7 +311,8 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     assert before[-1]
     reply, board = await ended(discord, party, party.host)
     assert reply.text == word("fr", "abandon-done")
-    assert f"<@{party.host.id}>, qui tient la table, l’a fermée" in board.text
+    quoted = SHOWN.replace("“", "«\xa0").replace("”", "\xa0»")
+    assert f"<@{party.host.id}>, qui tient la table, l’a fermée sans résultat\xa0: {quoted}" in board.text
     stranger = discord.person("Dora", locale="fr")
     reply = await stranger.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-host-abandons"))

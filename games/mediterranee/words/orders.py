@@ -54,10 +54,8 @@ def _least(orders: Orders) -> Group:
         low=PRICE,
         high=MONOPOLY_PRICE,
         step=COIN,
-        suggest=_SUGGESTED,
+        suggest=tuple(number for number in _SUGGESTED if number != orders.least),
         detail=text("do-order-least-detail"),
     )
-    if orders.least is None:
-        return Group("least", text("group-order-least"), (amount,))
     ask = Option(text("do-order-least-ask"), (replace(orders, least=None),))
-    return Group("least", text("group-order-least"), (ask, amount))
+    return Group("least", text("group-order-least"), (amount,) if orders.least is None else (ask, amount))
