@@ -1,7 +1,7 @@
 """The desk: takes what comes in, has the tables act on it, and gives back the answer.
 
-One place for slash commands, buttons, selects and forms alike. Nothing is remembered between two of them, so all of
-it works after a restart.
+One place for slash commands, buttons, selects and forms alike. Between two of them everything is kept in the
+database, so all of it works after a restart.
 """
 
 from __future__ import annotations
