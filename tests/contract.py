@@ -454,10 +454,13 @@ def check_orders(game: AnyGame, seats: int) -> None:
             view, legal = game.rules.view(step.state, seat), game.rules.legal_moves(step.state, seat)
             prompt = game.standing(view, None)
             _check_prompt(game, prompt)
+            _check_no_choice_twice(prompt)
             assert public.groups or not prompt.groups
             for orders in prompt.first_moves():
                 assert decode(game, "orders", encode(orders)) == orders
-                _check_prompt(game, game.standing(view, orders))
+                again = game.standing(view, orders)
+                _check_prompt(game, again)
+                _check_no_choice_twice(again)
                 move = game.player.follow(view, orders)
                 assert move is None or move in legal
 

@@ -77,7 +77,11 @@ choose-amount = Say how much…
 other-amount = Other…
 amount = How many?
 amount-range = { $what }, from { $low } to { $high }
-amount-hint = for example 12
+amount-hint =
+    { $step ->
+        [1] for example 12
+       *[other] a multiple of { $step }
+    }
 winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory

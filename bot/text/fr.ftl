@@ -80,7 +80,11 @@ choose-amount = Dire combien…
 other-amount = Autre…
 amount = Combien ?
 amount-range = { $what }, de { $low } à { $high }
-amount-hint = par exemple 12
+amount-hint =
+    { $step ->
+        [1] par exemple 12
+       *[other] un multiple de { $step }
+    }
 winners = { $count ->
     [one] { $who } remporte la partie
    *[other] { $who } se partagent la victoire

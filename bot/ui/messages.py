@@ -378,7 +378,7 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
     """The form that asks for an amount."""
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
-    hint = said(say, "amount-hint")
+    hint = said(say, "amount-hint", step=1 if found is None else found[1].step)
     if found is None:
         return ui.modal(said(say, "game-name"), custom_id, ui.line_field("amount", said(say, "amount"), hint))
     group, amount = found

@@ -388,6 +388,32 @@ async def test_a_lobby_is_closed_and_opened_again(bot: Hosted, discord: Discord)
     del bot
 
 
+@pytest.mark.parametrize("how", ["left", "closed", "forgotten"])
+async def test_another_rematch_may_be_asked_for_once_the_first_is_ended(
+    bot: Hosted, discord: Discord, how: str
+) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
+    lobby = await party.begin()
+    board = party.live()
+    assert board
+    await party.host.submit(await party.host.slash(board.channel, "medici abandon"), {"reason": WHY})
+    await discord.until(lambda: party.shows(board, "rematch"))
+    bo = party.people[1]
+    await bo.press(board, word("en", "rematch"))
+    new: Message = await discord.until(
+        lambda: next((m for m in bo.messages(discord.channel) if m is not lobby and party.shows(m, "join")), None)
+    )
+    await discord.until(lambda: not party.shows(board, "rematch"))
+    if how == "left":
+        await bo.press(new, word("en", "leave"))
+    elif how == "closed":
+        await bo.submit(await bo.slash(discord.channel, "medici abandon"), {"reason": WHY})
+    else:
+        bot.ahead += DAY
+        await bot.tidy()
+    await discord.until(party.final)
+
+
 # ------------------------------------------------------------------------- moderators who sit there
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Corrupt, IllegalMove, Many, Who, encode
+from games.core import Corrupt, IllegalMove, Many, Option, Who, encode
 from games.mediterranee import MEDITERRANEE, player, rules, words
 from games.mediterranee.model import (
     Answer,
@@ -728,6 +728,32 @@ def test_a_choice_never_tells_what_somebody_has() -> None:
             for other in set(range(4)) - {seat}:
                 mine = replace(rules.view(rich, other), cash=100)
                 assert words.prompt(rules.view(poor, other), seat) == words.prompt(mine, seat)
+
+
+def test_others_read_whom_the_game_waits_for() -> None:
+    """A question is put to whoever is asked; nobody else reads "you"."""
+    for state, seat in (
+        (rules.apply(bidding(400, 300, 200, 100), D, Bid(100)).state, A),
+        (play(abroad(), Haggle(port("tunis"), 3, 200)).state, A),
+        (at("fight", "A ionio 1", "B ionio 1"), A),
+    ):
+        asked = words.prompt(rules.view(state, seat), seat)
+        assert asked.text.key.startswith("ask-")
+        for other in (None, *set(range(4)) - {seat}):
+            shown = words.prompt(rules.view(state, other), seat)
+            assert shown.text.key.startswith("wait-")
+            assert shown.groups == asked.groups
+
+
+def test_no_two_choices_read_alike() -> None:
+    """What belongs to one of several ports or galleys says so, wherever it stands."""
+    ports = {"tunis": "A 2: wood iron wine", "napoli": "A 1: wood iron gold", "corfu": "-", "candia": "-"}
+    galleys = ("A tunis 3 wine", "A napoli 3", "A corfu 3", "A candia 3", "B candia 2")
+    for phase in ("trade", "sail", "fight", "land"):
+        prompt = words.prompt(rules.view(at(phase, *galleys, ports=ports, cash=9_000), A), A)
+        labels = [option.label for group in prompt.groups for option in group.options if isinstance(option, Option)]
+        for read in zip(*[contract.say_everywhere(MEDITERRANEE, label) for label in labels], strict=True):
+            assert len(set(read)) == len(read) > 1
 
 
 def test_bids_are_asked_by_direct_message() -> None:

@@ -330,7 +330,7 @@ def test_walls_and_goods_are_not_harmed() -> None:
 
 
 def test_the_odds() -> None:
-    """11.8: all 36 throws, as the explanation of an attack tells them."""
+    """11.8: all 36 throws, as the explanation of an attack tells them, and the question before it is made."""
     odds = fighting.odds(3, 3)
     assert sum(odds.values()) == 36
     assert odds[(0, 0)] == 1
@@ -346,6 +346,9 @@ def test_the_odds() -> None:
     ]
     assert detail is not None
     assert sum(int(str(detail.args[key])) for key in ("wins", "losses", "both", "open")) == 36
+    question = prompt.confirm_of((Attack(0, 2),))
+    assert question is not None
+    assert question.args["odds"] == detail
 
 
 # -------------------------------------------------------------------------------------------- 12: prizes

@@ -240,7 +240,11 @@ group-here = { $place }: buy, build, enrol, load
 group-rest = { $place }: tariff, talks, give up pieces
 group-pair = Galleys { $one } and { $other }: transfers
 group-more = More
-group-galley = Galley { $galley } ({ $place }, { $sailors }; { $goods })
+group-galley =
+    Galley { $galley } ({ $place }, { $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    }; { $goods })
 group-attack = { $place }: attack
 group-capture = Sailors aboard galley { $galley }
 group-cargo = Cargo
@@ -257,29 +261,29 @@ do-place = Place { $place }
 do-buy = { $what } → galley { $galley }: { $ducats }
 do-haggle = Offer { $ducats } each for { $what }
 do-haggle-detail = Once in this port and phase. If it is accepted you take them at once; if not, you may still buy at { $asked }.
-do-tariff = Tariff for others: { $ducats }
-do-galley = Galley, garrison sailor: { $ducats }
-do-galley-enrol = Galley, new sailor: { $ducats }
-do-castle = Castle: { $ducats }
-do-enrol = Enrol { $count }, garrison: { $ducats }
+do-tariff = Tariff for others in { $port }: { $ducats }
+do-galley = Galley in { $port } (garrison): { $ducats }
+do-galley-enrol = Galley in { $port } (new sailor): { $ducats }
+do-castle = Castle in { $port }: { $ducats }
+do-enrol = Enrol { $count }, garrison of { $port }: { $ducats }
 do-enrol-galley = Enrol { $count } → galley { $galley }: { $ducats }
 do-crew =
     { $count ->
         [one] { $count } sailor
        *[other] { $count } sailors
-    }, { $origin } → { $target }
+    }, galley { $origin } → galley { $target }
 do-crew-to-port =
     { $count ->
         [one] { $count } sailor
        *[other] { $count } sailors
-    }, { $galley } → garrison
+    }, galley { $galley } → garrison
 do-crew-from-port =
     { $count ->
         [one] { $count } sailor
        *[other] { $count } sailors
-    }, garrison → { $galley }
+    }, garrison → galley { $galley }
 do-last-sailor = Nobody stays aboard: galley { $galley } sinks (cargo: { $goods }). Do it?
-do-shift = { $good }, { $origin } → { $target }
+do-shift = { $good }, galley { $origin } → galley { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Give up { $piece } (galley { $galley })
 do-toss = Throw away { $piece } (galley { $galley })
@@ -296,15 +300,16 @@ do-let-pass = Let it pass
 do-let-pass-detail = For good: it may sail on wherever it likes, whatever was promised.
 do-stop = Stop it
 do-stop-detail = One refusal is enough: it stays there until next turn.
-do-sail = { $place } ({ $moves })
-do-sail-rival = { $place } ({ $moves }), rivals there
-do-sail-ask = { $place }, ask to pass
+do-sail = Galley { $galley } → { $place } ({ $moves })
+do-sail-rival = Galley { $galley } → { $place }, rival
+do-sail-ask = Galley { $galley } → { $place }, asks
 do-sail-rival-sure = Others lie there: { $rivals }. The galley moves no further this turn. Sail there?
 do-sail-ask-sure = You ask { $rivals } for passage once you are there. If anybody refuses, the galley stays there; it cannot go back. Sail there?
 do-anchor = Stay here
-do-attack = Galley { $mine } ({ $sailors }) → { $theirs } ({ $others })
-do-assault = Galley { $mine } ({ $sailors }) → port ({ $others })
+do-attack = Galley { $mine } ({ $sailors }) → galley { $theirs } ({ $others })
+do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine } and they { $theirs } tenths of a sailor.
+do-attack-sure = { $odds } Attack?
 do-capture =
     { $count ->
         [one] { $count } sailor
@@ -312,11 +317,7 @@ do-capture =
     } aboard
 do-sink = Let it sink
 do-done = Done
-do-land =
-    Galley { $galley }: { $count ->
-        [one] { $count } sailor
-       *[other] { $count } sailors
-    }
+do-land = Land { $count } in { $port } (galley { $galley })
 do-sell-all = Sell { $count } for { $ducats }
 do-sell-all-done = Sell { $count } for { $ducats }, then end
 do-sell = { $good } (galley { $galley }): { $ducats }
@@ -339,7 +340,7 @@ group-order-passage = Passage for { $who }
 do-order-always = Always let { $who } pass
 do-order-never = Never let { $who } pass
 do-order-ask = Ask me about { $who }
-group-order-least = Counter-offers in your ports
+group-order-least = Your least for a token
 do-order-least = Accept { $amount } a token or more
 do-order-least-detail = Counter-offers below that are refused, without asking you.
 do-order-least-ask = Ask me each time
@@ -351,11 +352,11 @@ own-bid = Your bid: { $ducats }.
 own-split = Your sailors: { $first } + { $second }, { $rest } in the capital.
 at = Turn { $turn } of { $turns }.
 fortune = { $who }: { $cash } ducats.
-fleet = { $who } ({ $power }), galleys: { $galleys }.
+fleet = { $who } ({ $power }), galleys (sailors; cargo): { $galleys }.
 fleet-none = { $who } ({ $power }) has no galley.
 galley-at = { $galley } at { $place } ({ $sailors }; { $goods })
-ports = Ports of { $who }: { $ports }.
-ports-neutral = Neutral ports with goods: { $ports }.
+ports = Ports of { $who } (product, garrison; warehouse): { $ports }.
+ports-neutral = Neutral ports with goods (product; warehouse): { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
         [0] {""}

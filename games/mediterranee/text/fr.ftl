@@ -240,7 +240,11 @@ group-here = { $place } : acheter, construire, enrôler, charger
 group-rest = { $place } : tarif, ventes entre joueurs, abandons
 group-pair = Galères { $one } et { $other } : transferts
 group-more = Autres
-group-galley = Galère { $galley } ({ $place }, { $sailors } ; { $goods })
+group-galley =
+    Galère { $galley } ({ $place }, { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    } ; { $goods })
 group-attack = { $place } : attaquer
 group-capture = Marins à bord de la galère { $galley }
 group-cargo = Cargaison
@@ -257,29 +261,29 @@ do-place = Place { $place }
 do-buy = { $what } → galère { $galley } : { $ducats }
 do-haggle = Proposer { $ducats } pièce : { $what }
 do-haggle-detail = Une seule fois par phase dans ce port. Acceptée, vous les prenez aussitôt ; refusée, vous pouvez encore acheter à { $asked }.
-do-tariff = Tarif pour les autres : { $ducats }
-do-galley = Galère, marin du port : { $ducats }
-do-galley-enrol = Galère, marin enrôlé : { $ducats }
-do-castle = Château : { $ducats }
-do-enrol = Enrôler { $count }, garnison : { $ducats }
+do-tariff = Tarif à { $port } : { $ducats }
+do-galley = Galère à { $port } (garnison) : { $ducats }
+do-galley-enrol = Galère à { $port } (enrôlé) : { $ducats }
+do-castle = Château à { $port } : { $ducats }
+do-enrol = Enrôler { $count }, garnison ({ $port }) : { $ducats }
 do-enrol-galley = Enrôler { $count } → galère { $galley } : { $ducats }
 do-crew =
     { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    }, { $origin } → { $target }
+    }, galère { $origin } → galère { $target }
 do-crew-to-port =
     { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    }, { $galley } → garnison
+    }, galère { $galley } → garnison
 do-crew-from-port =
     { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    }, garnison → { $galley }
+    }, garnison → galère { $galley }
 do-last-sailor = Personne ne reste à bord : la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
-do-shift = { $good }, { $origin } → { $target }
+do-shift = { $good }, galère { $origin } → galère { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Se défaire : { $piece } (galère { $galley })
 do-toss = Jeter : { $piece } (galère { $galley })
@@ -296,15 +300,16 @@ do-let-pass = Laisser passer
 do-let-pass-detail = Définitif : elle peut repartir où elle veut, quoi qu’on ait promis.
 do-stop = Refuser le passage
 do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
-do-sail = { $place } ({ $moves })
-do-sail-rival = { $place } ({ $moves }), occupée
-do-sail-ask = { $place }, passage
+do-sail = Galère { $galley } → { $place } ({ $moves })
+do-sail-rival = Galère { $galley } → { $place }, rival
+do-sail-ask = Gal. { $galley } → { $place }, passage
 do-sail-rival-sure = D’autres y sont : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
 do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Un seul refus, et la galère y reste ; pas de retour. Y aller ?
 do-anchor = Rester ici
-do-attack = Galère { $mine } ({ $sailors }) → { $theirs } ({ $others })
-do-assault = Galère { $mine } ({ $sailors }) → port ({ $others })
+do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others })
+do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine } dixièmes de marin, l’adversaire { $theirs }.
+do-attack-sure = { $odds } Attaquer ?
 do-capture =
     { $count ->
         [one] { $count } marin
@@ -312,11 +317,7 @@ do-capture =
     } à bord
 do-sink = La laisser couler
 do-done = Terminé
-do-land =
-    Galère { $galley } : { $count ->
-        [one] { $count } marin
-       *[other] { $count } marins
-    }
+do-land = Débarquer { $count } à { $port } (galère { $galley })
 do-sell-all = Vendre { $count } pour { $ducats }
 do-sell-all-done = Vendre { $count } pour { $ducats }, puis fin
 do-sell = { $good } (galère { $galley }) : { $ducats }
@@ -339,7 +340,7 @@ group-order-passage = Passage pour { $who }
 do-order-always = Toujours laisser passer { $who }
 do-order-never = Ne jamais laisser passer { $who }
 do-order-ask = Me demander pour { $who }
-group-order-least = Contre-propositions dans vos ports
+group-order-least = Votre minimum la pièce
 do-order-least = Accepter dès { $amount } la pièce
 do-order-least-detail = En dessous, les contre-propositions sont refusées sans vous demander.
 do-order-least-ask = Me demander chaque fois
@@ -351,11 +352,11 @@ own-bid = Votre mise : { $ducats }.
 own-split = Vos marins : { $first } + { $second }, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.
 fortune = { $who } : { $cash } ducats.
-fleet = { $who } ({ $power }), galères : { $galleys }.
+fleet = { $who } ({ $power }), galères (marins ; cargaison) : { $galleys }.
 fleet-none = { $who } ({ $power }) n’a aucune galère.
 galley-at = { $galley } : { $place } ({ $sailors } ; { $goods })
-ports = { $who }, ports : { $ports }.
-ports-neutral = Ports neutres avec marchandises : { $ports }.
+ports = { $who }, ports (produit, garnison ; entrepôt) : { $ports }.
+ports-neutral = Ports neutres avec marchandises (produit ; entrepôt) : { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
         [0] {""}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from games.core import Prompt, Seat, Text, Who, text
 from games.mediterranee.model import Sea, View
 from games.mediterranee.naming import people, place_name, shown_number, tokens
@@ -23,6 +25,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
     """What this seat may do now; for anybody but those to act, only whom the game waits for.
 
     What depends on ducats, or is prepared in private, is offered in one's own view alone, lest a button tell.
+    Others read whom the game waits for, even where the choices are shown to everybody.
     """
     sea = view.sea
     if sea.phase == "over":
@@ -31,12 +34,12 @@ def prompt(view: View, seat: Seat) -> Prompt:
         sealed = split_prompt if sea.phase == "split" else bid_prompt
         return sealed(view, seat) or Prompt(_sealed(sea), sealed=True)
     if sea.talk is not None:
-        return _or_wait(sea, talks.awaited(sea.talk) == seat, lambda: talk_prompt(view, seat))
+        return _or_wait(view, seat, talks.awaited(sea.talk) == seat, lambda: talk_prompt(view, seat))
     if sea.voyage is not None and sea.voyage.asked:
-        return _or_wait(sea, seat in sea.voyage.asked, lambda: passage_prompt(sea))
+        return _or_wait(view, seat, seat in sea.voyage.asked, lambda: passage_prompt(sea))
     if sea.prize is not None:
-        return _or_wait(sea, fighting.pair(sea)[0].owner == seat, lambda: prize_prompt(sea))
-    return _or_wait(sea, sea.active == seat, lambda: _PHASES[sea.phase](view, seat))
+        return _or_wait(view, seat, fighting.pair(sea)[0].owner == seat, lambda: prize_prompt(sea))
+    return _or_wait(view, seat, sea.active == seat, lambda: _PHASES[sea.phase](view, seat))
 
 
 _PHASES: Mapping[str, Callable[[View, Seat], Prompt]] = {
@@ -49,8 +52,11 @@ _PHASES: Mapping[str, Callable[[View, Seat], Prompt]] = {
 }
 
 
-def _or_wait(sea: Sea, theirs: bool, made: Callable[[], Prompt]) -> Prompt:
-    return made() if theirs else Prompt(waiting(sea))
+def _or_wait(view: View, seat: Seat, theirs: bool, made: Callable[[], Prompt]) -> Prompt:
+    if not theirs:
+        return Prompt(waiting(view.sea))
+    offered = made()
+    return offered if view.seat == seat else replace(offered, text=waiting(view.sea))
 
 
 def waiting(sea: Sea) -> Text:

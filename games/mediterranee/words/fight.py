@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Group, Option, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import Assault, Attack, Capture, Discard, Move, Sea, Shift, Space, View
-from games.mediterranee.naming import place_name, shown_number
+from games.mediterranee.naming import place_name, port_name, shown_number
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
 from games.mediterranee.rules.pieces import port_here
@@ -37,14 +37,25 @@ def _attack(sea: Sea, move: Move) -> Option:
             theirs=shown_number(theirs.number),
             others=theirs.sailors,
         )
-        return Option(label, (move,), odds_text(mine.sailors, theirs.sailors, walls=False))
+        return _told(label, move, odds_text(mine.sailors, theirs.sailors, walls=False))
     mine = sea.galley(move.galley) if isinstance(move, Assault) else None
     here = None if mine is None else port_here(sea, mine)
     if mine is None or here is None:
         raise AssertionError("nothing to attack")
-    port = here[1]
-    label = text("do-assault", mine=shown_number(mine.number), sailors=mine.sailors, others=port.garrison)
-    return Option(label, (move,), odds_text(mine.sailors, port.garrison, walls=port.castle))
+    number, port = here
+    label = text(
+        "do-assault",
+        mine=shown_number(mine.number),
+        sailors=mine.sailors,
+        port=port_name(sea, number),
+        others=port.garrison,
+    )
+    return _told(label, move, odds_text(mine.sailors, port.garrison, walls=port.castle))
+
+
+def _told(label: Text, move: Move, odds: Text) -> Option:
+    """An attack, whose odds are told before anybody throws dice (11.8)."""
+    return Option(label, (move,), odds, confirm=text("do-attack-sure", odds=odds))
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
@@ -84,7 +95,8 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
     for move in landings.landings(sea, seat):
         galley = sea.galley(move.galley)
         if galley is not None:
-            label = text("do-land", galley=shown_number(galley.number), count=move.count)
+            number, port = shown_number(galley.number), place_name(sea, galley.space)
+            label = text("do-land", galley=number, count=move.count, port=port)
             confirm = sinking(galley) if move.count == galley.sailors else None
             by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm))
     groups = [ending()]

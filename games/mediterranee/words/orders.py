@@ -15,7 +15,10 @@ _SUGGESTED = (100, 200)
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """A group for every rival, and one for counter-offers; each choice leaves the other orders as they are."""
+    """A group for every rival, and one for counter-offers; each choice leaves the other orders as they are.
+
+    What is ordered already is not offered again: in every group that would be the same orders.
+    """
     sea = view.sea
     if sea.phase == "over":
         return Prompt(text("orders-none"))
@@ -38,6 +41,7 @@ def _passage(orders: Orders, seat: Seat) -> Group:
             (replace(orders, passage=(*orders.passage[:seat], chosen, *orders.passage[seat + 1 :])),),
         )
         for chosen in _PASSAGE
+        if chosen != orders.passage[seat]
     ]
     return Group(f"seat{seat}", text("group-order-passage", who=Who(seat)), tuple(options))
 
@@ -50,8 +54,8 @@ def _least(orders: Orders) -> Group:
         low=PRICE,
         high=MONOPOLY_PRICE,
         step=COIN,
-        suggest=_SUGGESTED,
+        suggest=tuple(number for number in _SUGGESTED if number != orders.least),
         detail=text("do-order-least-detail"),
     )
     ask = Option(text("do-order-least-ask"), (replace(orders, least=None),))
-    return Group("least", text("group-order-least"), (ask, amount))
+    return Group("least", text("group-order-least"), (amount,) if orders.least is None else (ask, amount))

@@ -39,11 +39,12 @@ def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
 
 def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
     way = rule.ways(sea, galley)[move.space]
-    place = place_name(sea, move.space)
+    number, place = shown_number(galley.number), place_name(sea, move.space)
     if not way.rivals:
-        return Option(text("do-sail", place=place, moves=way.moves), (move,))
+        return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,))
     rivals = people(sorted({other.owner for other in sea.at(move.space)} - {galley.owner}))
     if move.ask:
-        return Option(text("do-sail-ask", place=place), (move,), confirm=text("do-sail-ask-sure", rivals=rivals))
-    label = text("do-sail-rival", place=place, moves=way.moves)
+        label = text("do-sail-ask", galley=number, place=place)
+        return Option(label, (move,), confirm=text("do-sail-ask-sure", rivals=rivals))
+    label = text("do-sail-rival", galley=number, place=place, moves=way.moves)
     return Option(label, (move,), confirm=text("do-sail-rival-sure", rivals=rivals))

@@ -69,14 +69,16 @@ def _port(sea: Sea, seat: Seat, space: Space, fleet: list[Galley], cash: int) ->
     if fleet:
         yield from _buying(sea, seat, number, fleet, cash)
     if sea.ports[number].owner == seat:
-        yield from (_building(move) for move in building.buildings(sea, number, cash))
+        yield from (_building(sea, number, move) for move in building.buildings(sea, number, cash))
         yield from _enrolling(sea, number, fleet, cash)
 
 
 def _tariffs(sea: Sea, seat: Seat, space: Space) -> Iterator[Option]:
     number = sea.map.port_at[space]
     if number is not None and sea.ports[number].owner == seat:
-        yield from (Option(text("do-tariff", ducats=move.ducats), (move,)) for move in trading.tariffs(sea, number))
+        port = port_name(sea, number)
+        for move in trading.tariffs(sea, number):
+            yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,))
 
 
 def _buying(sea: Sea, seat: Seat, number: PortId, fleet: list[Galley], cash: int) -> Iterator[Option]:
@@ -93,19 +95,20 @@ def _buying(sea: Sea, seat: Seat, number: PortId, fleet: list[Galley], cash: int
         )
 
 
-def _building(move: Move) -> Option:
+def _building(sea: Sea, number: PortId, move: Move) -> Option:
+    port = port_name(sea, number)
     if isinstance(move, BuildCastle):
-        return Option(text("do-castle", ducats=BUILDING), (move,))
+        return Option(text("do-castle", port=port, ducats=BUILDING), (move,))
     enrol = isinstance(move, BuildGalley) and move.enrol
     key = "do-galley-enrol" if enrol else "do-galley"
-    return Option(text(key, ducats=BUILDING + PRICE * enrol), (move,))
+    return Option(text(key, port=port, ducats=BUILDING + PRICE * enrol), (move,))
 
 
 def _enrolling(sea: Sea, number: PortId, fleet: list[Galley], cash: int) -> Iterator[Option]:
     for move in enrolling.enrolments(sea, number, fleet, cash):
         cost = move.count * PRICE
         if move.galley is None:
-            yield Option(text("do-enrol", count=move.count, ducats=cost), (move,))
+            yield Option(text("do-enrol", count=move.count, port=port_name(sea, number), ducats=cost), (move,))
         else:
             galley = shown_number(move.galley)
             yield Option(text("do-enrol-galley", count=move.count, galley=galley, ducats=cost), (move,))

@@ -83,15 +83,19 @@ def test_forms_fit(key: str, seats: int, language: str) -> None:
     game = GAMES[key]
     for state, _ in making.looks(game, seats, 30):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
-        for seat in game.rules.awaited(state):
-            prompt = game.words.prompt(game.rules.view(state, seat), seat)
+        views = [game.rules.view(state, seat) for seat in sorted(game.rules.awaited(state))]
+        prompts = [game.words.prompt(view, view.seat) for view in views]
+        prompts += [game.standing(view, None) for view in views if game.standing]
+        for prompt in prompts:
             amounts = [option for group in prompt.groups for option in group.options if isinstance(option, Amount)]
             for amount in amounts:
                 custom_id = CustomId("v", table.id, table.epoch, pack((amount.move,)))
                 form = messages.number_form(table, prompt, custom_id, amount.move, language)
                 limits.check_form(form)
-                digits = "".join(filter(str.isdecimal, form["components"][0]["label"]))
-                assert digits.endswith(str(amount.high))
+                label, field = form["components"][0]["label"], form["components"][0]["component"]
+                assert "".join(filter(str.isdecimal, label)).endswith(str(amount.high))
+                hint = "".join(filter(str.isdecimal, field["placeholder"]))
+                assert hint == str(amount.step) or amount.step == 1
 
 
 @pytest.mark.parametrize("key", GAMES)
