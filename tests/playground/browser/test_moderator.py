@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -74,4 +76,11 @@ async def test_a_moderator_ends_a_stale_game_takes_that_back_and_seats_the_house
     shown = guest.window.page.get_by_text(f"has a house player sit in for {asked.name}")
     await expect(shown.last).to_be_visible()
     await town.discord.until(lambda: (now := party.live()) and party.asked(now) not in (None, asked))
+    # An answer in private quotes the board it is about: its words, without the marks they are written with.
+    live = party.live()
+    assert live
+    await guest.press(live, word("en", "i-am-back"))
+    quoted = guest.window.page.locator(".above-text").last
+    await expect(quoted).to_contain_text("Round 1 of 3")
+    await expect(quoted).not_to_contain_text(re.compile(r"[\\<]"))
     assert town.discord.refused == []
