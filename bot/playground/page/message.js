@@ -153,13 +153,15 @@ function above(source) {
   );
 }
 
-// A text without its markup, for a single line.
+// The beginning of a text without its markup, for a single line.
 function plain(text) {
   return text
     .replace(/<a?:(\w+):\d+>/g, ":$1:")
     .replace(/<@!?(\d+)>/g, (_, id) => `@${reading.user(id) ?? "unknown-user"}`)
-    .replace(/<t:\d+(?::\w)?>/g, "…")
-    .replace(/[*_~`#>|]/g, "")
+    .replace(/<#(\d+)>/g, (_, id) => state.channels.get(id)?.name ?? "#unknown")
+    .replace(/<t:\d+(?::\w)?>|<[@#t][^>]*$/g, "…")
+    .replace(/\[([^\]]+)\]\([^)]*\)?/g, "$1")
+    .replace(/\\([^\w\s])|[*_~`#>|]/g, "$1")
     .trim();
 }
 
