@@ -308,7 +308,7 @@ do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. 
 do-anchor = Rester ici
 do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others })
 do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
-do-attack-odds = Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine } dixièmes de marin, l’adversaire { $theirs }.
+do-attack-odds = Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine },{ $minetenths } marin, l’adversaire { $theirs },{ $theirtenths }.
 do-attack-sure = { $odds } Attaquer ?
 do-capture =
     { $count ->
