@@ -1,72 +1,31 @@
 """What goes out: each table's wishes, in order, once as far as anyone can see.
 
-A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
-as it then is, so boards coalesce to the newest. One task a table; a table that cannot be reached holds up no other.
-
-    lobby · board                what their table is now
-    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
-    ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
-    dm:<user>:<what>             a direct message: a welcome, or statements (body)
-    invite                       a line that pings those who may join a rematch (body)
-    promise:<number>             the card of a promise
-    request                      the card of what a moderator who sits at the table asks for
-    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
-    closed                       for everybody: a direct message could not be delivered
+One task a table; a table that cannot be reached holds up no other. How a wish is carried out: sending.py.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from typing import ClassVar, TypeAlias
+from collections.abc import Callable
 
-import msgspec
 import structlog
 
-from bot import replay
-from bot.outbox import made_at, next_wish
-from bot.pictures import further_pictures, picture
-from bot.questions import question
-from bot.store import journal, people, queries
-from bot.store.db import Connection, Store
-from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import abandoning, absence, clock, play, the_table
-from bot.text import speaker
-from bot.ui import clock as shown
-from bot.ui import messages, moderating, promises
-from bot.ui.components import Json
-from bot.ui.exchange import File
-from bot.ui.messages import Position
-from bot.ui.voice import said
+from bot.outbox import next_wish
+from bot.sending import Sending
+from bot.store import queries
+from bot.store.db import Store
+from bot.store.rows import Due
 from bot.wire.calls import Calls
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, TryLater, WireError
-from games.core import Seat, Text, decode_as
+from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
 
 _log = structlog.get_logger()
-
-_EDITABLE = 3600
-"""Seconds after which Discord begins to count edits: an older board is replaced."""
-
-_LOBBY = "lobby"
-"""The scene of a lobby's message."""
-
-_CLOCKS_DIFFER = 30
-"""Seconds by which our clock may be ahead of Discord's."""
-
-_NONCE_HOLDS = 120
-"""Seconds during which Discord surely still knows a nonce."""
 
 _AFTER_FAILURE = 5
 """Seconds until a table is looked at again after something of ours failed."""
 
 _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 """Seconds until a failed attempt is repeated, doubling; two days in all."""
-
-
-Sender: TypeAlias = Callable[["Delivery", Table, Due, str], Awaitable[None]]
 
 
 class Delivery:
@@ -76,10 +35,9 @@ class Delivery:
         self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None] | None = None
     ) -> None:
         """`changed` is told of a table that went on because somebody who was called has left the server."""
-        self._changed = changed or self.wake
         self._store = store
-        self._calls = calls
         self._now = now
+        self._sending = Sending(store, calls, now, changed or self.wake)
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -175,9 +133,8 @@ class Delivery:
         if table is None:
             await self._store.run(lambda db: queries.done(db, due))
             return
-        slot, _, rest = due.slot.partition(":")
         try:
-            await self._senders[slot](self, table, due, rest)
+            await self._sending.carry_out(table, due)
         except (TryLater, NotAllowed, Gone) as error:
             _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
             await self._put_off(due)
@@ -192,327 +149,3 @@ class Delivery:
             return
         wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY)
         await self._store.run(lambda db: queries.put_off(db, due, self._now() + wait))
-
-    # ------------------------------------------------------------------------------------- posting
-
-    async def _post(
-        self, table: Table, due: Due, channel: int, body: Json, scene: str = "", files: Sequence[File] = ()
-    ) -> None:
-        """Post a message into a slot, once: the wish is done when the slot knows its message."""
-        nonce = due.nonce or secrets.token_hex(12)
-        if due.nonce is None:
-            await self._store.run(lambda db: queries.begin_post(db, due, nonce, self._now()))
-        message = None
-        if due.begun is not None and self._now() - due.begun > _NONCE_HOLDS:
-            message = await self._find(table, due.begun, channel, body)
-        if message is None:
-            message = await self._calls.post(channel, body, files, nonce)
-        sent = Sent(due.slot, channel, message, scene, self._now(), bare=False)
-        # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
-        again = due.nonce is not None and bool(scene)
-
-        def work(db: Connection) -> None:
-            queries.set_sent(db, table.id, sent)
-            queries.done(db, due, again=again)
-
-        await self._store.run(work)
-
-    async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
-        """A message of ours that an earlier attempt left in the channel without our knowing."""
-        known = await self._store.run(lambda db: queries.known_messages(db, table.id))
-        for message in await self._calls.recent(channel):
-            number = int(message["id"])
-            if number not in known and made_at(number) >= since - _CLOCKS_DIFFER and messages.alike(message, body):
-                return number
-        return None
-
-    async def _edit_or_post(
-        self, table: Table, due: Due, channel: int, body: Json, scene: str, files: Sequence[File] = ()
-    ) -> None:
-        """Change the message in this slot, or post it if there is none, it is gone, or too old to be changed."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        current = sent and sent.channel == channel and sent.scene == scene
-        # A lobby is what people link to, and holds the hash of the seed: it is changed however old it is.
-        if sent and current and (scene == _LOBBY or self._now() - sent.posted < _EDITABLE):
-            try:
-                await self._calls.edit(channel, sent.message, body, files)
-            except Gone:
-                await self._post(table, due, channel, body, scene, files)
-            else:
-                await self._edited(table, due, sent)
-            return
-        await self._post(table, due, channel, body, scene, files)
-        if sent and not sent.bare:
-            await self._strip(table, sent)
-
-    async def _edited(self, table: Table, due: Due, sent: Sent) -> None:
-        def work(db: Connection) -> None:
-            queries.set_sent(db, table.id, msgspec.structs.replace(sent, bare=False))
-            queries.done(db, due)
-
-        await self._store.run(work)
-
-    async def _strip(self, table: Table, sent: Sent) -> None:
-        """Take the buttons off a board that was replaced. Best effort: a press on them is answered all the same."""
-        log = await self._store.run(lambda db: queries.log(db, table.id, sent.scene))
-        try:
-            await self._calls.edit(sent.channel, sent.message, messages.old_board(table, log))
-        except WireError as error:
-            _log.info("left with its buttons", table=table.id, error=str(error))
-
-    # --------------------------------------------------------------------------------------- slots
-
-    async def _lobby(self, table: Table, due: Due, _: str) -> None:
-        why = None
-        if table.status == "abandoned" and table.state is None:
-            why = await self._store.run(lambda db: abandoning.why(db, table))
-        await self._edit_or_post(table, due, table.channel, messages.lobby(table, why), _LOBBY)
-
-    async def _board(self, table: Table, due: Due, _: str) -> None:
-        placed = await self._with_place(table)
-
-        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Line], list[Promise]]:
-            """All at one moment: the game may move on while its board is made."""
-            now = the_table(db, placed.id)
-            promised = queries.promises(db, now.id)
-            return now, play.may_undo(db, now), queries.log(db, now.id, now.scene), promised
-
-        table, undo, log, promised = await self._store.run(snapshot)
-        position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=undo)
-        content = await picture(table, position, table.language)
-        files = [File(messages.picture_name(table), content)]
-        further = await further_pictures(table, position, table.language)
-        files += [File(messages.further_name(table, number), png) for number, png in enumerate(further)]
-        if position.outcome:
-            files.append(await self._replay(table))
-        try:
-            await self._edit_or_post(
-                table,
-                due,
-                table.place,
-                messages.board(table, position, log, further=len(further), promises=promised),
-                table.scene,
-                files,
-            )
-        except (Gone, NotAllowed):
-            if table.thread is None:
-                raise
-            # The thread is gone or shut: the game goes on in the channel it was started in.
-            await self._store.run(lambda db: queries.set_thread(db, table.id, None, threads=False))
-            await self._board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
-
-    async def _replay(self, table: Table) -> File:
-        moves = await self._store.run(lambda db: queries.moves_since(db, table.id, 0))
-        content = replay.write(replay.of_table(table, play.state_of(table), moves))
-        return File(messages.replay_name(table), content, "application/json")
-
-    async def _with_place(self, table: Table) -> Table:
-        """The table with a thread to be played in, where one may be opened."""
-        if table.thread or not table.threads:
-            return table
-        lobby = await self._store.run(lambda db: queries.sent(db, table.id, "lobby"))
-        thread: int | None = None
-        if lobby:
-            say = speaker(table.language, table.game_key)
-            name = said(say, "thread-name", game=Text("game-name"), table=table.id)
-            try:
-                thread = await self._calls.open_thread(lobby.channel, lobby.message, name)
-            except (NotAllowed, Gone, Refused) as error:
-                _log.info("no thread", table=table.id, error=str(error))
-        threads = thread is not None
-
-        def work(db: Connection) -> None:
-            queries.set_thread(db, table.id, thread, threads=threads)
-            queries.send(db, table.id, "lobby")
-
-        await self._store.run(work)
-        return msgspec.structs.replace(table, thread=thread, threads=threads)
-
-    async def _call(self, table: Table, due: Due, rest: str) -> None:
-        seat = int(rest)
-        await self._remove(table, due)
-        if due.nonce and due.attempts == 0:
-            # An earlier call was begun, and nobody knows whether it arrived.
-            await self._take_back(table, due, messages.call(table, seat))
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
-        if not due.body or not table.seats[seat].present:
-            await self._store.run(lambda db: queries.done(db, due))
-        elif await self._is_there(table, due, seat):
-            await self._post(table, due, table.place, messages.call(table, seat))
-
-    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
-        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
-        row = table.seats[seat]
-        user = row.user or 0
-        try:
-            there = await self._calls.is_member(table.guild, user)
-        except WireError as error:
-            _log.info("membership unknown", table=table.id, error=str(error))
-            return True
-        if there:
-            if row.away == "gone":
-                await self._store.run(lambda db: absence.found(db, table.id, seat))
-            return True
-
-        def work(db: Connection) -> None:
-            queries.done(db, due)
-            absence.gone(db, table.id, seat, user, self._now())
-
-        await self._store.run(work)
-        self._changed(table.id)
-        return False
-
-    async def _remind(self, table: Table, due: Due, rest: str) -> None:
-        seat = int(rest)
-        row = table.seats[seat]
-        person = await self._store.run(lambda db: people.person(db, row.user or 0))
-        quiet = clock.audible(person, self._now()) > self._now()
-        if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
-            if not due.body:
-                await self._remove(table, due)
-            await self._store.run(lambda db: queries.done(db, due))
-        elif await self._is_there(table, due, seat):
-            before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-            if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
-                return
-            await self._post(table, due, table.place, shown.reminder(table, seat))
-            await self._take_down(before)
-
-    async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
-        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
-        try:
-            channel = await self._calls.direct_channel(table.seats[seat].user or 0)
-            await self._post(table, due, channel, shown.private_reminder(table, seat))
-        except DoorClosed:
-            if before is None or before.channel != table.place:
-                return False
-            await self._store.run(lambda db: queries.done(db, due))
-        else:
-            await self._take_down(before)
-        return True
-
-    async def _take_down(self, sent: Sent | None) -> None:
-        """Delete a message that another one has taken the place of. Best effort."""
-        if sent:
-            with suppress(WireError):
-                await self._calls.delete(sent.channel, sent.message)
-
-    async def _remove(self, table: Table, due: Due) -> None:
-        """Delete the message in this slot, if there is one."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
-
-    async def _ask(self, table: Table, due: Due, rest: str) -> None:
-        row = table.seats[int(rest)]
-        await self._remove(table, due)
-        if not due.body or not row.present or row.user is None:
-            await self._store.run(lambda db: queries.done(db, due))
-            return
-        position = Position.of(table, play.state_of(table), row.seat)
-        try:
-            channel = await self._calls.direct_channel(row.user)
-            await self._post(table, due, channel, messages.question(table, position, row.seat))
-        except DoorClosed:
-            await self._doors_closed(table, due)
-
-    async def _take_back(self, table: Table, due: Due, body: Json) -> None:
-        """Delete a message that may have been posted without our knowing."""
-        with suppress(Gone, NotAllowed):
-            message = await self._find(table, due.begun or 0, table.place, body)
-            if message is not None:
-                await self._calls.delete(table.place, message)
-
-    async def _invite(self, table: Table, due: Due, _: str) -> None:
-        users = decode_as(list[int], due.body)
-        await self._post(table, due, table.channel, messages.invitation(table, users))
-
-    async def _direct(self, table: Table, due: Due, rest: str) -> None:
-        user, _, _what = rest.partition(":")
-        row = table.seat_of(int(user))
-        if row is None:
-            await self._store.run(lambda db: queries.done(db, due))
-            return
-        if due.body:
-            body = messages.statement(table, row.seat, decode_as(list[Text], due.body))
-        else:
-            body = messages.welcome(table, Position.of(table, play.state_of(table), row.seat), row.seat)
-        try:
-            channel = await self._calls.direct_channel(int(user))
-            await self._post(table, due, channel, body)
-        except DoorClosed:
-            await self._doors_closed(table, due)
-
-    async def _doors_closed(self, table: Table, due: Due) -> None:
-        """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
-
-        def work(db: Connection) -> None:
-            queries.done(db, due)
-            if queries.sent(db, table.id, "closed") is None:
-                queries.send(db, table.id, "closed")
-
-        await self._store.run(work)
-
-    async def _promise(self, table: Table, due: Due, rest: str) -> None:
-        def work(db: Connection) -> tuple[Promise | None, Sent | None]:
-            return queries.promise(db, table.id, int(rest)), queries.sent(db, table.id, due.slot)
-
-        promise, sent = await self._store.run(work)
-        if promise is None:
-            await self._store.run(lambda db: queries.done(db, due))
-            return
-        await self._card(table, due, sent, promises.card(table, promise))
-
-    async def _request(self, table: Table, due: Due, _: str) -> None:
-        def work(db: Connection) -> tuple[Request | None, Sent | None]:
-            return journal.request(db, table.id), queries.sent(db, table.id, due.slot)
-
-        request, sent = await self._store.run(work)
-        if request is None:
-            await self._store.run(lambda db: queries.done(db, due))
-            return
-        await self._card(table, due, sent, moderating.card(table, request))
-
-    async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
-        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
-        if sent and sent.channel == table.place:
-            with suppress(Gone):
-                await self._calls.edit(sent.channel, sent.message, body)
-                await self._edited(table, due, sent)
-                return
-        await self._post(table, due, table.place, body, "card")
-
-    async def _asked(self, table: Table, due: Due, rest: str) -> None:
-        """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
-
-        def work(db: Connection) -> tuple[Json | None, Sent | None]:
-            now = the_table(db, table.id)
-            return question(db, now, due.slot.partition(":")[0], rest), queries.sent(db, table.id, due.slot)
-
-        body, sent = await self._store.run(work)
-        if body is None:
-            await self._remove(table, due)
-            await self._store.run(lambda db: queries.done(db, due))
-        else:
-            await self._card(table, due, sent, body)
-
-    async def _closed(self, table: Table, due: Due, _: str) -> None:
-        await self._post(table, due, table.place, messages.closed_door(table))
-
-    _senders: ClassVar[dict[str, Sender]] = {
-        "lobby": _lobby,
-        "board": _board,
-        "call": _call,
-        "remind": _remind,
-        "vote": _asked,
-        "pace": _asked,
-        "seat": _asked,
-        "ask": _ask,
-        "invite": _invite,
-        "dm": _direct,
-        "promise": _promise,
-        "request": _request,
-        "closed": _closed,
-    }

@@ -14,7 +14,7 @@ import structlog
 
 from bot.desk import entrance, look, moderating, oneself, presence, promise, settings, standing, turn
 from bot.desk.base import Desk, note
-from bot.store import people, queries
+from bot.store import queries
 from bot.tables import Refusal, Stale
 from bot.text import speaker
 from bot.ui import commands, messages
@@ -115,7 +115,7 @@ HOUSE_COMMANDS: dict[str, HouseCommand] = {
 
 async def answer(desk: Desk, incoming: Incoming) -> Answer:
     """The answer, always: what a person may not do is answered with the reason, in their language."""
-    chosen = await desk.store.run(lambda db: people.language_of(db, incoming.user))
+    chosen = await desk.language_of(incoming.user)
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.store import queries
+from bot.store import people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
 from bot.tables import Refusal
@@ -18,15 +18,35 @@ from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
 from games.core import Arg
 
+_REMEMBERED = 10_000
+"""People whose choice of a language is kept at hand."""
+
 
 class Desk(msgspec.Struct, frozen=True):
     """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
-    is in a server."""
+    is in a server.
+
+    `languages` is what people seen lately chose to be spoken to in: it is wanted at every press, and looking it up
+    would cost a third of one.
+    """
 
     store: Store
     now: Callable[[], int]
     seed: Callable[[], bytes]
     is_member: Callable[[int, int], Awaitable[bool]]
+    languages: dict[int, str | None] = {}
+
+    async def language_of(self, user: int) -> str | None:
+        """The language this person chose, if any."""
+        if user not in self.languages:
+            self.remember(user, await self.store.run(lambda db: people.language_of(db, user)))
+        return self.languages[user]
+
+    def remember(self, user: int, language: str | None) -> None:
+        """This is what the database says now."""
+        if len(self.languages) >= _REMEMBERED:
+            self.languages.clear()
+        self.languages[user] = language
 
 
 def person(incoming: Incoming) -> Person:

@@ -76,8 +76,9 @@ async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
         table = find(db, incoming, game, ("lobby", "playing"))
         if table.status == "playing":
             return presence.ask_to_leave(table, incoming)
+        tables = lobby.concerned(db, table.id)
         lobby.leave(db, table.id, person(incoming), desk.now())
-        return note(incoming, "left", tables=(table.id,))
+        return note(incoming, "left", tables=tables)
 
     return await desk.store.run(work)
 
@@ -88,8 +89,12 @@ async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
 
 async def leave(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: lobby.leave(db, custom_id.table, person(incoming), desk.now()))
-    return Answer("nothing", tables=(table.id,))
+    def work(db: Connection) -> Answer:
+        tables = lobby.concerned(db, custom_id.table)
+        lobby.leave(db, custom_id.table, person(incoming), desk.now())
+        return Answer("nothing", tables=tables)
+
+    return await desk.store.run(work)
 
 
 async def add_house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:

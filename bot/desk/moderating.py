@@ -14,7 +14,7 @@ from bot.desk.base import Desk, find, note
 from bot.store import journal, servers
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import Refusal, abandoning, asking, tending, the_table
+from bot.tables import Refusal, abandoning, asking, lobby, tending, the_table
 from bot.tables.abandoning import WEEK, Actor
 from bot.text import speaker
 from bot.ui import moderating, numbers
@@ -72,13 +72,14 @@ async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
 async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The form filled in: the table is ended, or others are asked to agree."""
 
-    def work(db: Connection) -> bool:
+    def work(db: Connection) -> Answer:
         table = the_table(db, custom_id.table)
         abandoning.may_end(table, actor(incoming))
-        return _end(db, desk, incoming, table, _reason(incoming))
+        tables = lobby.concerned(db, table.id)
+        ended = _end(db, desk, incoming, table, _reason(incoming))
+        return note(incoming, "abandon-done" if ended else "others-asked", tables=tables)
 
-    ended = await desk.store.run(work)
-    return note(incoming, "abandon-done" if ended else "others-asked", tables=(custom_id.table,))
+    return await desk.store.run(work)
 
 
 def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: str) -> bool:

@@ -77,6 +77,7 @@ async def _change(desk: Desk, incoming: Incoming, **changes: object) -> Answer:
         return chosen
 
     chosen = await desk.store.run(work)
+    desk.remember(incoming.user, chosen.language)
     return Answer("update", oneself.preferences(chosen, chosen.language or incoming.own_language))
 
 

@@ -31,20 +31,29 @@ async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     payload = "".join(incoming.values) if custom_id.action == prompts.ORDERS.select else custom_id.payload
 
     def work(db: Connection) -> Answer:
-        table, prompt = _offered(db, incoming, custom_id)
-        orders = prompts.moves_named(prompt, payload) if is_named(payload) else (_orders(table, payload),)
-        if orders is None:
-            raise Refusal("orders-not-now")
-        return _give(desk, db, incoming, table, orders[0])
+        table, prompt, in_force = _offered(db, incoming, custom_id)
+        return _give(desk, db, incoming, table, _meant(table, prompt, in_force, payload))
 
     return await desk.store.run(work)
+
+
+def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
+    """The orders that this payload holds or names: they may be in force since the last press. Raises Refusal."""
+    if not is_named(payload):
+        return _orders(table, payload)
+    if in_force is not None and pack((in_force,)) == payload:
+        return in_force
+    named = prompts.moves_named(prompt, payload)
+    if named is None:
+        raise Refusal("orders-not-now")
+    return named[0]
 
 
 async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The form for an amount of one's own."""
 
     def work(db: Connection) -> Answer:
-        table, prompt = _offered(db, incoming, custom_id)
+        table, prompt, _ = _offered(db, incoming, custom_id)
         template = _orders(table, custom_id.payload)
         reply = CustomId("V", table.id, table.epoch, pack((template,)))
         return Answer("form", messages.number_form(table, prompt, reply, template, incoming.language))
@@ -57,7 +66,7 @@ async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     number = amount_in(incoming)
 
     def work(db: Connection) -> Answer:
-        table, prompt = _offered(db, incoming, custom_id)
+        table, prompt, _ = _offered(db, incoming, custom_id)
         found = prompts.amount_like(prompt, _orders(table, custom_id.payload))
         if found is None:
             raise Refusal("orders-not-now")
@@ -79,10 +88,9 @@ async def withdraw(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answe
     return await desk.store.run(work)
 
 
-def _offered(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, Prompt]:
+def _offered(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, Prompt, Any]:
     table = the_table(db, custom_id.table)
-    prompt, _ = standing.offered(db, table, seat_at(table, incoming.user))
-    return table, prompt
+    return table, *standing.offered(db, table, seat_at(table, incoming.user))
 
 
 def _give(desk: Desk, db: Connection, incoming: Incoming, table: Table, orders: Any) -> Answer:
@@ -100,7 +108,7 @@ def _panel(
     tables: tuple[int, ...] = (),
 ) -> Answer:
     prompt, in_force = standing.offered(db, table, seat_at(table, incoming.user))
-    body = shown.panel(table, prompt, incoming.language, lead=lead, group=group, in_force=in_force)
+    body = shown.panel(table, prompt, incoming.language, lead=lead, group=group, in_force=in_force is not None)
     return Answer("update" if incoming.private else "private", body, tables=tables)
 
 

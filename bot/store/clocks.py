@@ -84,13 +84,23 @@ def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | Non
 def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
     """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
     connection.execute(
-        "UPDATE seats SET former = user, user = NULL, house = 0, away = NULL, reminded = 0"
-        " WHERE table_id = ? AND seat = ?",
+        "INSERT INTO leavers (table_id, seat, user) SELECT table_id, seat, user FROM seats"
+        " WHERE table_id = ? AND seat = ? AND user IS NOT NULL ON CONFLICT (table_id, seat, user) DO NOTHING",
+        (table_id, seat),
+    )
+    connection.execute(
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0 WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
+    """The seats this person once had at a table and left."""
+    rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user = ?", (table_id, user))
+    return {seat for (seat,) in rows}
 
 
 def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:

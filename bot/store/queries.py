@@ -75,8 +75,7 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, user, name, house, language, level, away, reminded, former FROM seats"
-        " WHERE table_id = ? ORDER BY seat",
+        "SELECT seat, user, name, house, language, level, away, reminded FROM seats WHERE table_id = ? ORDER BY seat",
         (row[0],),
     ).fetchall()
     rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)

@@ -26,7 +26,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     Someone who resigned keeps the user and has the house move for good; who is away ("absent") has it move until they
     are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
     is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
-    reminders of the present decision are done with; `former`: who left it last.
+    reminders of the present decision are done with.
     """
 
     seat: Seat
@@ -37,7 +37,6 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: Level = "simple"
     away: Away | None = None
     reminded: int = 0
-    former: int | None = None
 
     @property
     def resigned(self) -> bool:

@@ -25,6 +25,7 @@ OF_A_TABLE = (
     "consents",
     "ballots",
     "orders",
+    "leavers",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 

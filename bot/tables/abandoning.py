@@ -13,7 +13,7 @@ import msgspec
 from bot.store import journal, queries, servers
 from bot.store.db import Connection
 from bot.store.rows import Line, Status, Table
-from bot.tables import Refusal, clock, following, play, presence, the_table
+from bot.tables import Refusal, clock, following, lobby, play, presence, the_table
 from games.core import Text, text
 
 LONGEST = 200
@@ -55,6 +55,8 @@ def end(connection: Connection, table: Table, user: int | None, reason: str, now
     """End a table, for everybody to see who did and why. No user: it stood still for too long."""
     journal.add(connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status)
     play.close(connection, table, told(table.status, table.host, user, reason), now)
+    if table.status == "lobby":
+        lobby.free_rematch(connection, table.id)
 
 
 def why(connection: Connection, table: Table) -> Line | None:
@@ -100,7 +102,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     servers.begin_anew(connection, table.id, "playing", house=house, now=now)
     queries.add_remark(connection, table.id, None, table.scene, Line(said))
     open_seats = [presence.slot(row.seat) for row in table.seats if row.open]
-    for slot in ("lobby", "board", "pace", *open_seats):
+    for slot in ("lobby", "board", "pace", "vote", *open_seats):
         queries.send(connection, table.id, slot)
     clock.begin_anew(connection, table, awaited, now)
     play.call(connection, table, [seat for seat in awaited if seat not in ordered])

@@ -163,9 +163,11 @@ def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int)
         _move_on(connection, table_id, seat, now)
 
 
-def found(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Somebody who had left the server is in it again."""
-    clocks.set_away(connection, table_id, seat, None, house=False)
+def found(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
+    """Somebody who had left the server is in it again: the seat is theirs as before, unless they gave it up."""
+    row = the_table(connection, table_id).seats[seat]
+    if row.user == user and row.away == "gone":
+        clocks.set_away(connection, table_id, seat, None, house=False)
 
 
 def _move_on(connection: Connection, table_id: int, seat: Seat, now: int) -> None:

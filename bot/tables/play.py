@@ -5,7 +5,7 @@ An answer is one transaction: the moves, the state they lead to, what happened i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -93,9 +93,10 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
     """
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
     same = (table.version, table.epoch, table.status, table.paused) == (before.version, before.epoch, "playing", None)
-    if not same or not (table.seats[seat].house or _is_ordered(connection, table, seat, move)):
+    ordered = same and not table.seats[seat].house
+    if not same or (ordered and not _is_ordered(connection, table, seat, move)):
         raise queries.Conflict(table.id)
-    return _apply(connection, table, seat, (encode(move),), None, now)
+    return _apply(connection, table, seat, (encode(move),), None, now, ordered=ordered)
 
 
 def _is_ordered(connection: Connection, table: Table, seat: Seat, move: Any) -> bool:
@@ -152,6 +153,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     queries.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
     queries.send(connection, table_id, "board")
     uncall(connection, table_id, [row.seat])
+    unask(connection, table_id, [row.seat])
     after = the_table(connection, table_id)
     clock.settle(connection, after, after.game.rules.awaited(state_of(after)), now)
     return the_table(connection, table_id)
@@ -229,8 +231,10 @@ def _apply(
     interaction: int | None,
     now: int,
     lead: tuple[Event, ...] = (),
+    *,
+    ordered: bool = False,
 ) -> Table:
-    """Make these moves; `lead`: what is told before what comes of them."""
+    """Make these moves; `lead`: what is told before what comes of them. `ordered`: their owner need not be there."""
     rules = table.game.rules
     state = state_of(table)
     awaited = rules.awaited(state)
@@ -251,7 +255,8 @@ def _apply(
     except Corrupt:
         raise Refusal("not-understood") from None
     queries.add_moves(connection, table, seat, moves, interaction, now)
-    return _store(connection, table, Course(state, tuple(events), version, anchor, anchored), awaited, now, seat)
+    course = Course(state, tuple(events), version, anchor, anchored)
+    return _store(connection, table, course, awaited, now, seat, ordered=ordered)
 
 
 def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
@@ -265,11 +270,13 @@ def _store(
     was_awaited: frozenset[Seat],
     now: int,
     mover: Seat | None = None,
+    *,
+    ordered: bool = False,
 ) -> Table:
-    """Write a new state and wish for all that is to be sent because of it."""
+    """Write a new state and wish for all that is to be sent because of it. `ordered`: the mover was not called."""
     game = before.game
     awaited = game.rules.awaited(course.state)
-    ordered = following.answers(connection, before, course.state, awaited)
+    answers = following.answers(connection, before, course.state, awaited)
     public = game.rules.view(course.state, None)
     scene = game.words.scene(public)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
@@ -284,17 +291,18 @@ def _store(
         scene=scene,
         version=course.version,
         epoch=epoch,
-        house=bool(ordered) or _house_among(before, awaited),
+        house=bool(answers) or _house_among(before, awaited),
         now=now,
     )
     queries.add_log(connection, before.id, course.version, scene, course.events)
     queries.send(connection, before.id, "board")
     _tell(connection, before, course.version, course.events)
     uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
-    called = [seat for seat in awaited if seat not in was_awaited and seat not in ordered]
+    were_called = was_awaited - {mover} if ordered else was_awaited
+    called = [seat for seat in awaited if seat not in were_called and seat not in answers]
     _call(connection, before, called, now)
     # Who moved is there and need not be called; a question before them has turned into the new one.
-    if mover is not None and mover in awaited - {*called, *ordered}:
+    if mover is not None and mover in awaited - {*called, *answers}:
         called += [] if queries.stands(connection, before.id, f"ask:{mover}") else [mover]
     _ask(connection, before, public, called)
     if not awaited:
@@ -340,11 +348,23 @@ def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None
             queries.send(connection, table_id, slot)
 
 
+def unask(connection: Connection, table_id: int, seats: Collection[Seat]) -> None:
+    """Take back the questions that went to these seats by direct message."""
+    for seat in queries.asked(connection, table_id):
+        if seat in seats:
+            queries.send(connection, table_id, f"ask:{seat}")
+
+
 def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
     """Ask these seats by direct message too, where their answers are sealed; take back what is no longer asked."""
     for seat in queries.asked(connection, table.id):
         if not table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}")
+    ask(connection, table, public, seats)
+
+
+def ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
+    """Ask these seats by direct message too, where their answers are sealed. `public`: what everybody may see."""
     for seat in seats:
         if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
             queries.send(connection, table.id, f"ask:{seat}", b"ask")

@@ -20,8 +20,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     clocks.clear_ballots(connection, table_id, "absence", row.seat)
     tell(connection, table, "left-game", who=Who(row.seat))
     play.uncall(connection, table_id, [row.seat])
-    if row.seat in queries.asked(connection, table_id):
-        queries.send(connection, table_id, f"ask:{row.seat}")  # a question by direct message is theirs no more
+    play.unask(connection, table_id, [row.seat])
     if not others:
         return play.close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
     if table.host == user:
@@ -37,7 +36,7 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     row = _open_seat(table, seat)
     if any(other.user == person.user for other in table.seats):
         raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
-    if any(other.former == person.user and other.seat != seat for other in table.seats):
+    if clocks.seats_left(connection, table_id, person.user) - {seat}:
         raise Refusal("knows-another-seat")
     clocks.occupy(connection, table_id, seat, person.user, person.name, person.language)
     queries.add_remark(connection, table_id, None, table.scene, play.taken_over(seat, row.name))
@@ -45,8 +44,12 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     queries.send(connection, table_id, slot(seat))
     queries.send(connection, table_id, "board")
     queries.send(connection, table_id, f"dm:{person.user}:start")
-    awaited = table.game.rules.awaited(play.state_of(table))
-    return _settled(connection, table_id, now, anew=seat in awaited)
+    state = play.state_of(table)
+    awaited = table.game.rules.awaited(state)
+    after = _settled(connection, table_id, now, anew=seat in awaited)
+    if seat in awaited:
+        play.ask(connection, after, table.game.rules.view(state, None), [seat])
+    return after
 
 
 def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:

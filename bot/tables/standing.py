@@ -15,23 +15,24 @@ from bot.tables import Refusal, play, seat_at, the_table
 from games.core import Corrupt, Prompt, decode
 
 
-def offered(connection: Connection, table: Table, row: SeatRow) -> tuple[Prompt, bool]:
-    """What this seat may order now, and whether it has orders. Raises Refusal where the game knows none."""
+def offered(connection: Connection, table: Table, row: SeatRow) -> tuple[Prompt, Any]:
+    """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
     play.must_be_playing(table)
     if table.game.standing is None:
         raise Refusal("not-understood")
     blob = standing.orders(connection, table.id).get(row.seat)
     view = table.game.rules.view(play.state_of(table), row.seat)
-    return table.game.standing(view, _decoded(table, blob) if blob else None), blob is not None
+    in_force = _decoded(table, blob) if blob else None
+    return table.game.standing(view, in_force), in_force
 
 
 def give(connection: Connection, table_id: int, user: int, blob: bytes, now: int) -> Table:
-    """Put orders in force: they must be among those the game offers. Raises Refusal."""
+    """Put orders in force: they must be among those the game offers, or in force already. Raises Refusal."""
     table = the_table(connection, table_id)
     row = seat_at(table, user)
-    prompt, _ = offered(connection, table, row)
+    prompt, in_force = offered(connection, table, row)
     orders = _decoded(table, blob)
-    if all(orders != choice for choice in prompt.first_moves()):
+    if orders != in_force and all(orders != choice for choice in prompt.first_moves()):
         raise Refusal("orders-not-now")
     standing.set_orders(connection, table.id, row.seat, blob)
     play.follow_orders(connection, table, now)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.store import queries, servers
 from bot.store.db import Connection
-from bot.tables import abandoning
+from bot.tables import abandoning, lobby
 from games.core import Corrupt, Event, text
 
 _DAY = 86_400
@@ -22,6 +22,7 @@ def tidy(connection: Connection, now: int) -> list[int]:
     """Do what is due; the tables at which something was done."""
     closing = servers.lobbies_to_close(connection, now)
     ending = servers.games_to_end(connection, now, announced=now - NOTICE)
+    closed = [table_id for table in closing for table_id in lobby.concerned(connection, table.id)]
     for table in (*closing, *ending):
         abandoning.end(connection, table, None, "", now)
     announced = [
@@ -30,7 +31,7 @@ def tidy(connection: Connection, now: int) -> list[int]:
     for guild, since in servers.lost(connection).items():
         if now - since >= KEPT:
             servers.erase(connection, guild)
-    return [table.id for table in (*closing, *ending, *announced)]
+    return [*closed, *(table.id for table in (*ending, *announced))]
 
 
 def _announce(connection: Connection, table_id: int, now: int) -> bool:

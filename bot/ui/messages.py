@@ -17,7 +17,7 @@ from bot.ui import promises as promised
 from bot.ui.components import Json
 from bot.ui.customid import CustomId, parse
 from bot.ui.names import clean, in_markdown
-from bot.ui.voice import mark_of, names, plain_voice, said, voice
+from bot.ui.voice import mark_of, names, plain_voice, quoted, said, voice
 from games.core import Amount, Ask, Level, Many, Name, Option, Outcome, Prompt, Seat, Text, Who, decode
 
 _GOLD = 0xB8860B
@@ -185,7 +185,7 @@ def _room(parts: Sequence[Json]) -> int:
 
 
 def _line(line: Line, say: Say) -> str:
-    return f"{say(line.text)} “{in_markdown(line.quote)}”" if line.quote else say(line.text)
+    return f"{say(line.text)} {quoted(say, line.quote)}" if line.quote else say(line.text)
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:

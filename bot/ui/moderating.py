@@ -14,12 +14,12 @@ import msgspec
 from bot.store.rows import Entry, Request, Table
 from bot.tables import abandoning, play
 from bot.text import Say, speaker
+from bot.ui import clock, messages
 from bot.ui import components as ui
-from bot.ui import messages
 from bot.ui.components import Json, clip
 from bot.ui.customid import BadId, CustomId
 from bot.ui.names import in_markdown
-from bot.ui.voice import names, plain_voice, said, voice
+from bot.ui.voice import names, plain_voice, quoted, said, voice
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode
 
 _SHOWN = 8
@@ -99,7 +99,7 @@ def _title(say: Say, table: Table) -> str:
 def _entry(table: Table, language: str) -> str:
     """A table: where its game stands, its seats, who is awaited and since when, and the way there."""
     seats = ", ".join(map(in_markdown, names(table, language)))
-    head = f"**{_title(voice(table, language), table)}** · <#{table.place}>"
+    head = f"**[{_title(voice(table, language), table)}]({clock.url(table)})**"
     return f"{head}\n{_situation(table, language)}\n-# {seats}"
 
 
@@ -195,7 +195,7 @@ def _logged(entry: Entry, games: Mapping[int | None, str], language: str) -> str
     if entry.table_id is not None:
         parts.append(_named(entry, games, language))
     if entry.reason:
-        parts.append(f"“{in_markdown(clip(entry.reason, _REASON))}”")
+        parts.append(quoted(say, clip(entry.reason, _REASON)))
     if entry.undone:
         parts.append(said(say, "was-taken-back"))
     return "- " + " · ".join(parts)

@@ -58,14 +58,15 @@ def _language(code: str | None, language: str) -> str:
 
 
 def quiet_form(person: Person, language: str) -> Json:
-    """The form for quiet hours."""
+    """The form for quiet hours, with those that hold."""
     say = speaker(language)
+    start, end = (timing.clock(at) if at is not None else "" for at in (person.quiet_from, person.quiet_to))
     return ui.modal(
         said(say, "quiet-title"),
         CustomId("qv"),
-        ui.line_field("from", said(say, "quiet-from"), "22:00"),
-        ui.line_field("to", said(say, "quiet-to"), "08:00"),
-        ui.line_field("zone", said(say, "quiet-zone"), person.zone or "Europe/Paris"),
+        ui.line_field("from", said(say, "quiet-from"), "22:00", value=start),
+        ui.line_field("to", said(say, "quiet-to"), "08:00", value=end),
+        ui.line_field("zone", said(say, "quiet-zone"), "Europe/Paris", value=person.zone or ""),
     )
 
 

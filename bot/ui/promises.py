@@ -12,7 +12,7 @@ from bot.ui import components as ui
 from bot.ui.components import Json
 from bot.ui.customid import BadId, CustomId
 from bot.ui.names import in_markdown
-from bot.ui.voice import plain_voice, said, voice
+from bot.ui.voice import plain_voice, quoted, said, voice
 from games.core import Who
 
 _COLOUR = 0x5F7A61
@@ -88,7 +88,7 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
 
 def _entry(promise: Promise, say: Say) -> str:
     between = said(say, "promise-between", who=Who(promise.giver), whom=Who(promise.taker))
-    words = f"“{in_markdown(ui.clip(promise.words, _IN_LEDGER))}”"
+    words = quoted(say, ui.clip(promise.words, _IN_LEDGER))
     until = [said(say, "promise-round-short", round=promise.round)] if promise.round else []
     became = said(say, f"promise-{promise.mark}" if promise.mark else "promise-unmarked")
     return " · ".join([between, words, *until, f"**{became}**"])

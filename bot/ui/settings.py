@@ -11,7 +11,7 @@ from bot.ui import messages
 from bot.ui.components import Json
 from bot.ui.customid import CustomId
 from bot.ui.voice import said
-from games.core import Many, Text, text
+from games.core import Many, Name, Text, text
 
 LIMITS = {"per_person": (1, 50), "per_server": (1, 500), "lobby_hours": (1, 720), "idle_days": (3, 365)}
 """The numbers, and the least and most each may be. A game that stands still is announced two days before its end."""
@@ -58,27 +58,34 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
 
 
 def _paces(wanted: Settings, say: Say) -> list[Json]:
-    named = {AS_EVER: said(say, "pace-as-ever")} | {pace: said(say, f"option-pace-{pace}") for pace in get_args(Pace)}
-    return [ui.choice(name, pace) | {"default": (wanted.pace or AS_EVER) == pace} for pace, name in named.items()]
+    named = {AS_EVER: "pace-as-ever"} | {pace: f"option-pace-{pace}" for pace in get_args(Pace)}
+    return [
+        ui.choice(said(say, "option-chosen", name=Name("choose-tables-pace"), value=Name(key)), pace)
+        | {"default": (wanted.pace or AS_EVER) == pace}
+        for pace, key in named.items()
+    ]
 
 
 def _languages(wanted: Settings, say: Say) -> list[Json]:
-    named = {AS_EVER: said(say, "language-of-opener")}
-    named |= {code: said(speaker(code), "this-language") for code in LANGUAGES}
-    return [ui.choice(name, code) | {"default": (wanted.language or AS_EVER) == code} for code, name in named.items()]
+    named = {AS_EVER: "language-of-opener"} | {code: f"language-{code}" for code in LANGUAGES}
+    return [
+        ui.choice(said(say, "option-chosen", name=Name("choose-tables-language"), value=Name(key)), code)
+        | {"default": (wanted.language or AS_EVER) == code}
+        for code, key in named.items()
+    ]
 
 
 def _summary(wanted: Settings, say: Say) -> list[str]:
     where = Many(tuple(text("channel", channel=channel) for channel in wanted.channels))
-    pace = said(say, f"option-pace-{wanted.pace}" if wanted.pace else "pace-as-ever")
-    language = said(speaker(wanted.language), "this-language") if wanted.language else said(say, "language-of-opener")
+    pace = Name(f"option-pace-{wanted.pace}" if wanted.pace else "pace-as-ever")
+    language = Name(f"language-{wanted.language}" if wanted.language else "language-of-opener")
     lines = [
         said(say, "settings-channels", where=where if wanted.channels else Text("everywhere")),
         said(say, "settings-role", role=wanted.role)
         if wanted.starters == "role" and wanted.role
         else said(say, f"starters-{wanted.starters}"),
         *(said(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
-        f"{said(say, 'tables-pace')} · {pace}",
-        f"{said(say, 'tables-language')} · {language}",
+        said(say, "option-chosen", name=Name("tables-pace"), value=pace),
+        said(say, "option-chosen", name=Name("tables-language"), value=language),
     ]
     return [f"- {line}" for line in lines]

@@ -8,15 +8,15 @@ from zoneinfo import available_timezones
 
 from bot.tables import Refusal
 
-_TIME = re.compile(r"([01]?[0-9]|2[0-3])[:hH]([0-5][0-9])", re.ASCII)
+_TIME = re.compile(r"([01]?[0-9]|2[0-3])(?:[hH]|[:hH]([0-5][0-9]))", re.ASCII)
 
 
 def minutes(typed: str) -> int:
-    """Minutes since midnight: `22:00`, `7:30`, `22h00`. Raises Refusal."""
+    """Minutes since midnight: `22:00`, `7:30`, `22h00`, `22h`. Raises Refusal."""
     match = _TIME.fullmatch(typed.strip())
     if match is None:
         raise Refusal("not-a-time")
-    return int(match[1]) * 60 + int(match[2])
+    return int(match[1]) * 60 + int(match[2] or 0)
 
 
 def zone(typed: str) -> str:

@@ -41,3 +41,8 @@ def mark_of(row: SeatRow) -> str | None:
 def said(say: Say, key: str, **args: Arg) -> str:
     """`said(say, "score", score=3)`: a text without building it first."""
     return say(Text(key, args))
+
+
+def quoted(say: Say, words: str) -> str:
+    """What somebody typed, between the quotation marks of the language."""
+    return said(say, "quoted").replace("…", in_markdown(words))

@@ -25,20 +25,20 @@ def connect(path: Path) -> Connection:
 
 
 def create(path: Path, game: str, tables: int, seed: int = 1) -> None:
-    """A new database with games that have just begun."""
+    """A new database with games that have just begun, each in a server of its own: a server has room for few."""
     migrate(path)
     chance = random.Random(seed)  # noqa: S311
     with closing(connect(path)) as connection:
         connection.execute("BEGIN")
-        for _ in range(tables):
-            _begin(connection, game, chance)
+        for guild in range(1, tables + 1):
+            _begin(connection, game, guild, chance)
         connection.execute("COMMIT")
 
 
-def _begin(connection: Connection, game: str, chance: random.Random) -> None:
+def _begin(connection: Connection, game: str, guild: int, chance: random.Random) -> None:
     opening = lobby.Opening(
         game,
-        1,
+        guild,
         2,
         threads=False,
         language="en",

@@ -11,14 +11,14 @@ from bot.playground.entities import Message
 from bot.store import queries, standing
 from bot.store.db import Store
 from bot.store.rows import Sent
-from bot.tables import play, presence
+from bot.tables import absence, play, presence
 from bot.text import speaker
 from games.core import Text, Who
 from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, custom_id, word
 from tests.bot.test_bad_input import everything
-from tests.bot.test_tables import ANA, BEN, CHLOE, NOW, House
+from tests.bot.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
 
 DAY = 86_400
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -318,6 +318,50 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     assert await house.do(standing.orders, table.id) == {}
     assert await house.do(queries.draft, table.id, 1, table.epoch) == []
     assert (await house.wishes())["ask:1"] == b""
+    await store.close()
+
+
+async def test_who_had_several_seats_left_knows_them_all(tmp_path: Path) -> None:
+    """Somebody else had the seat after them, and left it too."""
+    store = await Store.open(tmp_path / "rialto.db")
+    house = House(store)
+    table = await house.begin(ANA, BEN, CHLOE)
+    anas, bens = (next(row.seat for row in table.seats if row.user == person.user) for person in (ANA, BEN))
+    await house.do(presence.leave, table.id, ANA.user, NOW)
+    await house.do(presence.take, table.id, anas, DAN, NOW)
+    await house.do(presence.leave, table.id, DAN.user, NOW)
+    await house.do(presence.leave, table.id, BEN.user, NOW)
+    await house.refuses("knows-another-seat", presence.take, table.id, bens, ANA, NOW)
+    again = await house.do(presence.take, table.id, anas, ANA, NOW)
+    assert again.seats[anas].user == ANA.user
+    await store.close()
+
+
+async def test_what_was_asked_by_direct_message_goes_with_who_resigns(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "rialto.db")
+    house = House(store)
+    table = await house.begin(ANA, BEN, CHLOE)
+    seat = next(row.seat for row in table.seats if row.user == BEN.user)
+    await house.do(queries.set_sent, table.id, Sent(f"ask:{seat}", 5, 6, "", NOW, bare=False))
+    await house.do(play.resign, table.id, BEN.user, NOW)
+    assert (await house.wishes())[f"ask:{seat}"] == b""
+    await store.close()
+
+
+async def test_who_is_found_again_has_only_the_seat_they_still_have(tmp_path: Path) -> None:
+    """Discord's answer is late: meanwhile they have resigned, or somebody else has the seat."""
+    store = await Store.open(tmp_path / "rialto.db")
+    house = House(store)
+    table = await house.begin(ANA, BEN, CHLOE)
+    row = next(row for row in table.seats if row.user == BEN.user)
+    await house.do(play.resign, table.id, BEN.user, NOW)
+    await house.do(absence.found, table.id, row.seat, BEN.user)
+    assert (await house.table()).seats[row.seat].resigned
+    await house.do(presence.leave, table.id, CHLOE.user, NOW)
+    hers = next(row.seat for row in table.seats if row.user == CHLOE.user)
+    await house.do(presence.seat_house, table.id, hers, ANA.user, NOW)
+    await house.do(absence.found, table.id, hers, CHLOE.user)
+    assert (await house.table()).seats[hers].house
     await store.close()
 
 

@@ -63,6 +63,24 @@ async def test_tables_rest_and_go_on(bot: Hosted, discord: Discord) -> None:
     await party.play(turns=3)
 
 
+async def test_a_vote_is_over_when_the_server_is_back(bot: Hosted, discord: Discord) -> None:
+    """Everybody has the full time again: nobody is late any more."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=3)
+    await party.begin(pace="daily", absence="vote")
+    await bot.later(DAY + 1)
+    asked: Message = await discord.until(
+        lambda: next(
+            (m for place in party.places() for m in party.host.messages(place) if party.shows(m, "vote-house")), None
+        )
+    )
+    discord.kick_bot()
+    await bot.until(lambda: paused(bot))
+    discord.invite_bot()
+    await bot.until(lambda: not paused(bot))
+    await discord.until(lambda: asked.deleted)
+    assert bot.rows("SELECT voting FROM tables") == [(0,)]
+
+
 async def test_a_house_player_moves_when_the_server_is_back(bot: Hosted, discord: Discord) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo")], "en", seed=4)
     await party.begin(houses=1)

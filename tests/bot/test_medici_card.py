@@ -86,6 +86,12 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     now = party.live()
     assert now
     assert now.text.count(f"{following.name} reveals") == 3
+    called = await discord.until(
+        lambda: [m for m in following.messages(now.channel) if f"<@{following.user.id}>" in m.text]
+    )
+    assert len(called) == 1, (
+        "the orders leave open what to take: somebody who has not been called yet is called for it"
+    )
     del bot
 
 

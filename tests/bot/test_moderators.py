@@ -82,9 +82,9 @@ async def test_the_servers_stale_tables(bot: Hosted, discord: Discord) -> None:
     shown = await mona.slash(discord.channel, "rialto stale")
     assert "Medici, table 1" in shown.text
     assert "Round 1 of 3" in shown.text
-    assert f"Waiting for {asked.name} <t:{since}:R>" in shown.text
+    assert f"Waiting for {asked.name} (asked <t:{since}:R>)" in shown.text
     assert "Ana, Bo, Cleo" in shown.text
-    assert f"<#{board.channel.id}>" in shown.text
+    assert f"[Medici, table 1](https://discord.com/channels/{discord.guild.id}/{board.channel.id})" in shown.text
     none = await mona.slash(discord.channel, "rialto stale", days=4)
     assert none.text == text("en", "stale-none", days=4)
 
@@ -311,7 +311,8 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     assert before[-1]
     reply, board = await ended(discord, party, party.host)
     assert reply.text == word("fr", "abandon-done")
-    assert f"<@{party.host.id}>, qui tient la table, l’a fermée" in board.text
+    quoted = SHOWN.replace("“", "«\xa0").replace("”", "\xa0»")
+    assert f"<@{party.host.id}>, qui tient la table, l’a fermée sans résultat\xa0: {quoted}" in board.text
     stranger = discord.person("Dora", locale="fr")
     reply = await stranger.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-host-abandons"))
@@ -385,6 +386,32 @@ async def test_a_lobby_is_closed_and_opened_again(bot: Hosted, discord: Discord)
     await party.host.press(lobby, word("en", "start"))
     await discord.until(party.live)
     del bot
+
+
+@pytest.mark.parametrize("how", ["left", "closed", "forgotten"])
+async def test_another_rematch_may_be_asked_for_once_the_first_is_ended(
+    bot: Hosted, discord: Discord, how: str
+) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
+    lobby = await party.begin()
+    board = party.live()
+    assert board
+    await party.host.submit(await party.host.slash(board.channel, "medici abandon"), {"reason": WHY})
+    await discord.until(lambda: party.shows(board, "rematch"))
+    bo = party.people[1]
+    await bo.press(board, word("en", "rematch"))
+    new: Message = await discord.until(
+        lambda: next((m for m in bo.messages(discord.channel) if m is not lobby and party.shows(m, "join")), None)
+    )
+    await discord.until(lambda: not party.shows(board, "rematch"))
+    if how == "left":
+        await bo.press(new, word("en", "leave"))
+    elif how == "closed":
+        await bo.submit(await bo.slash(discord.channel, "medici abandon"), {"reason": WHY})
+    else:
+        bot.ahead += DAY
+        await bot.tidy()
+    await discord.until(party.final)
 
 
 # ------------------------------------------------------------------------- moderators who sit there

@@ -225,7 +225,10 @@ async def test_quiet_hours_are_kept_and_forgotten(bot: Hosted, discord: Discord)
     assert bot.rows("SELECT quiet_from, quiet_to, zone FROM people") == [(1320, 450, "Europe/Paris")]
     reply = await ana.press(await preferences(ana), word("en", "quiet-clear"))
     assert word("en", "quiet-none") in reply.text
-    await be_quiet(ana, "22:00", "7:30", "Europe/Paris")
+    assert "22:00 – 07:30" in await be_quiet(ana, "22h", "7:30", "Europe/Paris")
+    form = await ana.press(await preferences(ana), word("en", "quiet-change"))
+    assert form.modal
+    assert [field.value for field in form.modal.fields] == ["22:00", "07:30", "Europe/Paris"]
     assert word("en", "quiet-none") in await be_quiet(ana, "", " ", "")
     assert bot.rows("SELECT quiet_from, quiet_to, zone FROM people") == [(None, None, None)]
 

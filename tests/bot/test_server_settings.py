@@ -179,10 +179,10 @@ async def test_the_language_of_new_tables(bot: Hosted, discord: Discord) -> None
     manager = discord.person("Max", manage_guild=True)
     ana = discord.person("Ana")
     shown = await panel(discord, manager)
-    await manager.choose(shown, "se.0.0.language", ["Français"])
+    await manager.choose(shown, "se.0.0.language", ["Language: Français"])
     await start(discord, ana)
     await ana.slash(discord.channel, "medici start", language="en")
-    await manager.choose(shown, "se.0.0.language", [text("en", "language-of-opener")])
+    await manager.choose(shown, "se.0.0.language", [f"Language: {text('en', 'language-of-opener')}"])
     await start(discord, ana)
     assert bot.rows("SELECT language FROM tables ORDER BY id") == [("fr",), ("en",), ("en",)]
 
@@ -191,11 +191,12 @@ async def test_the_pace_of_new_tables(bot: Hosted, discord: Discord) -> None:
     manager = discord.person("Max", manage_guild=True)
     ana = discord.person("Ana")
     shown = await panel(discord, manager)
-    reply = await manager.choose(shown, "se.0.0.pace", [text("en", "option-pace-relaxed")])
-    assert f"{text('en', 'tables-pace')} · {text('en', 'option-pace-relaxed')}" in reply.text
+    relaxed = text("en", "option-pace-relaxed")
+    reply = await manager.choose(shown, "se.0.0.pace", [f"Time: {relaxed}"])
+    assert f"{text('en', 'tables-pace')}: {relaxed}" in reply.text
     await start(discord, ana)
     await ana.slash(discord.channel, "medici start", pace="live")
-    await manager.choose(shown, "se.0.0.pace", [text("en", "pace-as-ever")])
+    await manager.choose(shown, "se.0.0.pace", [f"Time: {text('en', 'pace-as-ever')}"])
     await start(discord, ana)
     assert bot.rows("SELECT pace FROM tables ORDER BY id") == [("relaxed",), ("live",), ("daily",)]
 

@@ -7,7 +7,7 @@ from bot.playground.entities import Message
 from bot.text import speaker
 from bot.ui.voice import said
 from tests.bot.conftest import Hosted
-from tests.bot.people import Party, word
+from tests.bot.people import Party, custom_id, word
 from tests.bot.test_bad_input import an_auction, everything
 
 
@@ -105,3 +105,26 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
     for forged in ("M.1.2.kaM", "d.9.9.", "V.1.2.", "N.1.2.~x", "S.1.2."):
         assert (await second.forge(board, forged)).kind == "ephemeral"
     assert everything(bot) == before
+
+
+async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord: Discord) -> None:
+    """What is ordered already is not offered again, and pressed once more it changes nothing."""
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan")]
+    party = Party(discord, "mediterranee", people, "en")
+    await party.begin()
+    board = party.live()
+    assert board
+    reply = await people[0].press(board, word("en", "orders"))
+    assert reply.message, reply.text
+    panel = reply.message
+    labels = [button.label for button in panel.buttons]
+    for chosen in ("Always let Bo pass", "Never let Cleo pass", "Ask me about Bo"):
+        assert [button.label for button in panel.buttons].count(chosen) == 1, labels
+        before = panel.buttons
+        pressed = next(custom_id(button) for button in before if button.label == chosen)
+        for _ in range(2):
+            reply = await people[0].forge(panel, pressed)
+            assert word("en", "orders-given") in reply.text
+            assert reply.message
+            panel = reply.message
+        assert chosen not in [button.label for button in panel.buttons]

@@ -15,7 +15,7 @@ import pytest
 from bot.store import queries
 from bot.store.db import Connection, Store, migrate
 from bot.store.rows import Sent, Table
-from bot.tables import Double, Refusal, Stale, abandoning, lobby, play, the_table
+from bot.tables import Double, Refusal, Stale, abandoning, lobby, play, presence, the_table
 from bot.tables.abandoning import Actor
 from bot.tables.lobby import Opening, Person
 from bot.tables.play import Press
@@ -669,6 +669,17 @@ async def test_there_is_one_rematch(house: House) -> None:
     assert len((await house.everything())["tables"]) == 2
 
 
+async def test_a_rematch_that_was_ended_makes_room_for_another(house: House) -> None:
+    await house.begin(ANA, BEN, houses=1)
+    await house.do(abandon, 1, ANA.user, lambda _: False)
+    await house.do(lobby.rematch, 1, BEN, SEED, NOW)
+    await house.sent_all()
+    await house.do(abandon, 2, BEN.user, lambda _: False)
+    assert "board" in await house.wishes(1)
+    another = await house.do(lobby.rematch, 1, BEN, SEED, NOW)
+    assert (another.id, another.status) == (3, "lobby")
+
+
 async def test_a_whole_game_is_remembered(house: House) -> None:
     """The moves lead from the opening to the state."""
     table = await play_on(house, await house.begin(ANA, BEN, houses=2))
@@ -780,6 +791,18 @@ async def test_a_sealed_answer_is_asked_for_by_direct_message(house: House, secr
     await house.sent_all()
     await house.press(table, BEN.user, Write(5))
     assert [slot for slot in await house.wishes() if slot.startswith("ask:")] == [], "it may still be changed"
+
+
+async def test_whoever_takes_a_seat_over_is_asked_by_direct_message(house: House, secret: str) -> None:
+    table = await house.begin(ANA, BEN, CHLOE, game=secret)
+    await house.press(table, ANA.user, Write(5))
+    await house.sent_all()
+    for person, follower in ((ANA, DAN), (BEN, EVA)):
+        seat = next(row.seat for row in table.seats if row.user == person.user)
+        await house.do(presence.leave, 1, person.user, NOW)
+        await house.do(presence.take, 1, seat, follower, NOW)
+    asked = {slot for slot in await house.wishes() if slot.startswith("ask:")}
+    assert asked == {"ask:1"}, "the first seat has answered"
 
 
 async def test_private_statements_reach_whom_they_are_for_all_of_them(house: House, secret: str) -> None:

@@ -17,7 +17,7 @@ _SUGGESTED = (100, 200)
 def standing(view: View, orders: Orders | None) -> Prompt:
     """A group for every rival, and one for counter-offers; each choice leaves the other orders as they are.
 
-    What is in force already is not offered: it would be the same orders in every group.
+    What is ordered already is not offered again: in every group that would be the same orders.
     """
     sea = view.sea
     if sea.phase == "over":

@@ -43,9 +43,9 @@ def test_the_ledger_keeps_the_latest(language: str, names: tuple[str, ...], coun
     told = [*map(Line, log), *[Line(text("winners", who=1, count=1), "*" * 200)] * 20]
     body = messages.board(table, Position.of(table, state), told, further=1, promises=made)
     limits.check_message(body)
-    shown = [
-        number for number in range(1, count + 1) if f"“{number} {words[:1]}" in limits.words(body).replace("\\", "")
-    ]
+    opening = {"en": "“", "fr": "«\xa0"}[language]
+    said = limits.words(body).replace("\\", "")
+    shown = [number for number in range(1, count + 1) if f"{opening}{number} {words[:1]}" in said]
     assert shown == list(range(count - len(shown) + 1, count + 1))
     assert len(shown) >= min(count, 3)
 

@@ -76,13 +76,23 @@ class Window:
     async def open(self, channel: Channel) -> None:
         """Go to a channel, thread or DM."""
         if not self.page.url.endswith(f"#{channel.id}"):
+            menu = self.page.get_by_role("button", name="Open the channels")
+            if await menu.is_visible():
+                await menu.click()
             await self.page.locator(f'#sidebar .place[data-place="{channel.id}"]').click()
 
-    async def type_command(self, text: str) -> None:
-        """Type a command and send it."""
+    async def type_command(self, text: str, option: tuple[str, str] | None = None) -> None:
+        """Type a command and send it; with an option, if one is given, and what is typed there."""
         entry = self.page.locator(".entry")
         await entry.fill(f"/{text}")
-        await self.page.locator(".suggestion").first.wait_for()
+        suggestions = self.page.locator(".suggestion")
+        await suggestions.first.wait_for()
+        if option:
+            name, typed = option
+            await suggestions.first.click()
+            await suggestions.filter(has_text=name).click()
+            entry = self.page.locator(".pill-input")
+            await entry.fill(typed)
         await entry.press("Enter")
 
     async def panel(self, *, faults: bool = False) -> Locator:
@@ -127,9 +137,10 @@ class Visitor(Person):
         return await self._wait(pick(), select.custom_id)
 
     async def slash(self, channel: Channel, command: str, /, **options: Any) -> Reply:
-        assert not options
+        assert len(options) < 2
+        option = next(((name, str(value)) for name, value in options.items()), None)
         await self.window.open(channel)
-        return await self._wait(self.window.type_command(command), None)
+        return await self._wait(self.window.type_command(command, option), None)
 
     async def submit(self, modal: Modal | Reply, values: Values | None = None) -> Reply:
         shown = modal.modal if isinstance(modal, Reply) else modal

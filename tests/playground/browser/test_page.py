@@ -227,8 +227,17 @@ async def test_on_a_phone_nothing_is_cut_off(town: Town) -> None:
     assert await fits(page)
 
 
+async def test_long_choices_are_not_wider_than_a_phone(town: Town) -> None:
+    town.discord.person("Max", manage_guild=True, locale="fr")
+    manager = await town.visitor("Max", viewport=PHONE)
+    await manager.slash(town.discord.channel, "rialto settings")
+    await manager.window.page.locator(".picker").last.wait_for()
+    assert await fits(manager.window.page)
+
+
 async def fits(page: Page) -> bool:
-    fitting: bool = await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    words = "[...document.querySelectorAll('.message *')].map(part => part.getBoundingClientRect().right)"
+    fitting: bool = await page.evaluate(f"Math.max(document.documentElement.scrollWidth, ...{words}) <= innerWidth")
     return fitting
 
 
