@@ -32,6 +32,7 @@ from games.mediterranee.model import (
     Voyage,
 )
 from games.mediterranee.rules import fighting, prosperity, selling
+from games.mediterranee.words import fight
 from tests.games.mediterranee_positions import (
     BOARD,
     CLOTH,
@@ -349,6 +350,13 @@ def test_the_odds() -> None:
     question = prompt.confirm_of((Attack(0, 2),))
     assert question is not None
     assert question.args["odds"] == detail
+    three = fight.odds_text(3, 3, walls=False)
+    assert {key: three.args[key] for key in ("mine", "minetenths", "theirs", "theirtenths")} == {
+        "mine": 1,
+        "minetenths": 8,
+        "theirs": 1,
+        "theirtenths": 8,
+    }
 
 
 # -------------------------------------------------------------------------------------------- 12: prizes

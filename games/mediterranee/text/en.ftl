@@ -308,7 +308,7 @@ do-sail-ask-sure = You ask { $rivals } for passage once you are there. If anybod
 do-anchor = Stay here
 do-attack = Galley { $mine } ({ $sailors }) → galley { $theirs } ({ $others })
 do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
-do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine } and they { $theirs } tenths of a sailor.
+do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine }.{ $minetenths } sailors, and they { $theirs }.{ $theirtenths }.
 do-attack-sure = { $odds } Attack?
 do-capture =
     { $count ->

@@ -68,7 +68,9 @@ def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
         ends[key] += count
         mine += (sailors - left) * count
         theirs += (enemies - others) * count
-    return text("do-attack-odds", **ends, mine=mine * 10 // 36, theirs=theirs * 10 // 36)
+    own, rest = divmod(mine * 10 // 36, 10)
+    others, other_rest = divmod(theirs * 10 // 36, 10)
+    return text("do-attack-odds", **ends, mine=own, minetenths=rest, theirs=others, theirtenths=other_rest)
 
 
 def prize_prompt(sea: Sea) -> Prompt:

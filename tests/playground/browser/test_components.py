@@ -221,6 +221,29 @@ async def test_buttons_and_selects(show: Show) -> None:
     await show.local.until(lambda: show.answers == [["2"], ["0", "3"]])
 
 
+async def test_a_select_with_long_words_fits_a_phone(show: Show) -> None:
+    """In a container or without one."""
+    page = show.page
+    await page.set_viewport_size({"width": 390, "height": 844})
+    place = show.bot.get_channel(show.local.channel.id)
+    assert isinstance(place, discord.TextChannel)
+    view = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container()
+    for parent in (view, box):
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        options = [discord.SelectOption(label="One")]
+        row.add_item(discord.ui.Select(placeholder="as long as can be " * 6, options=options))
+        parent.add_item(row)
+    view.add_item(box)
+    view.stop()
+    await place.send(view=view)
+    await expect(page.locator(".picker")).to_have_count(4)
+    for picker in (await page.locator(".picker").all())[2:]:
+        bounds = await picker.bounding_box()
+        assert bounds
+        assert bounds["x"] + bounds["width"] <= 390
+
+
 async def test_a_form_keeps_what_was_filled_in(show: Show) -> None:
     page = show.page
     await page.get_by_role("button", name="Style 1").click()
