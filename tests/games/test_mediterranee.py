@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Corrupt, IllegalMove, Many, Option, Who, encode
+from games.core import Amount, Corrupt, IllegalMove, Many, Option, Who, encode
 from games.mediterranee import MEDITERRANEE, player, rules, words
 from games.mediterranee.model import (
     Answer,
@@ -754,6 +754,18 @@ def test_no_two_choices_read_alike() -> None:
         labels = [option.label for group in prompt.groups for option in group.options if isinstance(option, Option)]
         for read in zip(*[contract.say_everywhere(MEDITERRANEE, label) for label in labels], strict=True):
             assert len(set(read)) == len(read) > 1
+
+
+def test_a_counter_offer_is_asked_for_as_one() -> None:
+    """9.4: the form for an amount is headed by its group."""
+    state = play(meeting(), Offer(0, WINE, 1, B), Price(300)).state
+    amounts = {
+        group.label.key
+        for group in words.prompt(rules.view(state, B), B).groups
+        for option in group.options
+        if isinstance(option, Amount)
+    }
+    assert amounts == {"group-less"}
 
 
 def test_bids_are_asked_by_direct_message() -> None:

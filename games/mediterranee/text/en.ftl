@@ -252,6 +252,7 @@ group-land = Land in { $place }
 group-best = As proposed
 group-sell = { $place }: sell
 group-take = Onto galley { $galley }
+group-less = Counter-offer (galley { $galley })
 # The numbers of sailors on the two galleys and in the capital.
 do-split = { $first } + { $second }, { $rest } in the capital
 do-bid = Bid { $amount }

@@ -252,6 +252,7 @@ group-land = Débarquer : { $place }
 group-best = Comme proposé
 group-sell = { $place } : vendre
 group-take = Sur la galère { $galley }
+group-less = Contre-proposition (galère { $galley })
 # The numbers of sailors on the two galleys and in the capital.
 do-split = { $first } + { $second }, { $rest } dans la capitale
 do-bid = Miser { $amount }

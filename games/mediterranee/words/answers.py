@@ -80,17 +80,16 @@ def _pricing(talk: Talk, *, draft: bool) -> Prompt:
 
 
 def _buying(sea: Sea, talk: Talk, price: int, cash: int) -> tuple[Group, ...]:
-    """A group for each galley the goods could go to, and no."""
+    """No; and for each galley the goods could go to, taking them and offering less."""
     moves = words(sea, talk, cash)
     groups = [Group("answer", text("group-answer"), (Option(text("do-no"), (NO,)),))]
     for number in dict.fromkeys([move.galley for move in moves if isinstance(move, Take | Counter)]):
-        options: list[Option | Amount] = []
         galley = shown_number(number)
         if Take(number) in moves:
-            options.append(Option(text("do-take", ducats=price, galley=galley), (Take(number),)))
+            take = Option(text("do-take", ducats=price, galley=galley), (Take(number),))
+            groups.append(Group(f"galley{number}", text("group-take", galley=galley), (take,)))
         if Counter(number, 0) in moves:
             high = min(price - COIN, cash)
             amount = Amount(text("do-offer-less"), Counter(number, 0), "ducats", low=0, high=high, step=COIN)
-            options.append(amount)
-        groups.append(Group(f"galley{number}", text("group-take", galley=galley), tuple(options)))
+            groups.append(Group(f"less{number}", text("group-less", galley=galley), (amount,)))
     return tuple(groups)
