@@ -154,9 +154,14 @@ class HousePlayers:
 
 
 def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]] | None:
-    """A table being played, its state, and what standing orders answer there."""
+    """A table being played, its state, and what standing orders answer there.
+
+    None where all who have a seat are away: the game would be over before any of them is back.
+    """
     table = queries.table(db, table_id)
     if table is None or table.status != "playing" or table.paused is not None:
+        return None
+    if table.people and not any(row.present for row in table.people):
         return None
     state = play.state_of(table)
     return table, state, following.answers(db, table, state, table.game.rules.awaited(state))

@@ -137,6 +137,25 @@ async def test_a_house_player_until_one_is_back(bot: Hosted, discord: Discord) -
     assert any(interaction for (interaction,) in at.moves(late)[before:])
 
 
+async def test_the_house_waits_where_everybody_is_away(bot: Hosted, discord: Discord) -> None:
+    """Otherwise the game would be over before anybody is back."""
+    party = Party(discord, "medici", [discord.person("Ana")], "en")
+    await party.begin(houses=2, absence="house")
+    await discord.until(lambda: (board := party.live()) and party.asked(board))
+    before = bot.rows("SELECT status, version, state FROM tables")
+    await bot.later(DAY + 1)
+
+    def boards() -> list[Message]:
+        return [m for place in party.places() for m in party.host.messages(place) if party.shows(m, "i-am-back")]
+
+    await discord.until(boards)
+    assert bot.rows("SELECT status, version, state FROM tables") == before
+    reply = await party.host.press(boards()[-1], word("en", "i-am-back"))
+    assert reply.text == word("en", "welcome-back")
+    await discord.until(lambda: (board := party.live()) and party.asked(board) is party.host)
+    assert await party.take_turn()
+
+
 async def test_a_move_tells_that_one_is_back(tmp_path: Path) -> None:
     """A house player stands in for somebody, but has not moved yet: what it had chosen is not made any more."""
     store = await Store.open(tmp_path / "rialto.db")
