@@ -19,7 +19,7 @@ from bot.ui.customid import BadId, CustomId, is_named, pack, unpack
 from bot.ui.exchange import Answer, Incoming, Kind
 from bot.ui.messages import Position
 from bot.ui.voice import said, voice
-from games.core import Corrupt, Prompt, Seat, Text, decode, encode
+from games.core import Corrupt, Prompt, Text, decode, encode
 
 
 async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -126,9 +126,9 @@ async def _play(
         )
         if row is not None and table.status == "playing" and table.epoch == custom_id.epoch:
             prepared = draft.draft_of(db, table, row.seat)
-            prompt = _prompt(table, row.seat, prepared.state)
+            prompt = draft.prompt_of(table, row.seat, prepared.state)
             if draft.is_drafted(table, row.seat, prepared):
-                return _prepare(desk, db, incoming, row, prompt, press)
+                return _prepare(desk, db, incoming, table, row, prompt, press)
             question = prompt.confirm_of(_decoded(table, press.moves))
             if question is not None and custom_id.action != "y":
                 if remark:
@@ -147,10 +147,9 @@ async def _play(
 
 
 def _prepare(
-    desk: Desk, db: Connection, incoming: Incoming, row: SeatRow, prompt: Prompt, press: play.Press
+    desk: Desk, db: Connection, incoming: Incoming, table: Table, row: SeatRow, prompt: Prompt, press: play.Press
 ) -> Answer | Panel:
     """Moves added to a draft; handed in at once if that is what they mean."""
-    table = the_table(db, press.table_id)
     chosen = _decoded(table, press.moves)
     prepared = draft.extend(db, table, row.seat, press)
     if prompt.closes(chosen):
@@ -178,7 +177,7 @@ def _named(db: Connection, table: Table, row: SeatRow | None, epoch: int, name: 
     if row is None:
         raise Refusal("not-seated")
     if epoch == table.epoch and table.status == "playing":
-        prompt = _prompt(table, row.seat, draft.draft_of(db, table, row.seat).state)
+        prompt = draft.prompt_of(table, row.seat, draft.draft_of(db, table, row.seat).state)
         moves = prompts.moves_named(prompt, name)
         if moves is not None:
             return tuple(map(encode, moves))
@@ -186,10 +185,6 @@ def _named(db: Connection, table: Table, row: SeatRow | None, epoch: int, name: 
     if any(pack(answered[start:]) == name for start in range(len(answered))):
         raise Double
     raise Stale(table)
-
-
-def _prompt(table: Table, seat: Seat, state: Any) -> Prompt:
-    return table.game.words.prompt(table.game.rules.view(state, seat), seat)
 
 
 def _decoded(table: Table, moves: Sequence[bytes]) -> list[Any]:
@@ -276,7 +271,7 @@ def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Tab
     """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
     table, row = _seated(db, incoming, custom_id)
     state = draft.draft_of(db, table, row.seat).state
-    prompt = _prompt(table, row.seat, state)
+    prompt = draft.prompt_of(table, row.seat, state)
     if not prompt.groups:
         raise Refusal("waiting-for-others")
     return table, prompt

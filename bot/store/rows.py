@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
@@ -111,6 +112,10 @@ class Table(msgspec.Struct, frozen=True):
     def seed_hash(self) -> str:
         """The SHA-256 of the seed: tells nothing of it, and binds the house to it."""
         return sha256(self.seed).hexdigest()
+
+    def has_house(self, seats: Iterable[Seat]) -> bool:
+        """Whether a house player moves for any of these seats."""
+        return any(self.seats[seat].house for seat in seats)
 
     @property
     def people(self) -> tuple[SeatRow, ...]:

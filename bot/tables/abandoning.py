@@ -98,7 +98,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     state = play.state_of(table)
     awaited = table.game.rules.awaited(state)
     ordered = following.answers(connection, table, state, awaited)
-    house = bool(ordered) or any(table.seats[seat].house for seat in awaited)
+    house = bool(ordered) or table.has_house(awaited)
     servers.begin_anew(connection, table.id, "playing", house=house, now=now)
     queries.add_remark(connection, table.id, None, table.scene, Line(said))
     open_seats = [presence.slot(row.seat) for row in table.seats if row.open]

@@ -56,7 +56,7 @@ def settle(connection: Connection, table: Table, awaited: frozenset[Seat], now: 
 
 def _house_moves(connection: Connection, table: Table, awaited: frozenset[Seat]) -> bool:
     """Whether the house moves next: for a seat of its own, or because somebody has ordered what to answer."""
-    if any(table.seats[seat].house for seat in awaited):
+    if table.has_house(awaited):
         return True
     state = decode(table.game, "state", table.state or b"")
     return bool(following.answers(connection, table, state, awaited))

@@ -58,7 +58,7 @@ def is_drafted(table: Table, seat: Seat, draft: Draft) -> bool:
     """Whether this seat's present decision is one to be prepared."""
     if draft.steps:
         return True
-    return seat in table.game.rules.to_act(draft.state) and _prompt(table, seat, draft.state).draft
+    return seat in table.game.rules.to_act(draft.state) and prompt_of(table, seat, draft.state).draft
 
 
 def extend(connection: Connection, table: Table, seat: Seat, press: play.Press) -> Draft:
@@ -90,18 +90,19 @@ def _extended(table: Table, seat: Seat, draft: Draft, blobs: Sequence[bytes]) ->
         for move in moves:
             if closed:
                 raise Refusal("draft-closed")
-            labels.append(_prompt(table, seat, state).label_of([move]) or Text("unnamed-move"))
+            labels.append(prompt_of(table, seat, state).label_of([move]) or Text("unnamed-move"))
             step = rules.apply(state, seat, move)
             state, closed = (step.state, False) if step.undoable else (state, True)
     except IllegalMove as error:
         raise Refusal(error.text.key, table=table, **error.text.args) from None
     except Corrupt:
         raise Refusal("not-understood") from None
-    prompt = _prompt(table, seat, draft.state)
-    closed = closed or seat not in rules.to_act(state) or not _prompt(table, seat, state).draft
+    prompt = prompt_of(table, seat, draft.state)
+    closed = closed or seat not in rules.to_act(state) or not prompt_of(table, seat, state).draft
     label = prompt.label_of(moves) or Text("draft-several", {"what": Many(tuple(labels))})
     return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
 
 
-def _prompt(table: Table, seat: Seat, state: Any) -> Prompt:
+def prompt_of(table: Table, seat: Seat, state: Any) -> Prompt:
+    """What this seat is asked in this state."""
     return table.game.words.prompt(table.game.rules.view(state, seat), seat)

@@ -291,7 +291,7 @@ def _store(
         scene=scene,
         version=course.version,
         epoch=epoch,
-        house=bool(answers) or _house_among(before, awaited),
+        house=bool(answers) or before.has_house(awaited),
         now=now,
     )
     queries.add_log(connection, before.id, course.version, scene, course.events)
@@ -314,10 +314,6 @@ def _store(
     else:
         clock.settle(connection, the_table(connection, before.id), awaited, now)
     return the_table(connection, before.id)
-
-
-def _house_among(table: Table, seats: Iterable[Seat]) -> bool:
-    return any(table.seats[seat].house for seat in seats)
 
 
 def _tell(connection: Connection, table: Table, version: int, events: Sequence[Event]) -> None:
