@@ -79,9 +79,12 @@ class App:
             # Whatever went wrong, the press is answered; nothing half done was stored.
             _log.exception("desk", interaction=incoming.id)
             return desk.note(incoming, "sorry", tables=(table_meant(incoming),))
+        finally:
+            self._delivery.answers(table_meant(incoming))
 
-    def _answered(self, incoming: Incoming, answer: Answer) -> None:
-        self._delivery.release(table_meant(incoming))
+    def _answered(self, incoming: Incoming, answer: Answer, delivered: bool) -> None:
+        took_buttons = delivered and answer.kind == "update" and not incoming.private
+        self._delivery.release(table_meant(incoming), incoming.message if took_buttons else None)
         for table_id in answer.tables:
             self._changed(table_id)
 

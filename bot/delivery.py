@@ -42,6 +42,10 @@ class Delivery:
         self._again: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._held: Counter[int] = Counter()
+        self._under_way: dict[int, str] = {}
+        """Which slot of a table something is being sent for."""
+        self._crossed: set[int] = set()
+        """Tables whose board is being sent while a press is answered: nobody knows which of the two comes last."""
         self._stopping = False
 
     async def resume(self) -> None:
@@ -69,11 +73,19 @@ class Delivery:
         """
         self._held[table_id] += 1
 
-    def release(self, table_id: int) -> None:
-        """The press was answered."""
+    def answers(self, table_id: int) -> None:
+        """The answer to the press goes out now."""
+        if self._under_way.get(table_id) == "board":
+            self._crossed.add(table_id)
+
+    def release(self, table_id: int, bare: int | None = None) -> None:
+        """The press was answered; `bare`: the board that lost its buttons by that."""
+        if bare is not None and table_id not in self._crossed:
+            self._sending.bare(bare)
         self._held[table_id] -= 1
         if self._held[table_id] == 0:
             del self._held[table_id]
+            self._crossed.discard(table_id)
             self._wake_again(table_id)
 
     def _rested(self, table_id: int) -> None:
@@ -118,11 +130,14 @@ class Delivery:
                 return
 
     async def _try(self, table_id: int, due: Due) -> None:
+        self._under_way[table_id] = due.slot
         try:
             await self._carry_out(table_id, due)
         except Exception:
             _log.exception("delivery", table=table_id, slot=due.slot)
             await self._put_off(due)
+        finally:
+            del self._under_way[table_id]
 
     def _wait(self, table_id: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()

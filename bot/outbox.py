@@ -10,16 +10,16 @@ from bot.store.rows import Due
 def next_wish(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
     """The next wish to carry out; without one, the seconds until one is due.
 
-    What waits holds up what must not come before it: direct messages to the same person keep their order, and nobody
-    is called to a board that is not there.
+    What waits holds up what must not come before it: direct messages to the same person keep their order, a board
+    comes after what is told of how it came about, and nobody is called to a board that is not there.
     """
     behind: set[str] = set()
-    for row in rows:
+    for row in sorted(rows, key=lambda row: row.slot != "log"):  # what happened is told before the board it led to
         kind, _, rest = row.slot.partition(":")
         lane = row.slot
         if kind == "dm":
             lane = f"dm:{rest.partition(':')[0]}"
-        elif kind in ("call", "remind") and row.body:
+        elif kind == "log" or (kind in ("call", "remind") and row.body):
             lane = "board"
         if lane in behind:
             continue

@@ -4,6 +4,8 @@ A wish is a row of the outbox: a slot, and for some a body. What a slot shows is
 as it then is, so boards coalesce to the newest.
 
     lobby · board                what their table is now
+    log                          lines of the log for which no board has room (body: which)
+    strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells)
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
@@ -41,7 +43,7 @@ from bot.ui.messages import Position
 from bot.ui.voice import said
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, WireError
-from games.core import Seat, Text, decode_as
+from games.core import Seat, Text, decode_as, encode
 
 _log = structlog.get_logger()
 
@@ -60,6 +62,26 @@ _NONCE_HOLDS = 120
 Sender: TypeAlias = Callable[["Sending", Table, Due, str], Awaitable[None]]
 
 
+class _Snapshot(msgspec.Struct, frozen=True):
+    """What a board is made of. `log`: the lines that may stand above it, the last of those told before being `told`.
+
+    `sent`: the message of the board as it was; `current`: that message if it is still the place for it.
+    """
+
+    table: Table
+    position: Position
+    promises: list[Promise]
+    log: list[Line]
+    told: int
+    sent: Sent | None
+    current: Sent | None
+
+    @property
+    def untold(self) -> list[Line]:
+        """The lines that stand in no message."""
+        return [line for line in self.log if line.id > self.told]
+
+
 class Sending:
     """Carries out wishes, one at a time for each table."""
 
@@ -69,6 +91,12 @@ class Sending:
         self._calls = calls
         self._now = now
         self._changed = changed
+        self._bare: set[int] = set()
+        """Boards whose buttons went with the answer to a press. Should this be forgotten, they are stripped again."""
+
+    def bare(self, message: int) -> None:
+        """The answer to a press took the buttons off this board, and left all it tells."""
+        self._bare.add(message)
 
     async def carry_out(self, table: Table, due: Due) -> None:
         """Do what this wish is for; it is done then. Raises WireError."""
@@ -78,9 +106,20 @@ class Sending:
     # ------------------------------------------------------------------------------------- posting
 
     async def _post(
-        self, table: Table, due: Due, channel: int, body: Json, scene: str = "", files: Sequence[File] = ()
+        self,
+        table: Table,
+        due: Due,
+        channel: int,
+        body: Json,
+        scene: str = "",
+        files: Sequence[File] = (),
+        lines: tuple[int, int] = (0, 0),
+        instead: Sent | None = None,
     ) -> None:
-        """Post a message into a slot, once: the wish is done when the slot knows its message."""
+        """Post a message into a slot, once: the wish is done when the slot knows its message.
+
+        `lines`: after which and up to which line it tells the log. `instead`: the board it takes the place of.
+        """
         nonce = due.nonce or secrets.token_hex(12)
         if due.nonce is None:
             await self._store.run(lambda db: queries.begin_post(db, due, nonce, self._now()))
@@ -89,15 +128,21 @@ class Sending:
             message = await self._find(table, due.begun, channel, body)
         if message is None:
             message = await self._calls.post(channel, body, files, nonce)
-        sent = Sent(due.slot, channel, message, scene, self._now(), bare=False)
         # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
         again = due.nonce is not None and bool(scene)
+        since, upto = lines
+        sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
 
         def work(db: Connection) -> None:
+            if instead and instead.message not in self._bare:
+                old = (instead.channel, instead.message, instead.since, instead.upto)
+                queries.send(db, table.id, f"strip:{instead.message}", encode(old))
             queries.set_sent(db, table.id, sent)
             queries.done(db, due, again=again)
 
         await self._store.run(work)
+        if instead:
+            self._bare.discard(instead.message)
 
     async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
         """A message of ours that an earlier attempt left in the channel without our knowing."""
@@ -108,80 +153,111 @@ class Sending:
                 return number
         return None
 
-    async def _edit_or_post(
-        self, table: Table, due: Due, channel: int, body: Json, scene: str, files: Sequence[File] = ()
-    ) -> None:
-        """Change the message in this slot, or post it if there is none, it is gone, or too old to be changed."""
-        sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
-        current = sent and sent.channel == channel and sent.scene == scene
-        # A lobby is what people link to, and holds the hash of the seed: it is changed however old it is.
-        if sent and current and (scene == _LOBBY or self._now() - sent.posted < _EDITABLE):
-            try:
-                await self._calls.edit(channel, sent.message, body, files)
-            except Gone:
-                await self._post(table, due, channel, body, scene, files)
-            else:
-                await self._edited(table, due, sent)
-            return
-        await self._post(table, due, channel, body, scene, files)
-        if sent and not sent.bare:
-            await self._strip(table, sent)
+    async def _change(self, due: Due, sent: Sent, body: Json, files: Sequence[File] = (), upto: int = 0) -> bool:
+        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone."""
+        try:
+            await self._calls.edit(sent.channel, sent.message, body, files)
+        except Gone:
+            return False
 
-    async def _edited(self, table: Table, due: Due, sent: Sent) -> None:
         def work(db: Connection) -> None:
-            queries.set_sent(db, table.id, msgspec.structs.replace(sent, bare=False))
+            queries.set_told(db, sent.message, upto)
             queries.done(db, due)
 
+        self._bare.discard(sent.message)
         await self._store.run(work)
-
-    async def _strip(self, table: Table, sent: Sent) -> None:
-        """Take the buttons off a board that was replaced. Best effort: a press on them is answered all the same."""
-        log = await self._store.run(lambda db: queries.log(db, table.id, sent.scene))
-        try:
-            await self._calls.edit(sent.channel, sent.message, messages.old_board(table, log))
-        except WireError as error:
-            _log.info("left with its buttons", table=table.id, error=str(error))
+        return True
 
     # --------------------------------------------------------------------------------------- slots
 
     async def _lobby(self, table: Table, due: Due, _: str) -> None:
-        why = None
-        if table.status == "abandoned" and table.state is None:
-            why = await self._store.run(lambda db: abandoning.why(db, table))
-        await self._edit_or_post(table, due, table.channel, messages.lobby(table, why), _LOBBY)
+        def snapshot(db: Connection) -> tuple[Line | None, Sent | None]:
+            closed = table.status == "abandoned" and table.state is None
+            return abandoning.why(db, table) if closed else None, queries.sent(db, table.id, due.slot)
+
+        why, sent = await self._store.run(snapshot)
+        body = messages.lobby(table, why)
+        # It is what people link to, and holds the hash of the seed: it is changed however old it is.
+        if sent is None or not await self._change(due, sent, body):
+            await self._post(table, due, table.channel, body, _LOBBY)
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
-
-        def snapshot(db: Connection) -> tuple[Table, Seat | None, list[Line], list[Promise]]:
-            """All at one moment: the game may move on while its board is made."""
-            now = the_table(db, placed.id)
-            promised = queries.promises(db, now.id)
-            return now, play.may_undo(db, now), queries.log(db, now.id, now.scene), promised
-
-        table, undo, log, promised = await self._store.run(snapshot)
-        position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=undo)
+        now = await self._store.run(lambda db: self._snapshot(db, placed.id))
+        table, position = now.table, now.position
         content = await picture(table, position, table.language)
         files = [File(messages.picture_name(table), content)]
         further = await further_pictures(table, position, table.language)
         files += [File(messages.further_name(table, number), png) for number, png in enumerate(further)]
         if position.outcome:
             files.append(await self._replay(table))
+        parts = messages.board_parts(table, position, further=len(further), promises=now.promises)
         try:
-            await self._edit_or_post(
-                table,
-                due,
-                table.place,
-                messages.board(table, position, log, further=len(further), promises=promised),
-                table.scene,
-                files,
-            )
+            await self._show(now, due, parts, files)
         except (Gone, NotAllowed):
             if table.thread is None:
                 raise
-            # The thread is gone or shut: the game goes on in the channel it was started in.
-            await self._store.run(lambda db: queries.set_thread(db, table.id, None, threads=False))
+            await self._store.run(lambda db: _leave_thread(db, table))
             await self._board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+
+    def _snapshot(self, db: Connection, table_id: int) -> _Snapshot:
+        """All at one moment: the game may move on while its board is made."""
+        table = the_table(db, table_id)
+        position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=play.may_undo(db, table))
+        sent, told = queries.sent(db, table_id, "board"), queries.told(db, table_id)
+        if sent and sent.channel != table.place:
+            told = sent.since  # where it was told is gone or shut
+        same = sent is not None and (sent.channel, sent.scene, sent.upto) == (table.place, table.scene, told)
+        current = sent if sent and same and self._now() - sent.posted < _EDITABLE else None
+        log = queries.log(db, table_id, current.since if current else told)
+        return _Snapshot(table, position, queries.promises(db, table_id), log, told, sent, current)
+
+    async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
+        """Show the board below what happened: in the message there is, or in a new one that tells what is new.
+
+        What has no room above a board is told before it, in messages of its own.
+        """
+        table, log, since, instead = now.table, now.untold, now.told, now.sent
+        if now.current and messages.fitting(table, now.log, parts) == len(now.log):
+            body = messages.telling(table, now.log, *parts)
+            if await self._change(due, now.current, body, files, now.log[-1].id if now.log else now.told):
+                return
+            log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
+        fits = messages.fitting(table, log, parts)
+        if fits < len(log) and due.nonce is None:
+            alone = log[: messages.fitting(table, log)]
+            await self._store.run(lambda db: queries.send(db, table.id, "log", encode((since, alone[-1].id))))
+            return
+        upto = log[fits - 1].id if fits else since
+        body = messages.telling(table, log[:fits], *parts)
+        await self._post(table, due, table.place, body, table.scene, files, (since, upto), instead)
+
+    async def _log(self, table: Table, due: Due, _: str) -> None:
+        """Lines of the log in a message of their own; the board comes after it."""
+        since, upto = decode_as(tuple[int, int], due.body)
+        log = await self._store.run(lambda db: queries.log(db, table.id, since, upto))
+        if not log:  # it was taken back meanwhile
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        try:
+            await self._post(table, due, table.place, messages.telling(table, log), lines=(since, upto))
+        except (Gone, NotAllowed):
+            if table.thread is None:
+                raise
+
+            def work(db: Connection) -> None:
+                _leave_thread(db, table)
+                queries.done(db, due)  # the board will see what is to be told where it is shown from now on
+
+            await self._store.run(work)
+
+    async def _strip(self, table: Table, due: Due, _: str) -> None:
+        """A board that was replaced loses its buttons, and tells what it told when another took its place."""
+        channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
+        log = await self._store.run(lambda db: queries.log(db, table.id, since, upto))
+        with suppress(Gone):
+            await self._calls.edit(channel, message, messages.old_board(table, log))
+        await self._store.run(lambda db: queries.done(db, due))
 
     async def _replay(self, table: Table) -> File:
         moves = await self._store.run(lambda db: queries.moves_since(db, table.id, 0))
@@ -359,11 +435,8 @@ class Sending:
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
         """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
-        if sent and sent.channel == table.place:
-            with suppress(Gone):
-                await self._calls.edit(sent.channel, sent.message, body)
-                await self._edited(table, due, sent)
-                return
+        if sent and sent.channel == table.place and await self._change(due, sent, body):
+            return
         await self._post(table, due, table.place, body, "card")
 
     async def _asked(self, table: Table, due: Due, rest: str) -> None:
@@ -386,6 +459,8 @@ class Sending:
     _senders: ClassVar[dict[str, Sender]] = {
         "lobby": _lobby,
         "board": _board,
+        "log": _log,
+        "strip": _strip,
         "call": _call,
         "remind": _remind,
         "vote": _asked,
@@ -398,3 +473,8 @@ class Sending:
         "request": _request,
         "closed": _closed,
     }
+
+
+def _leave_thread(db: Connection, table: Table) -> None:
+    """The thread is gone or shut: the game goes on in the channel it was started in."""
+    queries.set_thread(db, table.id, None, threads=False)

@@ -122,7 +122,6 @@ async def _play(
             epoch=custom_id.epoch,
             moves=_chosen(db, table, row, custom_id, payloads),
             interaction=incoming.id,
-            message=None if incoming.private else incoming.message,
         )
         if row is not None and table.status == "playing" and table.epoch == custom_id.epoch:
             prepared = draft.draft_of(db, table, row.seat)
@@ -137,11 +136,14 @@ async def _play(
         said_with = remark
         if row is not None and custom_id.action == "y":
             said_with = queries.kept_remark(db, table.id, row.seat, custom_id.epoch)
+        logged = queries.logged(db, table.id)
         before, after = play.play(db, msgspec.structs.replace(press, remark=said_with), desk.now())
         queries.set_language_of(db, after.id, incoming.user, incoming.language)
         if incoming.private:
             return _panel_after(db, incoming, after)
-        return _board_without_buttons(db, incoming, before)
+        if after.epoch == before.epoch:  # what is shown to the others keeps its meaning
+            return Answer("nothing", tables=(after.id,))
+        return _board_without_buttons(db, incoming, before, logged)
 
     return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
 
@@ -247,14 +249,21 @@ def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | P
     return msgspec.structs.replace(panel(db, table, row, incoming.language, lead), tables=(table.id,))
 
 
-def _board_without_buttons(db: Connection, incoming: Incoming, before: Table) -> Answer:
-    """The board that was pressed, without its buttons: the press was taken. Its picture stays."""
+def _board_without_buttons(db: Connection, incoming: Incoming, before: Table, logged: int) -> Answer:
+    """The board that was pressed, without its buttons: the press was taken. Its picture stays.
+
+    It tells what happened before the press, up to the line of the id `logged`, if there is room; what came of the
+    press is the outbox's to tell.
+    """
     sent = queries.sent_as(db, incoming.message) if incoming.message else None
     if sent is None or sent.scene != before.scene:
         return Answer("nothing", tables=(before.id,))
-    position = Position.of(before, play.state_of(before))
-    log = queries.log(db, before.id, sent.scene)
-    return Answer("update", messages.board(before, position, log, buttons=False), tables=(before.id,))
+    log = queries.log(db, before.id, sent.since, logged)
+    parts = messages.board_parts(before, Position.of(before, play.state_of(before)), buttons=False)
+    if messages.fitting(before, log, parts) < len(log):
+        return Answer("nothing", tables=(before.id,))
+    queries.set_told(db, sent.message, logged)
+    return Answer("update", messages.telling(before, log, *parts), tables=(before.id,))
 
 
 def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:

@@ -210,9 +210,20 @@ def moves_since(connection: Connection, table_id: int, number: int) -> list[Move
 
 
 def take_back(connection: Connection, table_id: int, version: int) -> None:
-    """Forget the moves after the first `version`, and what was said of them."""
+    """Forget the moves after the first `version`, and what was said of them where that can still be changed."""
     connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
-    connection.execute("DELETE FROM log WHERE table_id = ? AND version > ?", (table_id, version))
+    connection.execute(
+        "DELETE FROM log WHERE table_id = ? AND version > ? AND id > COALESCE("
+        "(SELECT max(CASE slot WHEN 'board' THEN since ELSE upto END) FROM messages WHERE table_id = ?), 0)",
+        (table_id, version, table_id),
+    )
+    # The next lines may get the ids of those that are gone, and are yet to be told.
+    connection.execute(
+        "UPDATE messages SET upto = COALESCE((SELECT max(id) FROM log WHERE log.table_id = messages.table_id), since)"
+        " WHERE table_id = ? AND slot = 'board'"
+        " AND upto > COALESCE((SELECT max(id) FROM log WHERE log.table_id = messages.table_id), since)",
+        (table_id,),
+    )
 
 
 def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[list[bytes]]:
@@ -271,12 +282,26 @@ def add_remark(connection: Connection, table_id: int, version: int | None, scene
     )
 
 
-def log(connection: Connection, table_id: int, scene: str) -> list[Line]:
-    """What happened in a scene, in order."""
+def log(connection: Connection, table_id: int, since: int = 0, upto: int | None = None) -> list[Line]:
+    """What happened, in order: the lines after the one of the id `since`, as far as that of the id `upto`."""
     rows = connection.execute(
-        "SELECT text, quote FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table_id, scene)
+        "SELECT text, quote, id FROM log WHERE table_id = ? AND id > ? AND (CAST(? AS BIGINT) IS NULL OR id <= ?)"
+        " ORDER BY id",
+        (table_id, since, upto, upto),
     )
-    return [Line(decode_as(Text, text), quote) for text, quote in rows]
+    return [Line(decode_as(Text, text), quote, number) for text, quote, number in rows]
+
+
+def logged(connection: Connection, table_id: int) -> int:
+    """The id of the last line of a table's log."""
+    row = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()
+    return int(row[0])
+
+
+def told(connection: Connection, table_id: int) -> int:
+    """The id of the last line of a table's log that stands in a message."""
+    row = connection.execute("SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ?", (table_id,)).fetchone()
+    return int(row[0])
 
 
 # ------------------------------------------------------------------------------------------ promises
@@ -320,30 +345,26 @@ def set_mark(connection: Connection, table_id: int, number: int, mark: Mark) -> 
 def sent(connection: Connection, table_id: int, slot: str) -> Sent | None:
     """Our message in this slot."""
     row = connection.execute(
-        "SELECT slot, channel, message, scene, posted, bare FROM messages WHERE table_id = ? AND slot = ?",
+        "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE table_id = ? AND slot = ?",
         (table_id, slot),
     ).fetchone()
-    return _sent(row) if row else None
+    return Sent(*row) if row else None
 
 
 def sent_as(connection: Connection, message: int) -> Sent | None:
     """What this message of ours was for."""
     row = connection.execute(
-        "SELECT slot, channel, message, scene, posted, bare FROM messages WHERE message = ?", (message,)
+        "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE message = ?", (message,)
     ).fetchone()
-    return _sent(row) if row else None
-
-
-def _sent(row: tuple[Any, ...]) -> Sent:
-    slot, channel, message, scene, posted, bare = row
-    return Sent(slot, channel, message, scene, posted, bool(bare))
+    return Sent(*row) if row else None
 
 
 def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
     connection.execute(
-        "INSERT INTO messages (table_id, slot, channel, message, scene, posted, bare) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO messages (table_id, slot, channel, message, scene, posted, since, upto)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
-        " scene = excluded.scene, posted = excluded.posted, bare = excluded.bare",
+        " scene = excluded.scene, posted = excluded.posted, since = excluded.since, upto = excluded.upto",
         (
             table_id,
             message.slot,
@@ -351,14 +372,15 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
             message.message,
             message.scene,
             message.posted,
-            int(message.bare),
+            message.since,
+            message.upto,
         ),
     )
 
 
-def set_bare(connection: Connection, message: int) -> None:
-    """The buttons of this message are gone, or about to go with the answer to a press."""
-    connection.execute("UPDATE messages SET bare = 1 WHERE message = ?", (message,))
+def set_told(connection: Connection, message: int, upto: int) -> None:
+    """This message of ours tells the log as far as the line of this id, or is about to."""
+    connection.execute("UPDATE messages SET upto = ? WHERE message = ? AND upto < ?", (upto, message, upto))
 
 
 def forget_sent(connection: Connection, table_id: int, slot: str) -> None:

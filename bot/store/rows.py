@@ -141,10 +141,11 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: what happened, and the words somebody said with it."""
+    """A line of the log: what happened, and the words somebody said with it. `id`: lines are told in its order."""
 
     text: Text
     quote: str = ""
+    id: int = 0
 
 
 class Promise(msgspec.Struct, frozen=True):
@@ -162,14 +163,18 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """A message of ours in Discord. `scene`: what it is about; `bare`: its buttons are gone."""
+    """A message of ours in Discord. `scene`: what it is about.
+
+    It tells the lines of the log after the one of the id `since`, as far as that of the id `upto`.
+    """
 
     slot: str
     channel: int
     message: int
     scene: str
     posted: int
-    bare: bool
+    since: int = 0
+    upto: int = 0
 
 
 class Due(msgspec.Struct, frozen=True):

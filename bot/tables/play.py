@@ -21,14 +21,13 @@ _AT_HAND = 60
 
 
 class Press(msgspec.Struct, frozen=True):
-    """An answer somebody gave: to which decision, with which moves, on which message."""
+    """An answer somebody gave: to which decision, with which moves, and what was said with them."""
 
     table_id: int
     user: int
     epoch: int
     moves: tuple[bytes, ...]
     interaction: int
-    message: int | None = None
     remark: Remark | None = None
 
 
@@ -75,8 +74,7 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
     if press.remark:
         queries.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
-    if press.message is not None:
-        queries.set_bare(connection, press.message)
+        queries.send(connection, table.id, "board")
     return table, after
 
 
@@ -295,7 +293,8 @@ def _store(
         now=now,
     )
     queries.add_log(connection, before.id, course.version, scene, course.events)
-    queries.send(connection, before.id, "board")
+    if epoch != before.epoch or _shows(before, course, public, awaited):
+        queries.send(connection, before.id, "board")
     _tell(connection, before, course.version, course.events)
     uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     were_called = was_awaited - {mover} if ordered else was_awaited
@@ -314,6 +313,14 @@ def _store(
     else:
         clock.settle(connection, the_table(connection, before.id), awaited, now)
     return the_table(connection, before.id)
+
+
+def _shows(before: Table, course: Course, public: Any, awaited: frozenset[Seat]) -> bool:
+    """Whether a move shows to everybody: a board sent anew for a sealed answer that was changed would tell of it."""
+    if any(event.audience is None for event in course.events):
+        return True
+    rules, state = before.game.rules, state_of(before)
+    return bool(rules.view(state, None) != public or rules.awaited(state) != awaited)
 
 
 def _tell(connection: Connection, table: Table, version: int, events: Sequence[Event]) -> None:

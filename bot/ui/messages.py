@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -136,19 +137,17 @@ def further_name(table: Table, number: int) -> str:
     return f"{table.game_key.replace('_', '-')}-more-{number}.png"
 
 
-def board(
-    table: Table,
-    position: Position,
-    log: Sequence[Line],
-    *,
-    buttons: bool = True,
-    further: int = 0,
-    promises: Sequence[Promise] = (),
-) -> Json:
-    """The message that shows where the game stands. `position` must be the public one.
+def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:
+    """The message that shows where the game stands, below what happened. `position` must be the public one."""
+    return telling(table, log, *board_parts(table, position, buttons=buttons))
 
-    It shows the attached pictures, `further` ones besides that of the table, and once the game is over what became
-    of the promises and the attached replay.
+
+def board_parts(
+    table: Table, position: Position, *, buttons: bool = True, further: int = 0, promises: Sequence[Promise] = ()
+) -> list[Json]:
+    """What a board shows below what happened: the attached pictures, `further` ones besides that of the table.
+
+    Once the game is over, also what became of the promises, and the attached replay.
     """
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
@@ -165,18 +164,22 @@ def board(
         parts += ui.rows_of(_table_buttons(table, position, say))
         if table.status == "playing":
             parts += clock.back_row(table, say)
-    return ui.message(ui.container(*_told(log, say, parts), *parts, colour=_GOLD))
+    return parts
 
 
-def _told(log: Sequence[Line], say: Say, below: Sequence[Json]) -> list[Json]:
-    """What happened, above the rest of a board: the latest of it, if the rest leaves no room for all."""
-    lines = [_line(line, say) for line in log]
-    room = _room(below)
-    for start in range(len(lines)):
-        told = "\n".join(["…", *lines[start:]] if start else lines)
-        if len(told) <= room:
-            return [ui.text(told)]
-    return []
+def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
+    """A message that tells what happened, above these parts if there are any."""
+    say = voice(table, table.language)
+    told = [ui.text("\n".join(_line(line, say) for line in log))] if log else []
+    return ui.message(ui.container(*told, *parts, colour=_GOLD))
+
+
+def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
+    """How many of these lines, from the first, have room above these parts of a message."""
+    say = voice(table, table.language)
+    room = _room(parts)
+    ends = accumulate(len(_line(line, say)) + 1 for line in log)  # a line break before all but the first
+    return sum(end - 1 <= room for end in ends)
 
 
 def _room(parts: Sequence[Json]) -> int:
@@ -454,8 +457,7 @@ def confirm(question: str, yes: str, custom_id: CustomId) -> Json:
 def old_board(table: Table, log: Sequence[Line]) -> Json:
     """A board that was replaced by a newer one: what happened, and the picture it has."""
     say = voice(table, table.language)
-    shown = ui.picture(picture_name(table), said(say, "earlier-position"))
-    return ui.message(ui.container(*_told(log, say, []), shown, colour=_GOLD))
+    return telling(table, log, ui.picture(picture_name(table), said(say, "earlier-position")))
 
 
 def alike(message: Json, body: Json) -> bool:

@@ -64,13 +64,13 @@ class Client(discord.Client):
     def __init__(
         self,
         answer: Callable[[Incoming], Awaitable[Answer]],
-        answered: Callable[[Incoming, Answer], None],
+        answered: Callable[[Incoming, Answer, bool], None],
         hears: Callable[[], Awaitable[None]],
         lost: Callable[[float], Awaitable[None]],
         servers: Servers,
     ) -> None:
-        """`hears` and `lost` are told when Discord can be heard, and no more (since how many seconds); `servers` of
-        the servers we are in."""
+        """`answered` is told of every answer, and whether it was delivered; `hears` and `lost` are told when Discord
+        can be heard, and no more (since how many seconds); `servers` of the servers we are in."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -135,16 +135,18 @@ class Client(discord.Client):
         """Answer in time: at once, or after announcing that it will take longer."""
         work = asyncio.ensure_future(self._answer(incoming))
         done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)
+        delivered = False
         try:
             if done:
                 await self._respond(incoming, token, work.result())
             else:
                 await self._respond_late(incoming, token, work)
+            delivered = True
         except (WireError, TimeoutError) as error:
             # The move, if it was one, is stored: what it changed goes out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
-            self._answered(incoming, await work)
+            self._answered(incoming, await work, delivered)
 
     async def _respond(self, incoming: Incoming, token: str, answer: Answer) -> None:
         data = None if answer.kind == "nothing" else answer.body

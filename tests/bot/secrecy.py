@@ -218,8 +218,8 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         house=False,
         now=NOW,
     )
-    queries.set_sent(db, table_id, Sent("lobby", CHANNEL, LOBBY, "lobby", NOW, bare=False))
-    queries.set_sent(db, table_id, Sent("board", CHANNEL, BOARD, "earlier", NOW, bare=False))
+    queries.set_sent(db, table_id, Sent("lobby", CHANNEL, LOBBY, "lobby", NOW))
+    queries.set_sent(db, table_id, Sent("board", CHANNEL, BOARD, "earlier", NOW))
     for row in rows:
         queries.send(db, table_id, f"dm:{row.user}:welcome")
     for seat in sorted(game.rules.awaited(state)):

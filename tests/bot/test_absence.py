@@ -332,7 +332,7 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(standing.set_orders, table.id, 1, b"orders")
     await house.do(queries.set_draft, table.id, 1, table.epoch, [[b"move"]])
-    await house.do(queries.set_sent, table.id, Sent("ask:1", 5, 6, "", NOW, bare=False))
+    await house.do(queries.set_sent, table.id, Sent("ask:1", 5, 6, "", NOW))
     await house.do(presence.leave, table.id, BEN.user, NOW)
     assert await house.do(standing.orders, table.id) == {}
     assert await house.do(queries.draft, table.id, 1, table.epoch) == []
@@ -361,7 +361,7 @@ async def test_what_was_asked_by_direct_message_goes_with_who_resigns(tmp_path: 
     house = House(store)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = next(row.seat for row in table.seats if row.user == BEN.user)
-    await house.do(queries.set_sent, table.id, Sent(f"ask:{seat}", 5, 6, "", NOW, bare=False))
+    await house.do(queries.set_sent, table.id, Sent(f"ask:{seat}", 5, 6, "", NOW))
     await house.do(play.resign, table.id, BEN.user, NOW)
     assert (await house.wishes())[f"ask:{seat}"] == b""
     await store.close()

@@ -15,9 +15,9 @@ import pytest
 
 from bot.store import queries
 from bot.store.db import Connection, NewerDatabase, Store, migrate
-from bot.store.rows import Due, SeatRow, Sent, Table
+from bot.store.rows import Due, Line, SeatRow, Sent, Table
 from games import GAMES
-from games.core import Event, Text, encode, text
+from games.core import Event, encode, text
 
 OPTIONS = encode(GAMES["medici"].types.Options())
 SEED = b"\3" * 32
@@ -404,16 +404,56 @@ async def test_who_moved_last(store: Store) -> None:
     await store.run(work)
 
 
-async def test_the_log_of_a_scene_is_what_everybody_may_know(store: Store) -> None:
-    def work(db: Connection) -> tuple[list[Text], list[Text]]:
-        open_table(db)
-        said = [Event(text("a", n=1)), Event(text("secret"), frozenset({1})), Event(text("b"))]
-        queries.add_log(db, 1, 1, "1.1", said)
-        queries.add_log(db, 1, 1, "1.2", [Event(text("c"))])
-        queries.add_log(db, 1, 1, "1.1", [Event(text("d"))])
-        return [line.text for line in queries.log(db, 1, "1.1")], [line.text for line in queries.log(db, 1, "1.2")]
+def log_two_tables(db: Connection) -> list[Line]:
+    """Lines of a table, in the order they were told, with another table's between them."""
+    open_table(db)
+    open_table(db)
+    said = [Event(text("a", n=1)), Event(text("secret"), frozenset({1})), Event(text("b"))]
+    queries.add_log(db, 1, 1, "1.1", said)
+    queries.add_log(db, 2, 1, "1.1", [Event(text("elsewhere"))])
+    queries.add_log(db, 1, 2, "1.2", [Event(text("c"))])
+    queries.add_log(db, 1, 3, "1.1", [Event(text("d"))])
+    return queries.log(db, 1)
 
-    assert await store.run(work) == ([text("a", n=1), text("b"), text("d")], [text("c")])
+
+async def test_the_log_is_what_everybody_may_know(store: Store) -> None:
+    def work(db: Connection) -> None:
+        whole = log_two_tables(db)
+        assert [line.text for line in whole] == [text("a", n=1), text("b"), text("c"), text("d")]
+        assert queries.log(db, 1, since=whole[1].id) == whole[2:]
+        assert queries.log(db, 1, since=whole[0].id, upto=whole[2].id) == whole[1:3]
+
+    await store.run(work)
+
+
+async def test_what_stands_in_a_replaced_board_is_not_taken_back(store: Store) -> None:
+    """It can be read there; what the present board tells, or nobody was told yet, goes."""
+
+    def work(db: Connection) -> None:
+        a, b, c, d = log_two_tables(db)
+        assert queries.told(db, 1) == 0
+        queries.set_sent(db, 1, Sent("board", 20, 1002, "1.2", 200, since=b.id, upto=c.id))
+        assert queries.told(db, 1) == c.id
+        queries.take_back(db, 1, version=0)
+        assert queries.log(db, 1) == [a, b]
+        assert queries.told(db, 1) == b.id
+        queries.add_log(db, 1, 1, "1.1", [Event(text("e"))])
+        assert [line.text for line in queries.log(db, 1, since=queries.told(db, 1))] == [text("e")]
+        del d
+
+    await store.run(work)
+
+
+async def test_what_has_a_message_of_its_own_is_not_taken_back(store: Store) -> None:
+    def work(db: Connection) -> None:
+        a, b, c, _ = log_two_tables(db)
+        queries.set_sent(db, 1, Sent("board", 20, 1001, "1.1", 100, since=0, upto=a.id))
+        queries.set_sent(db, 1, Sent("log", 20, 1002, "", 200, since=a.id, upto=c.id))
+        queries.take_back(db, 1, version=0)
+        assert queries.log(db, 1) == [a, b, c]
+        assert queries.told(db, 1) == c.id
+
+    await store.run(work)
 
 
 # -------------------------------------------------------------------------------- messages and outbox
@@ -487,12 +527,10 @@ async def test_wishes_keep_their_order_and_their_tables(store: Store) -> None:
 async def test_our_messages_by_slot_and_by_id(store: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        board = Sent("board", 20, 1001, "1.1", 100, bare=False)
+        board = Sent("board", 20, 1001, "1.1", 100)
         queries.set_sent(db, 1, board)
         assert queries.sent(db, 1, "board") == queries.sent_as(db, 1001) == board
-        queries.set_bare(db, 1001)
-        assert queries.sent(db, 1, "board") == msgspec.structs.replace(board, bare=True)
-        newer = Sent("board", 20, 1002, "1.2", 200, bare=False)
+        newer = Sent("board", 20, 1002, "1.2", 200)
         queries.set_sent(db, 1, newer)
         assert queries.sent(db, 1, "board") == newer
         assert queries.sent_as(db, 1001) is None
@@ -512,7 +550,7 @@ async def test_somebody_is_called_once(store: Store) -> None:
         assert not queries.called(db, 1, "call:1")
         queries.done(db, only(db))
         assert not queries.called(db, 1, "call:0")
-        queries.set_sent(db, 1, Sent("call:0", 20, 1001, "", 100, bare=False))
+        queries.set_sent(db, 1, Sent("call:0", 20, 1001, "", 100))
         assert queries.called(db, 1, "call:0")
         assert not queries.called(db, 2, "call:0")
 

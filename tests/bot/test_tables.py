@@ -14,7 +14,7 @@ import pytest
 
 from bot.store import queries
 from bot.store.db import Connection, Store, migrate
-from bot.store.rows import Sent, Table
+from bot.store.rows import Table
 from bot.tables import Double, Refusal, Stale, abandoning, lobby, play, presence, the_table
 from bot.tables.abandoning import Actor
 from bot.tables.lobby import Opening, Person
@@ -320,7 +320,7 @@ async def test_a_game_begins(house: House, seats: int) -> None:
     assert {f"dm:{person.user}:start" for person in EVERYBODY[:seats]} <= set(wishes)
     seat = play.state_of(table).board.bidder
     assert [slot for slot in wishes if slot.startswith("call:")] == [f"call:{seat}"]
-    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1))]
     assert log == [event.text for event in MEDICI.rules.setup(seats, SEED).events]
 
 
@@ -456,17 +456,6 @@ async def test_a_damaged_state_is_refused_and_kept(house: House) -> None:
     assert await house.everything() == before
 
 
-async def test_the_board_that_was_pressed_loses_its_buttons(house: House) -> None:
-    table = await house.begin(ANA, BEN, CHLOE)
-    sent = Sent("board", 2, 777, "1.1", NOW, bare=False)
-    await house.store.run(lambda db: queries.set_sent(db, 1, sent))
-    press = Press(1, mover(table), table.epoch, (encode(Auction()),), 1, message=777)
-    await house.do(play.play, press, NOW)
-    found = await house.store.run(lambda db: queries.sent(db, 1, "board"))
-    assert found
-    assert found.bare
-
-
 async def house_moves(house: House, table: Table, now: int) -> Table:
     """The harmless moves of house players, until a person is awaited."""
     while table.seats[seat := play.state_of(table).board.bidder].house:
@@ -536,7 +525,7 @@ async def test_who_resigns_gives_the_seat_to_the_house(house: House) -> None:
     wishes = await house.wishes()
     assert "board" in wishes
     assert wishes[f"call:{seat}"] == b""
-    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1))]
     assert log[-1] == text("resigned", who=Who(seat))
     await house.refuses_press("not-seated", after, user, Auction())
     await house.refuses("not-seated", play.resign, 1, user, NOW)
@@ -608,7 +597,7 @@ async def test_the_host_ends_a_game(house: House) -> None:
     after = await house.do(abandon, 1, ANA.user, lambda _: False)
     assert after.status == "abandoned"
     assert after.state == table.state
-    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1))]
     assert log[-1] == text("abandoned-by-host", user=ANA.user)
     assert {"lobby", "board"} <= set(await house.wishes())
     await house.refuses_press("table-closed", after, mover(table), Auction())
@@ -629,7 +618,7 @@ async def test_a_moderator_of_the_server_ends_a_game(house: House) -> None:
     after = await house.do(abandon, 1, GINA.user, moderates)
     assert after.status == "abandoned"
     assert asked == [1]
-    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1, "1.1"))]
+    log = [line.text for line in await house.store.run(lambda db: queries.log(db, 1))]
     assert log[-1] == text("abandoned-by-moderator", user=GINA.user)
 
 
@@ -805,6 +794,18 @@ async def test_whoever_takes_a_seat_over_is_asked_by_direct_message(house: House
     assert asked == {"ask:1"}, "the first seat has answered"
 
 
+async def test_nothing_public_is_sent_when_a_sealed_answer_is_changed(house: House, secret: str) -> None:
+    """It would tell whose mind changed."""
+    table = await house.begin(ANA, BEN, CHLOE, game=secret)
+    await house.sent_all()
+    await house.press(table, BEN.user, Write(5))
+    assert "board" in await house.wishes(), "everybody sees who has answered"
+    await house.sent_all()
+    after = await house.press(table, BEN.user, Write(8))
+    assert after.version == 2
+    assert {slot for slot in await house.wishes() if not slot.startswith("dm:")} == set()
+
+
 async def test_private_statements_reach_whom_they_are_for_all_of_them(house: House, secret: str) -> None:
     table = await house.begin(ANA, BEN, CHLOE, game=secret)
     await house.press(table, BEN.user, Write(5))
@@ -820,7 +821,7 @@ async def test_private_statements_reach_whom_they_are_for_all_of_them(house: Hou
         for person in (ANA, BEN, CHLOE)
     }
     assert texts == {ANA.user: [-1], BEN.user: [-1, 5, 8], CHLOE.user: [-1]}
-    assert await house.store.run(lambda db: queries.log(db, 1, "writing")) == []
+    assert await house.store.run(lambda db: queries.log(db, 1)) == []
 
 
 async def test_nobody_is_told_what_the_house_wrote_for_who_resigned(house: House, secret: str) -> None:

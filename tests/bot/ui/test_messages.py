@@ -118,16 +118,20 @@ def lines(log: Sequence[Text]) -> list[Line]:
     return [Line(said) for said in log]
 
 
-def test_a_log_too_long_keeps_its_latest_lines() -> None:
+@pytest.mark.parametrize("alone", [True, False])
+def test_as_much_of_a_log_as_there_is_room_for(alone: bool) -> None:
     state, _ = making.looks(MEDICI, 6)[0]
     table = making.table(MEDICI, making.WILD_NAMES, state=state)
     told = [Line(Text("score", {"score": number})) for number in range(1000)]
-    body = messages.board(table, Position.of(table, state), told)
+    parts = [] if alone else messages.board_parts(table, Position.of(table, state))
+    fits = messages.fitting(table, told, parts)
+    body = messages.telling(table, told[:fits], *parts)
     limits.check_message(body)
-    assert "999 florins" in limits.words(body)
-    assert limits.words(body).startswith("…\n")
-    assert said(speaker("en", "medici"), "do-draw") in [button["label"] for button in limits.buttons(body)]
-    limits.check_message(messages.old_board(table, told))
+    assert limits.words(body).startswith("0 florins\n1 florin\n")
+    below = len("".join(messages._texts({"components": parts})))
+    say = plain_voice(table, "en")
+    assert len("\n".join(say(line.text) for line in told[: fits + 1])) + below > ui.TEXT
+    assert messages.fitting(table, told[:fits], parts) == fits
 
 
 def test_a_log_that_fits_is_shown_whole() -> None:

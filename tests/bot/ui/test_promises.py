@@ -41,7 +41,8 @@ def test_the_ledger_keeps_the_latest(language: str, names: tuple[str, ...], coun
     table = making.table(INTRIGE, names, state=state, status="finished", language=language)
     made = some(count, words)
     told = [*map(Line, log), *[Line(text("winners", who=1, count=1), "*" * 200)] * 20]
-    body = messages.board(table, Position.of(table, state), told, further=1, promises=made)
+    parts = messages.board_parts(table, Position.of(table, state), further=1, promises=made)
+    body = messages.telling(table, told[: messages.fitting(table, told, parts)], *parts)
     limits.check_message(body)
     opening = {"en": "“", "fr": "«\xa0"}[language]
     said = limits.words(body).replace("\\", "")
