@@ -7,7 +7,7 @@ import secrets
 import signal
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import structlog
@@ -18,7 +18,7 @@ from bot.delivery import Delivery
 from bot.house import HousePlayers
 from bot.housekeeping import Housekeeping
 from bot.store.db import NewerDatabase, Store
-from bot.thinker import Thinker
+from bot.thinker import Thinker, cores_to_spare
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
 from bot.watch import BEAT, Watch
@@ -54,7 +54,7 @@ class App:
         store: Store,
         now: Clock = _now,
         seed: Seeds = _seed,
-        thinker: Thinker | None = None,
+        thinkers: Sequence[Thinker] = (),
         ticks: Ticks = time.monotonic,
         beat: float = BEAT,
     ) -> None:
@@ -64,8 +64,8 @@ class App:
         self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
         self._delivery = Delivery(store, self._client.calls, now, self._changed)
-        thinker = thinker or Thinker(settings.house_effort)
-        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinker, settings.house_pace)
+        thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]
+        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinkers, settings.house_pace)
         self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
         self._closing = False
 

@@ -2,16 +2,17 @@
 
 Where somebody left orders that say what to answer, the house gives that answer for them.
 
-Simple ones choose in a thread, strong ones in a process of their own (bot/thinker.py); should that fail, the simple
-one moves for them, and should that fail too, the game's default.
+Simple ones choose in a thread, one at a time, strong ones in processes of their own (bot/thinker.py); should that
+fail, the simple one moves for them, and should that fail too, the game's default. They take turns by server, then by
+table. Where nobody is left to play against, all choose simply, and after those at all other tables.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
@@ -20,6 +21,7 @@ from bot.store.db import Connection, Store
 from bot.store.rows import Table
 from bot.tables import following, play
 from bot.thinker import Lost, Thinker
+from bot.turns import Turns
 from games.core import Seat
 
 _log = structlog.get_logger()
@@ -37,7 +39,7 @@ class HousePlayers:
         now: Callable[[], int],
         seed: Callable[[], bytes],
         moved: Callable[[int], None],
-        thinker: Thinker,
+        thinkers: Sequence[Thinker],
         pace: float = 0,
     ) -> None:
         self._pace = pace
@@ -47,7 +49,9 @@ class HousePlayers:
         self._now = now
         self._seed = seed
         self._moved = moved
-        self._thinker = thinker
+        self._thinkers = thinkers
+        self._thinking = Turns(thinkers)
+        self._choosing = Turns([None])  # pure Python: a second thread would not be faster, and pictures need some
         self._running: dict[int, asyncio.Task[None]] = {}
         self._stopping = False
 
@@ -67,7 +71,7 @@ class HousePlayers:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
         self._ended.set()
-        await self._thinker.stop()
+        await asyncio.gather(*(thinker.stop() for thinker in self._thinkers))
         await self.idle()
 
     async def idle(self) -> None:
@@ -97,21 +101,21 @@ class HousePlayers:
 
     async def _play_one(self, table_id: int) -> bool:
         """Make one move for the house; whether there was one to make."""
-        found = await self._store.run(lambda db: _awaited(db, table_id))
-        if found is None:
-            return False
-        table, state, ordered = found
-        seat = next((seat for seat in table.game.rules.awaited(state) if table.seats[seat].house), None)
-        if ordered:
-            seat, move = next(iter(ordered.items()))
-        elif seat is not None:
-            move = await self._choose(table, state, seat)
-            await self._wait()
-        if seat is None or move is None or self._stopping:
+        due = await self._look(table_id)
+        if due is None:
             return False
         with suppress(queries.Conflict):  # somebody moved meanwhile: look again
-            await self._store.run(lambda db: play.play_house(db, table, seat, move, self._now()))
+            move = due.ordered
+            if move is None:
+                move = await self._choose(due)
+                await self._wait()
+            if move is None or self._stopping:
+                return False
+            await self._store.run(lambda db: play.play_house(db, due.table, due.seat, move, self._now()))
         return True
+
+    async def _look(self, table_id: int) -> _Due | None:
+        return await self._store.run(lambda db: _due(db, table_id))
 
     async def _wait(self) -> None:
         """Let people follow, where that is wanted; no longer once the bot stops."""
@@ -119,27 +123,37 @@ class HousePlayers:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ended.wait(), self._pace)
 
-    async def _choose(self, table: Table, state: Any, seat: Seat) -> Any:
-        """The move of this seat; None if the bot stops before it was found."""
-        if table.seats[seat].level == "strong" and table.game.expert:
-            move = await self._think(table, state, seat)
+    async def _choose(self, due: _Due) -> Any:
+        """The move of this seat; None if the bot stops before it was found. Raises Conflict if somebody moved."""
+        if due.strong:
+            move = await self._think(due)
             if move is not None or self._stopping:
                 return move
-        return await asyncio.to_thread(self._choose_simply, table, state, seat)
+        table, state, seat, _ = due
+        async with self._choosing.turn(table.guild, table.id, last=not due.attended):
+            return None if self._stopping else await asyncio.to_thread(self._choose_simply, table, state, seat)
 
-    async def _think(self, table: Table, state: Any, seat: Seat) -> Any:
-        """The move of a strong house player; None if it came to nothing."""
+    async def _think(self, due: _Due) -> Any:
+        """The move of a strong house player; None if it came to nothing. Raises Conflict if there is nothing to think
+        about any more when its turn comes."""
+        table, state, seat, _ = due
         rules = table.game.rules
-        try:
-            view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
-            move = await self._thinker.choose(table.game, view, legal, self._seed())
-        except Lost as lost:
-            if not self._stopping:
-                _log.warning("strong house player lost", table=table.id, game=table.game_key, error=str(lost))
-            return None
-        except Exception:
-            _log.exception("strong house player at a loss", table=table.id, game=table.game_key)
-            return None
+        async with self._thinking.turn(table.guild, table.id) as thinker:
+            if self._stopping:
+                return None
+            now = await self._look(table.id)
+            if now is None or not now.strong or now.moment != due.moment:
+                raise queries.Conflict(table.id)
+            try:
+                view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+                move = await thinker.choose(table.game, view, legal, self._seed())
+            except Lost as lost:
+                if not self._stopping:
+                    _log.warning("strong house player lost", table=table.id, game=table.game_key, error=str(lost))
+                return None
+            except Exception:
+                _log.exception("strong house player at a loss", table=table.id, game=table.game_key)
+                return None
         return move if move in legal else None
 
     def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
@@ -153,10 +167,35 @@ class HousePlayers:
             return rules.default_move(state, seat)
 
 
-def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]] | None:
-    """A table being played, its state, and what standing orders answer there.
+class _Due(NamedTuple):
+    """What the house has to do at a table: choose for a seat, or give the answer its owner `ordered`."""
 
-    None where all who have a seat are away: the game would be over before any of them is back.
+    table: Table
+    state: Any
+    seat: Seat
+    ordered: Any = None
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Changes as soon as somebody moves."""
+        return self.table.version, self.table.epoch
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody plays along, be they awaited or not."""
+        return any(row.present and not row.away for row in self.table.seats)
+
+    @property
+    def strong(self) -> bool:
+        """Whether a strong house player is to think."""
+        level = self.table.seats[self.seat].level
+        return self.ordered is None and level == "strong" and self.table.game.expert is not None and self.attended
+
+
+def _due(db: Connection, table_id: int) -> _Due | None:
+    """What the house has to do at a table; None for nothing.
+
+    None also where all who have a seat are away: the game would be over before any of them is back.
     """
     table = queries.table(db, table_id)
     if table is None or table.status != "playing" or table.paused is not None:
@@ -164,4 +203,7 @@ def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]
     if table.people and not any(row.present for row in table.people):
         return None
     state = play.state_of(table)
-    return table, state, following.answers(db, table, state, table.game.rules.awaited(state))
+    awaited = table.game.rules.awaited(state)
+    ordered = following.answers(db, table, state, awaited)
+    mine = [*ordered, *(seat for seat in awaited if table.seats[seat].house)]
+    return _Due(table, state, mine[0], ordered.get(mine[0])) if mine else None

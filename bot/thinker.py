@@ -1,7 +1,8 @@
-"""A process of its own that thinks for strong house players, so that nobody at any table waits for them.
+"""Processes of their own that think for strong house players, so that nobody at any table waits for them.
 
-It is handed a view and the legal moves as bytes, never a state, and hands back a move. It is started when it is first
-needed and ends when its standard input does: with the bot, however that comes to its end.
+Each is handed views and legal moves as bytes, never a state, and hands back moves. It is started when it is first
+needed and ends when its standard input does, at the latest with the thought it is in: with the bot, however that
+comes to its end.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ _PATIENCE = 10.0
 _NICENESS = 5
 """On a single core, answers to people come first."""
 
+_MOST = 4
+"""Processes at the most: each takes its part of the memory as well."""
+
 
 class Lost(Exception):
     """There will be no answer: the process died, took too long, or was stopped."""
@@ -44,24 +48,28 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     legal: bytes
     seed: bytes
     effort: float
+    patience: float
+
+
+def cores_to_spare() -> int:
+    """How many processes may think at once: one core is for the bot, unless it is the only one."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(cores - 1, _MOST))
 
 
 class Thinker:
-    """Asks the process, one question at a time."""
+    """Asks a process. One question at a time: whose turn it is, others see to."""
 
     def __init__(self, effort: float = 1.0, patience: float = _PATIENCE) -> None:
         self._effort = effort
         self._patience = patience
-        self._turn = asyncio.Lock()
         self._process: Process | None = None
         self._stopped = False
 
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
         """What the game's expert chooses. Raises Lost."""
-        question = Question(game.key, encode(view), encode(legal), seed, self._effort)
-        async with self._turn:
-            answer = await self._ask(encode(question))
-        return decode(game, "move", answer)
+        question = Question(game.key, encode(view), encode(legal), seed, self._effort, self._patience)
+        return decode(game, "move", await self._ask(encode(question)))
 
     async def _ask(self, question: bytes) -> bytes:
         answer = None
@@ -116,9 +124,8 @@ async def _start() -> Process:
 # ----------------------------------------------------------------------------------------- in the process
 
 
-def answer(blob: bytes) -> bytes:
+def answer(question: Question) -> bytes:
     """The move a question is answered with, encoded."""
-    question = decode_as(Question, blob)
     game = GAMES[question.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
@@ -127,9 +134,18 @@ def answer(blob: bytes) -> bytes:
     return encode(game.expert.choose(view, legal, question.seed, question.effort))
 
 
+def _end_in(seconds: float) -> None:
+    """A thought that is lost ends even if the bot was killed and cannot end it. 0: no more."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
 def _serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     while size := questions.read(_SIZE):
-        reply = answer(questions.read(int.from_bytes(size, "big")))
+        question = decode_as(Question, questions.read(int.from_bytes(size, "big")))
+        _end_in(question.patience)
+        reply = answer(question)
+        _end_in(0)
         answers.write(len(reply).to_bytes(_SIZE, "big") + reply)
         answers.flush()
 

@@ -8,7 +8,7 @@ import secrets
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ class Hosted:
         self.pace = 0.0
         self.seed: bytes | None = None
         self.jumped = 0
-        self.thinker: Thinker | None = None
+        self.thinkers: Sequence[Thinker] = ()
         self.beat = 3600.0
         self.app: App | None = None
         self._stop = asyncio.Event()
@@ -76,7 +76,7 @@ class Hosted:
                 store,
                 now=self._now,
                 seed=self._seed,
-                thinker=self.thinker,
+                thinkers=self.thinkers,
                 ticks=self._ticks,
                 beat=self.beat,
             )

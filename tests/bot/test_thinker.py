@@ -7,15 +7,16 @@ import os
 import signal
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.playground import Discord
-from bot.thinker import Lost, Thinker
+from bot.thinker import Lost, Question, Thinker, cores_to_spare
 from bot.ui.names import in_markdown
 from games import GAMES
-from games.core import AnyGame
+from games.core import AnyGame, encode
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, stamp, word
 from tests.bot.test_whole_games import check_history
@@ -57,7 +58,7 @@ def signalled(thinker: Thinker, number: signal.Signals) -> int:
 async def test_it_chooses_what_the_expert_chooses() -> None:
     async with thinking() as thinker:
         assert await thinker.choose(*question()) == expected()
-        assert await asyncio.gather(*(thinker.choose(*question()) for _ in range(3))) == [expected()] * 3
+        assert await thinker.choose(*question()) == expected()
 
 
 async def test_it_is_started_again_after_a_crash() -> None:
@@ -95,10 +96,11 @@ async def test_stopping_does_not_wait_for_a_thought() -> None:
     async with thinking() as thinker:
         await thinker.choose(*question())
         signalled(thinker, signal.SIGSTOP)
-        waiting = [asyncio.create_task(thinker.choose(*question())) for _ in range(2)]
+        waiting = asyncio.create_task(thinker.choose(*question()))
         await asyncio.sleep(0)
         await thinker.stop()
-        assert [type(lost) for lost in await asyncio.gather(*waiting, return_exceptions=True)] == [Lost, Lost]
+        with pytest.raises(Lost):
+            await waiting
         with pytest.raises(Lost):
             await thinker.choose(*question())
 
@@ -111,8 +113,43 @@ async def test_it_ends_with_the_bot_and_not_with_a_signal_to_all() -> None:
         process = thinker._process
         assert process
         assert process.stdin
+        async with thinking() as later:
+            await later.choose(*question())  # started while the other was there
+            process.stdin.close()
+            assert await process.wait() == 0
+
+
+async def test_a_lost_thought_ends_though_the_bot_was_killed() -> None:
+    """Nobody is left who could end it, and it would not look up before it is through."""
+    async with thinking() as thinker:
+        await thinker.choose(*question())
+        process = thinker._process
+        assert process
+        assert process.stdin
+        game, view, legal, seed = question()
+        lost = encode(Question(game.key, encode(view), encode(legal), seed, effort=1e6, patience=0.1))
+        process.stdin.write(len(lost).to_bytes(4, "big") + lost)
         process.stdin.close()
-        assert await process.wait() == 0
+        assert await process.wait() == -signal.SIGALRM
+
+
+async def test_it_gets_neither_secrets_nor_files_of_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "not for others")
+    with (tmp_path / "lock").open("w") as lock:
+        os.set_inheritable(lock.fileno(), True)
+        async with thinking() as one, thinking() as two:
+            for thinker in (one, two):
+                await thinker.choose(*question())
+                assert thinker._process
+                seen = Path(f"/proc/{thinker._process.pid}")
+                assert b"not for others" not in (seen / "environ").read_bytes()
+                assert {fd.name for fd in (seen / "fd").iterdir()} == {"0", "1", "2"}
+
+
+@pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 1), (3, 2), (64, 4)])
+def test_one_core_is_left_to_the_bot(cores: int, processes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)), raising=False)
+    assert cores_to_spare() == processes
 
 
 # --------------------------------------------------------------------------------------------- at tables
@@ -154,7 +191,7 @@ async def test_a_whole_game_with_strong_house_players(bot: Hosted, discord: Disc
 async def held(discord: Discord, bot: Hosted) -> AsyncIterator[Held]:
     await bot.stop()
     held = Held()
-    bot.thinker = held
+    bot.thinkers = [held]
     await bot.start()
     yield held
     held.free.set()
@@ -165,9 +202,9 @@ def moved_on(party: Party, shown: tuple[str, ...]) -> bool:
     return board is not None and stamp(board) != shown
 
 
-async def thoughtful(party: Party, held: Held) -> None:
+async def thoughtful(party: Party, held: Held, strong: int = 2) -> None:
     """Begin, and play until a strong house player thinks."""
-    await party.host.press(await party.gather(strong=2), word("en", "start"))
+    await party.host.press(await party.gather(strong=strong), word("en", "start"))
 
     def asked() -> Any:
         return held.asked or ((board := party.live()) and party.asked(board))
@@ -215,13 +252,26 @@ async def test_a_thought_that_is_lost_is_made_up_for(
     check_history(bot.database, 1, party.presses)
 
 
+async def test_where_nobody_is_left_the_house_does_not_think(bot: Hosted, held: Held, discord: Discord) -> None:
+    """Somebody starts a game with strong house players and resigns: it plays on alone, but simply."""
+    party = Party(discord, "medici", [discord.person("Ana")], "en")
+    await thoughtful(party, held, strong=5)
+    board = await discord.until(party.live)
+    sure = await party.host.slash(board.channel, "medici resign")
+    assert sure.message
+    await party.host.press(sure.message, word("en", "resign-yes"))
+    held.free.set()
+    await discord.until(lambda: bot.rows("SELECT count(*) FROM moves") >= [(30,)], timeout=60)
+    assert len(held.asked) == 1
+
+
 async def test_a_thought_is_taken_up_after_a_restart(bot: Hosted, held: Held, discord: Discord) -> None:
     party = Party(discord, "medici", [discord.person("Ana")], "en")
     await thoughtful(party, held)
     moves = bot.rows("SELECT count(*) FROM moves")
     await bot.stop()
     assert bot.rows("SELECT count(*) FROM moves") == moves
-    bot.thinker = None
+    bot.thinkers = ()
     await bot.start()
     await discord.until(lambda: bot.rows("SELECT count(*) FROM moves") > moves)
     await party.play(turns=2)

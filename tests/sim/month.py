@@ -123,7 +123,7 @@ class Bot:
     def __init__(self, month: Month) -> None:
         now = month.clock
         self.delivery = Delivery(month.store, Wire(month), now, self.changed)
-        self.house = HousePlayers(month.store, now, month.chance, self.delivery.wake, Thinker(0.01))
+        self.house = HousePlayers(month.store, now, month.chance, self.delivery.wake, [Thinker(0.01)])
         self.watch = Watch(month.store, now, month.ticks, self.changed)
         self.desk = Desk(month.store, now, month.chance, Wire(month).is_member)
         self._month = month
