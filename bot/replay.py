@@ -93,7 +93,7 @@ def read(path: Path) -> Replay:
     version = _format_of(path, content)
     if version > FORMAT:
         raise ReplayError(
-            f"{path} was written by a newer version of Rialto (format {version}; this one reads {FORMAT})."
+            f"{path} was written by a newer version of Rialto (format {version}; this one reads up to {FORMAT})."
         )
     if version < 1:
         raise ReplayError(f"{path} is of format {version}, which there never was.")
@@ -142,8 +142,9 @@ def states(replay: Replay) -> Iterator[Any]:
         raise ReplayError(f"The game cannot be set up: {error}.") from None
     if sha256(seed).hexdigest() != replay.seed_sha256:
         raise ReplayError("The seed does not have the SHA-256 the file states.")
-    if state.rules != replay.rules:
+    if not 1 <= replay.rules <= state.rules:
         raise ReplayError(f"It was played by version {replay.rules} of the rules, which this Rialto does not know.")
+    state = msgspec.structs.replace(state, rules=replay.rules)  # games of all versions begin alike
     yield state
     for number, (seat, written) in enumerate(replay.moves, 1):
         try:

@@ -17,16 +17,17 @@ from bot import replay, replaying
 from bot.playground import Discord
 from bot.replay import Replay, ReplayError
 from games import GAMES
+from games.mediterranee.model import RULES
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def a_game(seed: bytes = b"\5" * 32, seats: int = 4) -> Replay:
-    """A finished game of house players."""
-    game = GAMES["medici"]
-    state = game.rules.setup(seats, seed).state
+def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", version: int = 1) -> Replay:
+    """A finished game of house players, begun under this version of the rules."""
+    game = GAMES[key]
+    state = msgspec.structs.replace(game.rules.setup(seats, seed).state, rules=version)
     moves: list[tuple[int, Any]] = []
     while awaited := game.rules.awaited(state):
         seat = min(awaited)
@@ -38,9 +39,9 @@ def a_game(seed: bytes = b"\5" * 32, seats: int = 4) -> Replay:
     return signed(
         Replay(
             format=replay.FORMAT,
-            game="medici",
-            rules=1,
-            options={"payout_6p": "document"},
+            game=key,
+            rules=version,
+            options=msgspec.structs.asdict(game.types.Options()),
             seats=[f"Seat {seat}" for seat in range(seats)],
             seed=seed.hex(),
             seed_sha256=sha256(seed).hexdigest(),
@@ -141,6 +142,19 @@ def test_files_of_the_first_format_still_replay(tmp_path: Path) -> None:
     replay.verify(signed(msgspec.structs.replace(FORMER, places=[3, 2, 1, 4])))  # whoever was first may have resigned
 
 
+@pytest.mark.parametrize("version", [1, RULES])
+def test_a_game_replays_under_the_rules_it_began_with(version: int) -> None:
+    """A tariff as dear as is allowed was not kept as such under the first version."""
+    played = a_game(key="mediterranee", seats=2, version=version)
+    home = 2
+    first = next(number for number, (seat, move) in enumerate(played.moves) if (seat, move) == (0, ["."]))
+    tariffs: list[tuple[int, Any]] = [(0, ["f", home, 200]), (0, ["f", home, 300])]
+    made = signed(msgspec.structs.replace(played, moves=[*played.moves[:first], *tariffs, *played.moves[first:]]))
+    course = replay.verify(made)
+    assert {state.rules for state in course} == {version}
+    assert course[-1].sea.ports[home].tariff == {1: 0, 2: 300}[version]
+
+
 def changed(**fields: Any) -> Replay:
     """A replay changed by somebody who knows how to sign it."""
     return signed(msgspec.structs.replace(a_game(), **fields))
@@ -174,7 +188,8 @@ BROKEN = {
     "an unknown game": changed(game="chess"),
     "an unknown option": changed(options={"payout_6p": "mine"}),
     "too many seats": changed(seats=["A"] * 9),
-    "rules of another version": changed(rules=2),
+    "rules of a version to come": changed(rules=2),
+    "rules of no version": changed(rules=0),
 }
 
 
