@@ -10,7 +10,8 @@ from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board, board_
 RULES = 2
 """The version of the rules that games begin under now."""
 
-GEMS, GOLD, SPICES, WINE, CLOTH, IRON, WOOD = range(len(GOODS))
+GOLD, IRON, WOOD = map(GOODS.index, ("gold", "iron", "wood"))
+"""What galleys and castles are built of."""
 SAILOR = len(GOODS)
 """What a sailor is among the pieces that can be swapped and discarded."""
 
