@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Amount, Corrupt, IllegalMove, Many, Option, Seat, Who, encode
+from games.core import Amount, Corrupt, IllegalMove, Many, Option, Seat, Who, encode, text
 from games.mediterranee import MEDITERRANEE, player, rules, words
 from games.mediterranee.model import (
     RULES,
@@ -224,6 +224,7 @@ def test_the_last_place_needs_no_choice_and_no_die() -> None:
 def test_a_place_that_is_taken() -> None:
     """4.3."""
     state = play(rules.apply(bidding(400, 300, 200, 100), D, Bid(100)).state, Choose(1)).state
+    assert contract.refusal(MEDITERRANEE, state, B, Choose(1)) == text("no-place-taken", place=2, who=Who(A))
     assert why(state, Choose(1)) == "no-place-taken"
     assert why(state, Choose(4)) == why(state, Choose(-1)) == "no-such-place"
     assert why(state, Choose(0), C) == "no-turn"
