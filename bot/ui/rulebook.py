@@ -13,7 +13,6 @@ from bot.ui.voice import said
 
 _GAMES = Path(__file__).resolve().parents[2] / "games"
 
-
 INTRODUCTION = 99
 """What a select calls what stands before the first section. The sections go by their position, as in old messages."""
 
