@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from bot.store.rows import MoveRow, Table
-from bot.tables.play import standings
+from bot.tables.play import placed, standings
 from games import GAMES
 from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, encode
 
-FORMAT = 1
+FORMAT = 2
+"""Of the files written. The first did not tell who resigned."""
 LARGEST = 1_000_000
 """Bytes; a long game takes a hundredth of that."""
 
@@ -29,9 +31,10 @@ class ReplayError(Exception):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game. `moves` are (seat, move); `places` are the table's, those who resigned last.
+    """A finished game. `moves` are (seat, move); `places` are the table's, those who `resigned` last.
 
-    `rules` is the version of the game's rules; `digest` is the SHA-256 of all the rest.
+    `rules` is the version of the game's rules; `digest` is the SHA-256 of all the rest. `resigned` is in ascending
+    order, and unset in files of the first format.
     """
 
     format: int
@@ -45,6 +48,7 @@ class Replay(msgspec.Struct, frozen=True):
     scores: list[int]
     places: list[int]
     digest: str = ""
+    resigned: list[Seat] | UnsetType = UNSET
 
     def digested(self) -> str:
         bare = msgspec.structs.replace(self, digest="")
@@ -68,6 +72,7 @@ def of_table(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
         moves=[(row.seat, msgspec.to_builtins(decode(game, "move", row.move))) for row in moves],
         scores=list(outcome.scores),
         places=list(standings(table, outcome)),
+        resigned=[row.seat for row in table.seats if row.resigned],
     )
     return msgspec.structs.replace(replay, digest=replay.digested())
 
@@ -88,8 +93,10 @@ def read(path: Path) -> Replay:
     version = _format_of(path, content)
     if version > FORMAT:
         raise ReplayError(
-            f"{path} was written by a newer version of Rialto (format {version}; this one reads {FORMAT})."
+            f"{path} was written by a newer version of Rialto (format {version}; this one reads up to {FORMAT})."
         )
+    if version < 1:
+        raise ReplayError(f"{path} is of format {version}, which there never was.")
     try:
         replay = msgspec.json.decode(content, type=Replay)
     except msgspec.ValidationError as error:
@@ -98,6 +105,10 @@ def read(path: Path) -> Replay:
         raise ReplayError(f"{path} is not complete, or not a replay: it cannot be read as JSON.") from None
     if replay.digest != replay.digested():
         raise ReplayError(f"{path} was changed after it was written: its digest does not match.")
+    if (replay.resigned is UNSET) != (version == 1):
+        raise ReplayError(
+            f"{path} is not a replay of Rialto: from format 2 on, and not before, it tells who resigned."
+        )
     return replay
 
 
@@ -127,12 +138,13 @@ def states(replay: Replay) -> Iterator[Any]:
         seed = bytes.fromhex(replay.seed)
         options = decode(game, "options", encode(game.types.Options(**replay.options)))
         state = game.rules.setup(len(replay.seats), seed, options).state
-    except (ValueError, TypeError, Corrupt) as error:
+    except (ValueError, TypeError, OverflowError, Corrupt) as error:
         raise ReplayError(f"The game cannot be set up: {error}.") from None
     if sha256(seed).hexdigest() != replay.seed_sha256:
         raise ReplayError("The seed does not have the SHA-256 the file states.")
-    if state.rules != replay.rules:
+    if not 1 <= replay.rules <= state.rules:
         raise ReplayError(f"It was played by version {replay.rules} of the rules, which this Rialto does not know.")
+    state = msgspec.structs.replace(state, rules=replay.rules)  # games of all versions begin alike
     yield state
     for number, (seat, written) in enumerate(replay.moves, 1):
         try:
@@ -151,19 +163,15 @@ def verify(replay: Replay) -> list[Any]:
         raise ReplayError("The moves do not reach the end of the game.")
     if list(outcome.scores) != replay.scores:
         raise ReplayError(f"The moves lead to the scores {list(outcome.scores)}, not {replay.scores}.")
-    if not _may_be(replay.places, outcome):
-        raise ReplayError(f"The places {replay.places} do not follow from the scores.")
+    if not _may_be(replay, outcome):
+        raise ReplayError(f"The places {replay.places} do not follow from the scores and from who resigned.")
     return course
 
 
-def _may_be(places: list[int], outcome: Outcome) -> bool:
+def _may_be(replay: Replay, outcome: Outcome) -> bool:
     """Whether these places are the game's, with those who resigned, if any, behind all others."""
-    if len(places) != len(outcome.placings):
-        return False
-    seats = range(len(places))
-    for count in range(len(places) + 1):
-        for resigned in map(frozenset, combinations(seats, count)):
-            ranks = [(seat in resigned, outcome.placings[seat]) for seat in seats]
-            if places == [1 + sum(other < rank for other in ranks) for rank in ranks]:
-                return True
-    return False
+    seats = range(len(replay.seats))
+    subsets = [[*some] for count in range(len(seats) + 1) for some in combinations(seats, count)]
+    if replay.resigned is not UNSET:  # otherwise anybody may have
+        subsets = [some for some in subsets if some == replay.resigned]
+    return any(replay.places == [*placed(outcome, some)] for some in subsets)

@@ -38,6 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     print(f"{replay.game}, {len(replay.seats)} seats, {len(replay.moves)} moves: every move is as the rules have it.")  # noqa: T201
     print(f"SHA-256 of the seed: {replay.seed_sha256} (compare it with the first message of the table)")  # noqa: T201
+    if replay.resigned:
+        names = ", ".join(repr(replay.seats[seat]) for seat in replay.resigned)
+        print(f"Placed behind all others, because they resigned: {names}")  # noqa: T201
     for path in written:
         print(path)  # noqa: T201
     return 0

@@ -196,7 +196,12 @@ def close(connection: Connection, table: Table, told: Line, now: int) -> Table:
 
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
     """The place of each seat: the game's, with those who resigned behind everybody who did not."""
-    ranks = [(row.resigned, outcome.placings[row.seat]) for row in table.seats]
+    return placed(outcome, [row.seat for row in table.seats if row.resigned])
+
+
+def placed(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
+    """The place of each seat, if these seats resigned."""
+    ranks = [(seat in resigned, place) for seat, place in enumerate(outcome.placings)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 

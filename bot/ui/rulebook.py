@@ -13,23 +13,28 @@ from bot.ui.voice import said
 
 _GAMES = Path(__file__).resolve().parents[2] / "games"
 
+INTRODUCTION = 99
+"""What a select calls what stands before the first section. The sections go by their position, as in old messages."""
+
 
 @cache
-def sections(game: str, language: str) -> tuple[tuple[str, str], ...]:
-    """The sections of a game's rules page: heading and text, in order."""
+def sections(game: str, language: str) -> dict[int, tuple[str, str]]:
+    """The sections of a game's rules page: heading and text, by what a select calls them; the introduction first."""
     page = (_GAMES / game / f"rules.{language}.md").read_text(encoding="utf-8")
-    parts = page.split("\n## ")[1:]
-    return tuple(
-        (part.partition("\n")[0].strip(), _tables_as_code(part.partition("\n")[2].strip())) for part in parts
-    )
+    introduction, *parts = page.removeprefix("# ").split("\n## ")
+    return {INTRODUCTION: _section(introduction), **{number: _section(part) for number, part in enumerate(parts)}}
 
 
-def panel(game: str, language: str, section: int = 0) -> Json:
-    """A private message with one section and a select of all."""
+def _section(part: str) -> tuple[str, str]:
+    heading, _, body = part.partition("\n")
+    return heading.strip(), _tables_as_code(body.strip())
+
+
+def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
+    """A private message with one section and a select of all; a section there is no more is the introduction."""
     parts = sections(game, language)
-    section = section if section < len(parts) else 0
-    heading, body = parts[section]
-    options = [ui.choice(title, str(number)) for number, (title, _) in enumerate(parts)]
+    heading, body = parts.get(section, parts[INTRODUCTION])
+    options = [ui.choice(title, str(number)) for number, (title, _) in parts.items()]
     topic = said(speaker(language), "choose-topic")
     select = ui.select(topic, CustomId("q", payload=game), options[: ui.OPTIONS_IN_A_SELECT])
     return ui.message(ui.text(f"## {heading}\n{body}"), select, private=True)

@@ -34,6 +34,7 @@ from games.medici_card.model import (
     CARDS,
     DAYS,
     MOST_REVEALED,
+    REACH,
     SEAT_COUNTS,
     Board,
     Move,
@@ -290,8 +291,7 @@ def _refuse(state: State, seat: Seat, move: Move) -> None:
 
 
 def _out_of_bounds(board: Board, move: Take) -> Text:
-    wanted = 3 if move.third_last else 2
-    if len(board.market) < wanted:
+    if move.third_last and len(board.market) < REACH:  # two there are: of one there is nothing to choose
         return text("no-such-card", cards=len(board.market))
     taken, _ = parted(board.market, move)
     if room_taken(taken) <= board.free(board.player):

@@ -21,6 +21,7 @@ from games.mediterranee.model import (
     MOST_PIECES,
     PRICE,
     REARRANGEMENTS,
+    RULES,
     SAILOR,
     SAILORS,
     START_GALLEYS,
@@ -70,7 +71,7 @@ def _require(held: bool, what: str) -> None:
 def _check_frame(state: State, sea: Sea) -> None:
     """Lengths and ranges, before anything is looked up by them."""
     seats = sea.seats
-    _require(state.rules == 1, "rules of another version")
+    _require(1 <= state.rules <= RULES, "rules of another version")
     _require(len(state.seed) == SEED_BYTES and state.drawn in _DRAWS, "seed")
     _require(sea.powers in _POWERS and seats in TURNS, "powers")
     board = board_of(sea.board)

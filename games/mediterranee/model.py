@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from games.core import Seat, Value
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board, board_of
 
-GEMS, GOLD, SPICES, WINE, CLOTH, IRON, WOOD = range(len(GOODS))
+RULES = 2
+"""The version of the rules that games begin under now."""
+
+GOLD, IRON, WOOD = map(GOODS.index, ("gold", "iron", "wood"))
+"""What galleys and castles are built of."""
 SAILOR = len(GOODS)
 """What a sailor is among the pieces that can be swapped and discarded."""
 
@@ -492,7 +496,7 @@ class State(Value, frozen=True):
 class View(Value, frozen=True):
     """What a seat (None: anybody) may know: the table, its own ducats and its own sealed choice.
 
-    `purses`: everybody's, once the game is over.
+    `purses`: everybody's, once the game is over. `rules`: the version of the rules the game began under.
     """
 
     sea: Sea
@@ -500,6 +504,7 @@ class View(Value, frozen=True):
     cash: Ducats | None
     own: Split | Bid | None = None
     purses: tuple[Ducats, ...] = ()
+    rules: int = 1
 
 
 class Orders(Value, frozen=True):

@@ -11,6 +11,7 @@ import pytest
 from bot.desk import COMMANDS, HOUSE_COMMANDS
 from bot.tables.lobby import options_of
 from bot.text import LANGUAGES
+from bot.ui import commands
 from bot.ui.commands import HOUSE_GROUP, all_commands, command_name, game_of
 from bot.ui.components import Json
 from games import GAMES
@@ -51,6 +52,19 @@ def test_discord_takes_the_group(group: Json) -> None:
             assert not set("*`#\n") & set(words)
         assert set(entry["description_localizations"]) == set(LANGUAGES) - {"en"}
         _check_choices(entry.get("choices", []))
+
+
+def test_no_description_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the lists of commands, options and choices say is short enough by itself, in every language."""
+    cut: list[str] = []
+
+    def clip(words: str, length: int) -> str:
+        cut.extend([words] if len(words) > length else [])
+        return words
+
+    monkeypatch.setattr(commands, "clip", clip)
+    assert len(all_commands()) == len(GROUPS)
+    assert cut == []
 
 
 def _check_choices(choices: list[Json]) -> None:

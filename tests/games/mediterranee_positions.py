@@ -10,7 +10,7 @@ from games.chance import Chance
 from games.core import IllegalMove, Seat, Transition
 from games.mediterranee import rules
 from games.mediterranee.board import BOARDS, GOODS
-from games.mediterranee.model import SAILORS, TOKENS, Galley, Move, Phase, Port, PortId, Sea, Space, State
+from games.mediterranee.model import RULES, SAILORS, TOKENS, Galley, Move, Phase, Port, PortId, Sea, Space, State
 
 A, B, C, D = range(4)
 GEMS, GOLD, SPICES, WINE, CLOTH, IRON, WOOD, SAILOR = range(8)
@@ -42,13 +42,15 @@ def at(
     turn: int = 2,
     ports: dict[str, str] | None = None,
     cash: int | tuple[int, ...] = 2_000,
+    version: int = RULES,
     **changes: Any,
 ) -> State:
     """A position in the active player's part of a phase, the seats in the order of play.
 
     `galleys`, numbered from 0: "A tunis 3 gold wine" is A's off Tunis with three sailors and two goods. `ports`:
     {"tunis": "A 2 castle: wine iron"} has two of A's sailors, a castle and two goods; "-: wine" is neutral. Capitals
-    of which nothing is said are their powers' own, without a garrison. `changes`: other parts of the sea.
+    of which nothing is said are their powers' own, without a garrison. `version`: of the rules it began under.
+    `changes`: other parts of the sea.
     """
     fleet = tuple([_galley(number, words) for number, words in enumerate(galleys)])
     held = [Port() for _ in BOARD.harbours]
@@ -75,6 +77,7 @@ def at(
         (None,) * seats,
         SEED,
         0,
+        version,
     )
     state = boxed(state)
     rules.check(state)

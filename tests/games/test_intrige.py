@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Amount, Corrupt, IllegalMove, Many, Name, Option, Prompt, Seat, Text, Who
+from games.core import Amount, Corrupt, Event, IllegalMove, Many, Name, Option, Prompt, Seat, Text, Who
 from games.intrige import INTRIGE, cases, player, rules, words
 from games.intrige.model import (
     KINDS,
@@ -31,6 +31,7 @@ from games.intrige.model import (
     advisor,
 )
 from games.intrige.naming import advisors_text
+from games.intrige.rules import course
 from tests import contract
 from tests.games.intrige_positions import (
     ASTRONOMER,
@@ -457,6 +458,18 @@ def test_internal_conflicts_start_with_the_cheapest_zone() -> None:
     state = play(state, LEAST, LEAST, Place(JURIST, C, 50_000)).state
     assert state.board.case is not None
     assert state.board.case.zone == 100_000
+
+
+def test_a_case_is_told_with_its_own_candidates() -> None:
+    """4.1: not with those who wait beside them for a later one."""
+    palaces, parks = {A: "20 B prelate"}, {A: "C prelate, D captain, B jurist, C jurist"}
+    state = at(palaces=palaces, parks=parks)
+    begun = replace(state, board=replace(state.board, phase="send", case=None))
+    log: list[Event] = []
+    course.begin_turn(begun, log)
+    (captain,) = (dict(event.text.args) for event in log if event.text.key == "case-none")
+    assert captain["candidates"] == advisors_text([advisor(CAPTAIN, D)])
+    assert captain["order"] == Many((Who(D),))
 
 
 def test_candidates_are_sorted_once() -> None:

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from games import GAMES
+from games.chance import Chance
 from games.core import Amount, Corrupt, IllegalMove, Many, Option, Prompt, Seat, Text, Transition, Who, encode
 from games.medici import player, record, rules, scoring, words
 from games.medici.model import (
@@ -180,6 +181,13 @@ def test_cards_dealt(seats: int, deck: int) -> None:
     assert len(state.deck) + len(state.board.lot) == deck
     assert len(state.aside) == 36 - deck
     assert sorted(state.deck + state.aside + state.board.lot) == list(CARDS)
+
+
+def test_the_first_draw_of_the_seed_is_the_first_card() -> None:
+    """3.1: nothing of the seed is passed over, so that anybody can shuffle the cards again by it."""
+    state = rules.setup(3, SEED).state
+    order = Chance(SEED).shuffled(CARDS)
+    assert (*state.board.lot, *state.deck, *state.aside) == order
 
 
 def test_the_deck_is_counted_and_nothing_else_known_of_it() -> None:

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Amount, Corrupt, IllegalMove, Many, Option, Who, encode
+from games.core import Amount, Corrupt, IllegalMove, Many, Option, Seat, Who, encode, text
 from games.mediterranee import MEDITERRANEE, player, rules, words
 from games.mediterranee.model import (
+    RULES,
     Answer,
     Ask,
     Bid,
@@ -41,6 +42,7 @@ from games.mediterranee.model import (
     Prize,
     Roll,
     Sail,
+    Sea,
     Sell,
     Shift,
     Split,
@@ -53,6 +55,7 @@ from games.mediterranee.model import (
     Voyage,
 )
 from games.mediterranee.rules import trading
+from games.mediterranee.rules.pieces import put_port
 from tests import contract
 from tests.games.mediterranee_positions import (
     BOARD,
@@ -221,6 +224,7 @@ def test_the_last_place_needs_no_choice_and_no_die() -> None:
 def test_a_place_that_is_taken() -> None:
     """4.3."""
     state = play(rules.apply(bidding(400, 300, 200, 100), D, Bid(100)).state, Choose(1)).state
+    assert contract.refusal(MEDITERRANEE, state, B, Choose(1)) == text("no-place-taken", place=2, who=Who(A))
     assert why(state, Choose(1)) == "no-place-taken"
     assert why(state, Choose(4)) == why(state, Choose(-1)) == "no-such-place"
     assert why(state, Choose(0), C) == "no-turn"
@@ -288,23 +292,56 @@ def test_tariffs() -> None:
         == why(state, Tariff(tunis, 1_100))
         == "no-price"
     )
-    assert why(state, Tariff(tunis, 300)) == "no-change"
     assert why(state, Tariff(port("tripoli"), 200)) == "no-own-port"
     state = play(state, Tariff(tunis, 200), DONE).state
     assert trading.price(state.sea, tunis, B) == 200
     assert play(state, Buy(0, 1)).state.purses[:2] == (2_200, 1_800)
 
 
-def test_a_tariff_set_to_the_most_grows_with_a_monopoly() -> None:
-    """5.4 (D7): the monopoly is tested at the purchase."""
-    assert trading.price(at(ports={"tunis": "A 1"}).sea, port("tunis"), B) == 300
+def with_tripoli(sea: Sea, owner: Seat | None) -> Sea:
+    """The sea after the other port that makes gold has changed hands."""
+    number = port("tripoli")
+    return replace(sea, ports=put_port(sea.ports, number, replace(sea.ports[number], owner=owner)))
+
+
+def test_a_tariff_grows_with_a_monopoly_until_one_is_set() -> None:
+    """5.3, 5.4 (D7): the monopoly is tested at the purchase."""
+    alone = at(ports={"tunis": "A 1"}).sea
+    assert trading.price(alone, port("tunis"), B) == 300
+    assert trading.price(with_tripoli(alone, A), port("tunis"), B) == 1_000
+
+
+@pytest.mark.parametrize("before", [(), (200,), (100, 200)])
+def test_a_tariff_stays_what_was_set(before: tuple[int, ...]) -> None:
+    """5.3 (D6): as dear as is allowed as well, whatever was asked before; not more, come a monopoly or go."""
+    tunis = port("tunis")
+    state = play(at(ports={"tunis": "A 1"}), *(Tariff(tunis, ducats) for ducats in (*before, 300))).state
+    assert trading.price(state.sea, tunis, B) == 300
+    assert why(state, Tariff(tunis, 300)) == "no-change"
+    assert trading.price(with_tripoli(state.sea, A), tunis, B) == 300
+    assert trading.price(with_tripoli(with_tripoli(state.sea, A), C), tunis, B) == 300
+
+
+def test_a_tariff_of_a_monopoly_comes_back_with_it() -> None:
+    """5.4 (D7): meanwhile it is what is allowed, and that can be set too."""
+    tunis = port("tunis")
     both = at(ports={"tunis": "A 1", "tripoli": "A 1"})
-    assert trading.price(both.sea, port("tunis"), B) == 1_000
-    dear = after(both, Tariff(port("tunis"), 700))
-    assert trading.price(dear, port("tunis"), B) == 700
-    lost = (*dear.ports[: port("tripoli")], replace(dear.ports[port("tripoli")], owner=C))
-    dear = replace(dear, ports=(*lost, *dear.ports[port("tripoli") + 1 :]))
-    assert trading.price(dear, port("tunis"), B) == 300
+    dear = play(both, Tariff(tunis, 700)).state
+    assert trading.price(dear.sea, tunis, B) == 700
+    lost = replace(dear, sea=with_tripoli(dear.sea, C))
+    assert trading.price(lost.sea, tunis, B) == 300
+    assert trading.price(with_tripoli(lost.sea, A), tunis, B) == 700
+    fixed = after(lost, Tariff(tunis, 300))
+    assert trading.price(with_tripoli(fixed, A), tunis, B) == 300
+
+
+def test_the_highest_tariff_of_all_is_there_unasked() -> None:
+    """5.3, 5.4: to set 1,000 where none is set would change nothing, now or later."""
+    tunis = port("tunis")
+    both = at(ports={"tunis": "A 1", "tripoli": "A 1"})
+    assert why(both, Tariff(tunis, 1_000)) == "no-change"
+    cheap = play(both, Tariff(tunis, 100)).state
+    assert trading.price(after(cheap, Tariff(tunis, 1_000)), tunis, B) == 1_000
 
 
 @pytest.mark.parametrize(
@@ -876,7 +913,8 @@ _SAID = replace(_SAILED, sea=replace(_SAILED.sea, voyage=Voyage(0, 2, (B,))))
 
 IMPOSSIBLE: tuple[State, ...] = (
     _but(_AT, seed=SEED[:31]),
-    _but(_AT, rules=2),
+    _but(_AT, rules=0),
+    _but(_AT, rules=RULES + 1),
     _but(_AT, drawn=-1),
     _but(_AT, board="0" * 16),
     _but(_AT, powers=(0, 1, 3, 2)),

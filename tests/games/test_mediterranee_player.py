@@ -15,17 +15,10 @@ from games.chance import SEED_BYTES
 from games.core import Seat
 from games.mediterranee import player, rules
 from games.mediterranee.model import (
-    CLOTH,
-    GEMS,
-    GOLD,
-    IRON,
     REARRANGEMENTS,
     SAILOR,
     SAILORS,
-    SPICES,
     TOKENS,
-    WINE,
-    WOOD,
     Answer,
     Assault,
     Attack,
@@ -56,6 +49,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.player import battle
 from tests.bench import duel
+from tests.games.mediterranee_positions import CLOTH, GEMS, GOLD, IRON, SPICES, WINE, WOOD
 
 SEED = bytes(SEED_BYTES)
 MAP = rules.setup(4, SEED).state.sea.map

@@ -22,6 +22,7 @@ from games.mediterranee.model import (
     Discard,
     End,
     Land,
+    Marks,
     Orders,
     Prize,
     Sail,
@@ -553,6 +554,14 @@ def test_a_bonus_is_paid_once() -> None:
     sold = play(state, Sell(0, WINE), Sell(2, WINE))
     assert len(heard(sold, "sells-new")) == 1
     assert len(heard(sold, "sells")) == 1
+
+
+def test_all_that_was_sold_in_a_part_of_the_phase_is_marked() -> None:
+    """For the picture: the ports of every sale since the part began, and none of those before."""
+    state = at("sell", "A tunis 1 wine", "A genova 1 wine", "B genova 1 cloth")
+    sold = play(state, Sell(0, WINE), Sell(1, WINE)).state
+    assert sold.sea.marks == Marks(A, "sell", (0, 1), tuple(sorted((port("tunis"), port("genova")))))
+    assert play(sold, DONE, Sell(2, CLOTH)).state.sea.marks == Marks(B, "sell", (2,), (port("genova"),))
 
 
 def test_the_best_sales_are_proposed() -> None:

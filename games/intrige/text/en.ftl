@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Intrige
-game-blurb = Send advisors to rival palaces, bribe their owners, break promises, and be the richest after six rounds.
+game-blurb = Send advisors to rival palaces, bribe, break promises, and be the richest after six rounds.
 score = { $score } ducats
 
 ## Things

@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Intrige
-game-blurb = Placez vos conseillers chez vos rivaux à coups de pots-de-vin, et soyez le plus riche après six manches.
+game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
 score = { $score } ducats
 
 ## Things

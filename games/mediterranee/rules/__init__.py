@@ -26,6 +26,7 @@ from games.mediterranee.board import BOARDS
 from games.mediterranee.integrity import check
 from games.mediterranee.model import (
     REARRANGEMENTS,
+    RULES,
     SAILORS,
     START_DUCATS,
     START_GALLEYS,
@@ -135,7 +136,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
         Event(text("plays", who=Who(seat), power=power_name(powers[seat]), port=port_name(sea, sea.capital(seat))))
         for seat in range(seats)
     ]
-    return Transition(State(sea, (START_DUCATS,) * seats, (None,) * seats, seed, 0), tuple(log))
+    return Transition(State(sea, (START_DUCATS,) * seats, (None,) * seats, seed, 0, RULES), tuple(log))
 
 
 # ----------------------------------------------------------------------------------------- legal moves
@@ -166,7 +167,7 @@ def _trade_moves(state: State, seat: Seat) -> list[Move]:
     harbours = sea.map.harbours
     for number, port in enumerate(sea.ports):
         if port.owner == seat:
-            moves += trading.tariffs(sea, number)
+            moves += trading.tariffs(sea, number, state.rules)
             moves += building.buildings(sea, number, cash)
             if port.goods:
                 moves += enrolling.enrolments(sea, number, fleets.get(harbours[number].space, []), cash)
@@ -343,8 +344,8 @@ def view(state: State, seat: Seat | None) -> View:
     over = state.sea.phase == "over"
     purses = state.purses if over else ()
     if seat is None:
-        return View(state.sea, None, None, None, purses)
-    return View(state.sea, seat, state.purses[seat], state.sealed[seat], purses)
+        return View(state.sea, None, None, None, purses, state.rules)
+    return View(state.sea, seat, state.purses[seat], state.sealed[seat], purses, state.rules)
 
 
 def outcome(state: State) -> Outcome | None:

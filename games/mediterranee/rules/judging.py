@@ -121,7 +121,7 @@ _JUDGES: Mapping[type, Callable[[State, Seat, Any], Text | None]] = {
     Choose: lambda state, seat, move: bidding.why_not_choose(state.sea, move),  # noqa: ARG005
     Buy: lambda state, seat, move: trading.why_not_buy(state.sea, seat, state.purses[seat], move),
     Haggle: lambda state, seat, move: trading.why_not_haggle(state.sea, seat, state.purses[seat], move),
-    Tariff: lambda state, seat, move: trading.why_not_tariff(state.sea, seat, move),
+    Tariff: trading.why_not_tariff,
     BuildGalley: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
     BuildCastle: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
     Enrol: lambda state, seat, move: enrolling.why_not(state.sea, seat, state.purses[seat], move),

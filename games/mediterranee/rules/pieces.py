@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from games.core import Seat
@@ -81,11 +79,6 @@ def paid(state: State, seat: Seat, ducats: Ducats, sea: Sea) -> State:
     purses = state.purses
     purses = (*purses[:seat], purses[seat] + ducats, *purses[seat + 1 :])
     return replace(state, sea=sea, purses=purses)
-
-
-def with_sea(state: State, **changes: Any) -> State:
-    """The state with parts of its sea changed."""
-    return replace(state, sea=replace(state.sea, **changes))
 
 
 def own_galley(sea: Sea, seat: Seat, number: GalleyId) -> Galley | None:

@@ -108,16 +108,48 @@ def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
 
 
 def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
-    """The sales that bring most, in their order: the best one open each time, bonuses before slots.
+    """The sales that bring most, in their order: those with a bonus, then whatever else there is room for.
 
-    In one port the slots pay the same in whatever order, and only the first sale of a good gets its bonus.
+    A port's slots pay the same for whatever fills them, so all that is to be chosen is where bonuses are earned.
     """
-    plan: list[Sell] = []
-    while open_now := sales(sea, seat):
-        best = max(open_now, key=lambda move: (_value(sea, seat, move), -move.galley, -move.good))
-        plan.append(best)
-        sea = _after(sea, best)
+    plan = _bonus_sales(sea, seat)
+    for move in plan:
+        sea = _after(sea, move)
+    while others := sales(sea, seat):
+        plan.append(others[0])
+        sea = _after(sea, others[0])
     return plan
+
+
+def _bonus_sales(sea: Sea, seat: Seat) -> list[Sell]:
+    """As many as there can be, a capital's before those of other ports.
+
+    An owner pays for each good once, and a port only for as many as have a slot. Slots are given a good one by one;
+    one that finds all its goods taken may have one whose slot earns its bonus by another good as well.
+    """
+    offers: dict[PortId, dict[Good, Sell]] = {}
+    for move in sales(sea, seat):
+        number = _where(sea, move)[1]
+        if bonus(sea, number, seat, move.good):
+            offers.setdefault(number, {}).setdefault(move.good, move)
+    earning: dict[tuple[Seat | None, Good], PortId] = {}
+
+    def earns(port: PortId, tried: set[tuple[Seat | None, Good]]) -> bool:
+        for good in offers[port]:
+            paid_for = (sea.ports[port].owner, good)
+            if paid_for in tried:
+                continue
+            tried.add(paid_for)
+            if paid_for not in earning or earns(earning[paid_for], tried):
+                earning[paid_for] = port
+                return True
+        return False
+
+    for port in sorted(offers, key=lambda port: port not in sea.map.capitals):
+        free = len(sea.map.harbours[port].values) - len(sea.ports[port].goods)
+        while free and earns(port, set()):
+            free -= 1
+    return [offers[port][good] for (_, good), port in earning.items()]
 
 
 def proceeds(sea: Sea, seat: Seat, plan: Iterable[Sell]) -> Ducats:

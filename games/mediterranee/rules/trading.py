@@ -52,8 +52,7 @@ def top_price(sea: Sea, port: PortId) -> Ducats:
 
 def tariff(sea: Sea, port: PortId) -> Ducats:
     """What the owner of this port asks of others."""
-    top = top_price(sea, port)
-    return min(sea.ports[port].tariff or top, top)
+    return min(sea.ports[port].tariff or MONOPOLY_PRICE, top_price(sea, port))
 
 
 def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
@@ -125,33 +124,34 @@ def _settled(state: State, sea: Sea, seat: Seat, port: PortId, count: int, cost:
 # ------------------------------------------------------------------------------------------ tariffs
 
 
-def tariffs(sea: Sea, port: PortId) -> tuple[Tariff, ...]:
-    """Every other price allowed (5.3, 5.4)."""
-    top = top_price(sea, port)
-    return _tariffs(port, top, min(sea.ports[port].tariff or top, top))
+def tariffs(sea: Sea, port: PortId, version: int) -> tuple[Tariff, ...]:
+    """Every price allowed but the one that was set (5.3, 5.4). Until one is, it is the highest there ever is."""
+    top, said = top_price(sea, port), sea.ports[port].tariff or MONOPOLY_PRICE
+    return _tariffs(port, top, min(said, top) if version < 2 else said)
 
 
 @cache
-def _tariffs(port: PortId, top: Ducats, now: Ducats) -> tuple[Tariff, ...]:
-    return tuple([Tariff(port, ducats) for ducats in range(PRICE, top + 1, COIN) if ducats != now])
+def _tariffs(port: PortId, top: Ducats, said: Ducats) -> tuple[Tariff, ...]:
+    return tuple([Tariff(port, ducats) for ducats in range(PRICE, top + 1, COIN) if ducats != said])
 
 
-def why_not_tariff(sea: Sea, seat: Seat, move: Tariff) -> Text | None:
+def why_not_tariff(state: State, seat: Seat, move: Tariff) -> Text | None:
+    sea = state.sea
     if not 0 <= move.port < len(sea.ports) or sea.ports[move.port].owner != seat:
         return text("no-own-port")
-    top, now = top_price(sea, move.port), tariff(sea, move.port)
+    top = top_price(sea, move.port)
     if move.ducats % COIN or not PRICE <= move.ducats <= MONOPOLY_PRICE:
         return text("no-price", ducats=move.ducats, low=PRICE, high=top, coin=COIN)
     if move.ducats > top:
         good = good_name(sea.map.harbours[move.port].good)
         return text("no-monopoly", ducats=move.ducats, good=good, high=top)
-    return text("no-change", ducats=now) if move.ducats == now else None
+    return None if move in tariffs(sea, move.port, state.rules) else text("no-change", ducats=move.ducats)
 
 
 def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> State:
-    """It stands until it is changed. The highest price allowed stays the highest, come a monopoly or go."""
+    """It stands until it is changed. Under the first version, the highest allowed was as if none had been set."""
     sea = state.sea
-    kept = 0 if move.ducats == top_price(sea, move.port) else move.ducats
+    kept = 0 if state.rules < 2 and move.ducats == top_price(sea, move.port) else move.ducats
     ports = put_port(sea.ports, move.port, replace(sea.ports[move.port], tariff=kept))
     log.append(Event(text("sets-tariff", who=Who(seat), port=port_name(sea, move.port), ducats=move.ducats)))
     return replace(state, sea=replace(sea, ports=ports))

@@ -263,6 +263,7 @@ do-buy = { $what } → galley { $galley }: { $ducats }
 do-haggle = Offer { $ducats } each for { $what }
 do-haggle-detail = Once in this port and phase. If it is accepted you take them at once; if not, you may still buy at { $asked }.
 do-tariff = Tariff for others in { $port }: { $ducats }
+do-tariff-detail = What is asked already; once set, it stays so with a monopoly too.
 do-galley = Galley in { $port } (garrison): { $ducats }
 do-galley-enrol = Galley in { $port } (new sailor): { $ducats }
 do-castle = Castle in { $port }: { $ducats }

@@ -263,6 +263,7 @@ do-buy = { $what } → galère { $galley } : { $ducats }
 do-haggle = Proposer { $ducats } pièce : { $what }
 do-haggle-detail = Une seule fois par phase dans ce port. Acceptée, vous les prenez aussitôt ; refusée, vous pouvez encore acheter à { $asked }.
 do-tariff = Tarif à { $port } : { $ducats }
+do-tariff-detail = Déjà le prix demandé ; une fois posé, il reste le même avec un monopole.
 do-galley = Galère à { $port } (garnison) : { $ducats }
 do-galley-enrol = Galère à { $port } (enrôlé) : { $ducats }
 do-castle = Château à { $port } : { $ducats }

@@ -33,8 +33,9 @@ _SELECT = 25
 """Options in one select."""
 
 
-def trading_groups(sea: Sea, seat: Seat, cash: int) -> Iterator[Group]:
+def trading_groups(view: View, seat: Seat, cash: int) -> Iterator[Group]:
     """Being done; every place with what is usual there; then what is done seldom, place by place."""
+    sea = view.sea
     yield ending()
     fleets: dict[Space, list[Galley]] = {}
     for galley in sea.fleet(seat):
@@ -46,7 +47,7 @@ def trading_groups(sea: Sea, seat: Seat, cash: int) -> Iterator[Group]:
         transfers = [*_transfers(sea, seat, space, fleet)]
         many = len(transfers) > _SELECT
         usual = [*_port(sea, seat, space, fleet, cash), *([] if many else transfers)]
-        rest = [*_tariffs(sea, seat, space), *_talks(sea, seat, space, fleet), *_drops(sea, seat, space, fleet)]
+        rest = [*_tariffs(view, seat, space), *_talks(sea, seat, space, fleet), *_drops(sea, seat, space, fleet)]
         yield from group(f"at{space}", text("group-here", place=place), usual)
         seldom += _sorted_out(sea, fleet, transfers) if many else ()
         seldom += group(f"rest{space}", text("group-rest", place=place), rest)
@@ -55,10 +56,10 @@ def trading_groups(sea: Sea, seat: Seat, cash: int) -> Iterator[Group]:
 
 def trade_prompt(view: View, seat: Seat) -> Prompt:
     """Phase 2, prepared in private."""
-    sea, cash = view.sea, view.cash
+    cash = view.cash
     if view.seat != seat or cash is None:
         return Prompt(text("wait-trade", who=Who(seat)), draft=True)
-    return Prompt(text("ask-trade", cash=cash), bounded([*trading_groups(sea, seat, cash)]), draft=True)
+    return Prompt(text("ask-trade", cash=cash), bounded([*trading_groups(view, seat, cash)]), draft=True)
 
 
 def _port(sea: Sea, seat: Seat, space: Space, fleet: list[Galley], cash: int) -> Iterator[Option]:
@@ -73,12 +74,14 @@ def _port(sea: Sea, seat: Seat, space: Space, fleet: list[Galley], cash: int) ->
         yield from _enrolling(sea, number, fleet, cash)
 
 
-def _tariffs(sea: Sea, seat: Seat, space: Space) -> Iterator[Option]:
+def _tariffs(view: View, seat: Seat, space: Space) -> Iterator[Option]:
+    sea = view.sea
     number = sea.map.port_at[space]
     if number is not None and sea.ports[number].owner == seat:
-        port = port_name(sea, number)
-        for move in trading.tariffs(sea, number):
-            yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,))
+        port, now = port_name(sea, number), trading.tariff(sea, number)
+        for move in trading.tariffs(sea, number, view.rules):
+            detail = text("do-tariff-detail") if move.ducats == now else None
+            yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,), detail)
 
 
 def _buying(sea: Sea, seat: Seat, number: PortId, fleet: list[Galley], cash: int) -> Iterator[Option]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from games.core import Amount, Outcome, Text, text
 from games.medici.model import Options
 from tests.bot.ui import limits, making
 
+ROOT = Path(__file__).resolve().parents[3]
 MEDICI = GAMES["medici"]
 TABLES = [(key, seats, language) for key in GAMES for seats in GAMES[key].seat_counts for language in LANGUAGES]
 NAMES = (making.PLAIN_NAMES, making.WILD_NAMES)
@@ -103,15 +105,32 @@ def test_forms_fit(key: str, seats: int, language: str) -> None:
 def test_the_rules_fit_uncut(key: str, language: str) -> None:
     parts = rulebook.sections(key, language)
     assert 1 <= len(parts) <= ui.OPTIONS_IN_A_SELECT
-    for number, (heading, text_) in enumerate(parts):
+    for number, (heading, text_) in parts.items():
         body = rulebook.panel(key, language, number)
         limits.check_message(body)
         assert limits.words(body) == f"## {heading}\n{text_}"
         assert not [line for line in text_.splitlines() if line.startswith("|")]
         (select,) = limits.selects(body)
         assert parse(select["custom_id"]).payload == key
-        assert [option["label"] for option in select["options"]] == [title for title, _ in parts]
-    assert rulebook.panel(key, language, 99) == rulebook.panel(key, language, 0)
+        assert {int(option["value"]): option["label"] for option in select["options"]} == {
+            value: title for value, (title, _) in parts.items()
+        }
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_begin_with_their_introduction(key: str, language: str) -> None:
+    """The whole page is shown, what stands before its first section too; old messages keep their meaning."""
+    page = (ROOT / "games" / key / f"rules.{language}.md").read_text(encoding="utf-8")
+    title, _, rest = page.removeprefix("# ").partition("\n")
+    introduction, *numbered = rest.split("\n## ")
+    body = rulebook.panel(key, language)
+    assert limits.words(body) == f"## {title}\n{introduction.strip()}"
+    assert limits.selects(body)[0]["options"][0]["label"] == title
+    assert rulebook.panel(key, language, 99) == body
+    for number, section in enumerate(numbered):
+        heading = section.partition("\n")[0]
+        assert limits.words(rulebook.panel(key, language, number)).startswith(f"## {heading}\n")
 
 
 def lines(log: Sequence[Text]) -> list[Line]:

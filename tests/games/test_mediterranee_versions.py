@@ -1,0 +1,49 @@
+"""Méditerranée: games that began under former versions of the rules go on as they began."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+from msgspec.structs import replace
+
+from games.core import encode
+from games.mediterranee import player, rules, words
+from games.mediterranee.model import RULES, Tariff
+from tests.games.mediterranee_positions import SEED, A, after, at, port, why
+
+FIRST = "0e08b1691c9e00bea3df8767f871bfab4a5a27ec8d6573c402b5505e00ed21de"
+"""Of all that the first version made of some games of random moves, when it was the only one."""
+
+TUNIS, CYRENA = port("tunis"), port("cyrena")
+
+
+def test_the_first_version_is_played_as_ever() -> None:
+    digest = sha256()
+    for number in range(60):
+        rng, seats = Random(number), 2 + number % 3  # noqa: S311
+        state = replace(rules.setup(seats, bytes([number]) * 32).state, rules=1)
+        while awaited := rules.awaited(state):
+            seat = min(awaited)
+            legal = sorted(rules.legal_moves(state, seat), key=encode)
+            transition = rules.apply(state, seat, rng.choice(legal))
+            state = transition.state
+            digest.update(encode((transition, len(legal))))
+    assert digest.hexdigest() == FIRST
+
+
+def test_the_first_version_keeps_the_highest_tariff_the_highest() -> None:
+    """What was 300 grows with a monopoly, however it came to be 300, and cannot be held at that."""
+    state = at(ports={"tunis": "A 1"}, version=1)
+    assert why(state, Tariff(TUNIS, 300)) == "no-change"
+    assert after(state, Tariff(TUNIS, 200), Tariff(TUNIS, 300)).ports[TUNIS].tariff == 0
+
+
+def test_a_view_tells_the_version() -> None:
+    """What is prompted and imagined depends on it."""
+    for version in (1, RULES):
+        state = at(ports={"tunis": "A 1"}, version=version)
+        view = rules.view(state, A)
+        assert player.imagine(view, SEED).rules == version
+        assert set(words.prompt(view, A).first_moves()) == set(rules.legal_moves(state, A))
+    assert rules.setup(2, SEED).state.rules == RULES
