@@ -11,7 +11,7 @@ def next_wish(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
     """The next wish to carry out; without one, the seconds until one is due.
 
     What waits holds up what must not come before it: direct messages to the same person keep their order, and nobody
-    is called to a board that is not there.
+    is called to a board that is not there. A call that waits holds up nothing: it may be one to come much later.
     """
     behind: set[str] = set()
     for row in rows:
@@ -25,7 +25,7 @@ def next_wish(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
             continue
         if row.due <= now:
             return row, None
-        behind.add(lane)
+        behind.add(row.slot if kind in ("call", "remind") else lane)
     return None, min((row.due for row in rows), default=now) - now if rows else None
 
 

@@ -14,7 +14,7 @@ import structlog
 
 from bot.store import clocks, queries
 from bot.store.db import Connection, Store
-from bot.tables import absence, clock
+from bot.tables import absence, asking, clock
 
 _log = structlog.get_logger()
 
@@ -88,6 +88,8 @@ class Watch:
                 return self._every
             now = self._now()
             await self._beat(now, put_off=self._jump(now))
+            for table_id in await self._store.run(lambda db: asking.lapse(db, now)):
+                self._changed(table_id)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
                 for table_id in due:
@@ -127,7 +129,7 @@ class Watch:
             shown = [table_id for table_id, pace in later if put_off > _SHOWN * (clock.SECONDS[pace] or clock.DAY)]
             for table_id in shown:
                 queries.send(db, table_id, "board")
-            return shown
+            return [*shown, *asking.put_off(db, put_off)]
 
         shown = await self._store.run(work)
         if put_off > _NEGLIGIBLE:
