@@ -10,6 +10,7 @@ from bot.text import speaker
 from bot.ui.voice import said
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
+from tests.bot.test_losing_a_server import paused
 from tests.bot.test_moderators import closed
 
 HOUR, DAY = 3600, 86_400
@@ -185,11 +186,17 @@ async def test_a_card_that_nobody_could_see_gets_no_consent(bot: Hosted, discord
 async def test_a_server_lost_and_found_has_the_full_time_again(bot: Hosted, discord: Discord) -> None:
     party = await a_game(discord)
     card = await asked(party, party.host)
-    bot.damage("UPDATE tables SET paused = 1")
-    await bot.later(DAY + 60)
+    discord.kick_bot()
+    await bot.until(lambda: paused(bot))
+    await bot.later(2 * DAY)
     assert status(bot) == "playing"
-    bot.damage("UPDATE tables SET paused = NULL")
-    del card
+    discord.invite_bot()
+    await bot.until(lambda: not paused(bot))
+    await discord.until(lambda: f"<t:{due(bot)}:R>" in card.text)
+    await bot.later(DAY - 60)
+    assert status(bot) == "playing"
+    await bot.later(120)
+    assert status(bot) == "abandoned"
 
 
 async def test_a_host_who_left_meanwhile_ends_nothing_by_silence(bot: Hosted, discord: Discord) -> None:

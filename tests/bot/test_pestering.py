@@ -21,6 +21,7 @@ from games import GAMES
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, custom_id, word
 from tests.bot.test_bad_input import an_auction
+from tests.bot.test_faults import POST
 from tests.bot.test_moderators import chosen
 from tests.bot.test_promises import at, bargaining, cards
 from tests.bot.test_reminders import Ears
@@ -238,6 +239,21 @@ async def test_an_emptied_lobby_whose_message_may_not_be_deleted_is_no_ones_trou
     await party.host.press(lobby, word("en", "leave"))
     await sent(bot)
     assert bot.rows("SELECT count(*) FROM messages") == [(0,)]
+
+
+async def test_an_emptied_lobby_that_nobody_knew_of_goes_too(bot: Hosted, discord: Discord) -> None:
+    """The answer to its post was lost: it was left before the bot knew of it."""
+    party = Party(discord, "medici", [discord.person("Ana")], "en")
+    discord.fail("POST", POST, status="reset", times=1, after=True)
+    await start(discord, party.host)
+    await discord.until(lambda: lobbies(party))
+    await bot.until(lambda: bot.rows("SELECT 1 FROM outbox WHERE attempts = 1"))
+    assert bot.rows("SELECT count(*) FROM messages") == [(0,)]
+    reply = await party.host.slash(discord.channel, "medici leave")
+    assert reply.text == word("en", "left")
+    await sent(bot)
+    assert bot.rows("SELECT (SELECT count(*) FROM messages), (SELECT count(*) FROM outbox)") == [(0, 0)]
+    assert not lobbies(party)
 
 
 async def test_two_people_do_not_fill_a_server_by_handing_each_other_the_host(bot: Hosted, discord: Discord) -> None:
