@@ -11,7 +11,8 @@ def next_wish(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
     """The next wish to carry out; without one, the seconds until one is due.
 
     What waits holds up what must not come before it: direct messages to the same person keep their order, a board
-    comes after what is told of how it came about, and nobody is called to a board that is not there.
+    comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
+    waits holds up nothing: it may be one to come much later.
     """
     behind: set[str] = set()
     for row in sorted(rows, key=lambda row: row.slot != "log"):  # what happened is told before the board it led to
@@ -25,7 +26,7 @@ def next_wish(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
             continue
         if row.due <= now:
             return row, None
-        behind.add(lane)
+        behind.add(row.slot if kind in ("call", "remind") else lane)
     return None, min((row.due for row in rows), default=now) - now if rows else None
 
 

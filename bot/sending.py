@@ -3,15 +3,15 @@
 A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
 as it then is, so boards coalesce to the newest.
 
-    lobby · board                what their table is now
+    lobby · board                what their table is now; the lobby of a table that all have left is to go
     log                          lines of the log for which no board has room (body: which)
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells)
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
-    invite                       a line that pings those who may join a rematch (body)
+    invite                       a line that pings those who may join a rematch (body), or is to go (no body)
     promise:<number>             the card of a promise
-    request                      the card of what a moderator who sits at the table asks for
+    request                      the card of what somebody who plays at the table asks for
     vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
 """
@@ -30,7 +30,7 @@ from bot import replay
 from bot.outbox import made_at
 from bot.pictures import further_pictures, picture
 from bot.questions import question
-from bot.store import journal, people, queries
+from bot.store import clocks, journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
 from bot.tables import abandoning, absence, clock, play, the_table
@@ -171,6 +171,11 @@ class Sending:
     # --------------------------------------------------------------------------------------- slots
 
     async def _lobby(self, table: Table, due: Due, _: str) -> None:
+        if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
+            await self._remove(table, due)
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+
         def snapshot(db: Connection) -> tuple[Line | None, Sent | None]:
             closed = table.status == "abandoned" and table.state is None
             return abandoning.why(db, table) if closed else None, queries.sent(db, table.id, due.slot)
@@ -296,6 +301,8 @@ class Sending:
         if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: queries.done(db, due))
         elif await self._is_there(table, due, seat):
+            if due.nonce is None:
+                await self._store.run(lambda db: clocks.count_call(db, table.id, seat, self._now()))
             await self._post(table, due, table.place, messages.call(table, seat))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
@@ -384,6 +391,10 @@ class Sending:
                 await self._calls.delete(table.place, message)
 
     async def _invite(self, table: Table, due: Due, _: str) -> None:
+        if not due.body:
+            await self._remove(table, due)
+            await self._store.run(lambda db: queries.done(db, due))
+            return
         users = decode_as(list[int], due.body)
         await self._post(table, due, table.channel, messages.invitation(table, users))
 
@@ -425,7 +436,10 @@ class Sending:
 
     async def _request(self, table: Table, due: Due, _: str) -> None:
         def work(db: Connection) -> tuple[Request | None, Sent | None]:
-            return journal.request(db, table.id), queries.sent(db, table.id, due.slot)
+            sent = queries.sent(db, table.id, due.slot)
+            if sent is None:  # the time to object begins when everybody can see what is asked
+                journal.renew(db, table.id, self._now() + abandoning.silence(table))
+            return journal.request(db, table.id), sent
 
         request, sent = await self._store.run(work)
         if request is None:

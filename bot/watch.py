@@ -14,7 +14,7 @@ import structlog
 
 from bot.store import clocks, queries
 from bot.store.db import Connection, Store
-from bot.tables import absence, clock
+from bot.tables import absence, asking, clock
 
 _log = structlog.get_logger()
 
@@ -88,6 +88,7 @@ class Watch:
                 return self._every
             now = self._now()
             await self._beat(now, put_off=self._jump(now))
+            await self._lapse(now)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
                 for table_id in due:
@@ -98,6 +99,16 @@ class Watch:
 
     async def _alarms(self, now: int) -> list[int]:
         return await self._store.run(lambda db: clocks.alarms(db, now))
+
+    async def _lapse(self, now: int) -> None:
+        """Do what was asked for, and nobody objected to in time."""
+        try:
+            tables = await self._store.run(lambda db: asking.lapse(db, now))
+        except Exception:  # the clocks go on
+            _log.exception("requests")
+            return
+        for table_id in tables:
+            self._changed(table_id)
 
     async def _look_at(self, table_id: int, now: int) -> None:
         try:
@@ -127,7 +138,7 @@ class Watch:
             shown = [table_id for table_id, pace in later if put_off > _SHOWN * (clock.SECONDS[pace] or clock.DAY)]
             for table_id in shown:
                 queries.send(db, table_id, "board")
-            return shown
+            return [*shown, *asking.put_off(db, put_off)]
 
         shown = await self._store.run(work)
         if put_off > _NEGLIGIBLE:

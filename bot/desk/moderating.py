@@ -76,20 +76,20 @@ async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
         table = the_table(db, custom_id.table)
         abandoning.may_end(table, actor(incoming))
         tables = lobby.concerned(db, table.id)
-        ended = _end(db, desk, incoming, table, _reason(incoming))
-        return note(incoming, "abandon-done" if ended else "others-asked", tables=tables)
+        return note(incoming, _end(db, desk, incoming, table, _reason(incoming)), tables=tables)
 
     return await desk.store.run(work)
 
 
-def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: str) -> bool:
-    """End a table, or ask for it; whether it is ended. Raises Refusal."""
+def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: str) -> str:
+    """End a table, or ask for it; what is said of that. Raises Refusal."""
     who, now = actor(incoming), desk.now()
     role = abandoning.may_end(table, who)
-    if role == "moderator" and asking.must_ask(table, who):
-        return asking.ask(db, table, "abandon", who, reason, incoming.id, now)
-    abandoning.end(db, table, who.user, reason, now)
-    return True
+    if not asking.must_ask(db, table, who, role):
+        abandoning.end(db, table, who.user, reason, now)
+    elif not asking.ask(db, table, "abandon", who, role, reason, incoming.id, now):
+        return "host-asked" if role == "host" else "others-asked"
+    return "abandon-done"
 
 
 async def take_back(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -99,12 +99,14 @@ async def take_back(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answ
 
 
 async def consent(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    """A button on the card of a request: a second moderator, or somebody seated."""
+    """A button on the card of a request: a second moderator, or somebody seated, for it or against it."""
     press, which = moderating.asked(custom_id)
 
     def work(db: Connection) -> Table:
         if which == "second":
             return asking.second(db, custom_id.table, press, actor(incoming), desk.now())
+        if which == "refuse":
+            return asking.refuse(db, custom_id.table, press, incoming.user, desk.now())
         return asking.agree(db, custom_id.table, press, incoming.user, desk.now())
 
     table = await desk.store.run(work)
@@ -156,15 +158,17 @@ async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doin
     touched: list[int] = []
     for table_id in chosen.tables:
 
-        def work(db: Connection, table_id: int = table_id) -> Text:
+        def work(db: Connection, table_id: int = table_id) -> tuple[Text, tuple[int, ...]]:
             table = the_table(db, table_id)
             if table.guild != guild:
                 raise Refusal("no-such-table")
-            return _do(db, desk, incoming, table, doing, reason)
+            concerned = lobby.concerned(db, table.id)
+            return _do(db, desk, incoming, table, doing, reason), concerned
 
         try:
-            report.append((table_id, await desk.store.run(work)))
-            touched.append(table_id)
+            done, concerned = await desk.store.run(work)
+            report.append((table_id, done))
+            touched += concerned
         except Refusal as refusal:
             report.append((table_id, refusal.text))
         except Corrupt:
@@ -179,9 +183,9 @@ def _do(db: Connection, desk: Desk, incoming: Incoming, table: Table, doing: Doi
     if doing == "nudge":
         return text("nudged", count=len(tending.nudge(db, table.id, who.user, desk.now())))
     if doing == "abandon":
-        return text("abandon-done" if _end(db, desk, incoming, table, reason) else "others-asked")
-    if asking.must_ask(table, who):
-        at_once = asking.ask(db, table, "house", who, "", incoming.id, desk.now())
+        return text(_end(db, desk, incoming, table, reason))
+    if asking.must_ask(db, table, who, "moderator"):
+        at_once = asking.ask(db, table, "house", who, "moderator", "", incoming.id, desk.now())
         return text("house-done" if at_once else "others-asked")
     tending.seat_house(db, table, who.user, desk.now())
     return text("house-done")

@@ -30,7 +30,7 @@ async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     words = clean(incoming.fields.get("what", ""), fallback="", longest=promises.LONGEST)
     until = _round(incoming.fields.get("until", ""))
     await desk.store.run(
-        lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id)
+        lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id, desk.now())
     )
     return Answer("nothing", tables=(custom_id.table,))
 

@@ -74,6 +74,28 @@ def set_reminded(connection: Connection, table_id: int, seat: Seat | None, remin
     )
 
 
+def calls(connection: Connection, table_id: int, seat: Seat) -> tuple[int, int]:
+    """How often the one who has this seat was called since they last answered, and when last."""
+    row = connection.execute(
+        "SELECT number, made FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat)
+    ).fetchone()
+    return (row[0], row[1]) if row else (0, 0)
+
+
+def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
+    """The one who has this seat is called."""
+    connection.execute(
+        "INSERT INTO calls (table_id, seat, number, made) VALUES (?, ?, 1, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET number = calls.number + 1, made = excluded.made",
+        (table_id, seat, now),
+    )
+
+
+def forget_calls(connection: Connection, table_id: int, seat: Seat) -> None:
+    """The one who has this seat has answered."""
+    connection.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
 def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | None, *, house: bool) -> None:
     """Whether the one who has this seat is there, and whether a house player moves for them."""
     connection.execute(
@@ -95,6 +117,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
+    forget_calls(connection, table_id, seat)
 
 
 def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
@@ -146,7 +169,8 @@ def clear_ballots(connection: Connection, table_id: int, question: Question, sea
 def take_down(connection: Connection, table_id: int) -> None:
     """The game is over: what is still asked of people in messages of its own is taken down."""
     slots = connection.execute(
-        "SELECT slot FROM messages WHERE table_id = ? AND (slot IN ('vote', 'pace') OR slot LIKE 'seat:%')",
+        "SELECT slot FROM messages WHERE table_id = ?"
+        " AND (slot IN ('vote', 'pace', 'request') OR slot LIKE 'seat:%')",
         (table_id,),
     ).fetchall()
     for (slot,) in slots:

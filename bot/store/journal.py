@@ -64,13 +64,13 @@ def _entry(row: tuple[Any, ...]) -> Entry:
 # -------------------------------------------------------------------------------------------- requests
 
 
-def ask(connection: Connection, table_id: int, press: int, act: Act, user: int, reason: str) -> None:
-    """Keep what a moderator wants to do; it takes the place of what was asked for before."""
+def ask(connection: Connection, table_id: int, press: int, act: Act, user: int, reason: str, due: int | None) -> None:
+    """Keep what somebody wants to do; it takes the place of what was asked for before."""
     connection.execute("DELETE FROM consents WHERE table_id = ?", (table_id,))
     connection.execute("DELETE FROM requests WHERE table_id = ?", (table_id,))
     connection.execute(
-        "INSERT INTO requests (table_id, press, act, user, reason) VALUES (?, ?, ?, ?, ?)",
-        (table_id, press, act, user, reason),
+        "INSERT INTO requests (table_id, press, act, user, reason, due) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, press, act, user, reason, due),
     )
     agree(connection, table_id, user)
 
@@ -90,10 +90,44 @@ def settle(connection: Connection, table_id: int) -> None:
 def request(connection: Connection, table_id: int) -> Request | None:
     """What was last asked for at a table."""
     row = connection.execute(
-        "SELECT press, act, user, reason, done FROM requests WHERE table_id = ?", (table_id,)
+        "SELECT press, act, user, reason, done, due, refused FROM requests WHERE table_id = ?", (table_id,)
     ).fetchone()
     if row is None:
         return None
     agreed = connection.execute("SELECT user FROM consents WHERE table_id = ?", (table_id,))
-    press, act, user, reason, done = row
-    return Request(press, act, user, reason, bool(done), frozenset(user for (user,) in agreed))
+    press, act, user, reason, done, due, refused = row
+    return Request(press, act, user, reason, bool(done), frozenset(user for (user,) in agreed), due, refused)
+
+
+def refuse(connection: Connection, table_id: int, user: int, again: int) -> None:
+    """Somebody would not have what was asked for; `again`: when it may be asked for again."""
+    connection.execute("UPDATE requests SET refused = ?, due = ? WHERE table_id = ?", (user, again, table_id))
+
+
+_SILENT = "due IS NOT NULL AND done = 0 AND refused IS NULL"
+"""Of a request: that it is open, and silence is consent to it in time."""
+
+
+def renew(connection: Connection, table_id: int, due: int) -> None:
+    """Whoever may object to what is asked for has time until then."""
+    connection.execute(f"UPDATE requests SET due = ? WHERE table_id = ? AND {_SILENT}", (due, table_id))  # noqa: S608
+
+
+def put_off(connection: Connection, seconds: int) -> list[int]:
+    """Whoever may object to what is asked for has so much more time; at which tables."""
+    rows = connection.execute(
+        f"UPDATE requests SET due = due + ? WHERE {_SILENT} RETURNING table_id",  # noqa: S608
+        (seconds,),
+    )
+    return [table_id for (table_id,) in rows.fetchall()]
+
+
+def lapsed(connection: Connection, slot: str, now: int) -> list[int]:
+    """The tables at which nobody objected in time to what is asked for there, in the message in this slot."""
+    rows = connection.execute(
+        f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
+        " AND table_id IN (SELECT table_id FROM messages WHERE slot = ?)"
+        " AND table_id IN (SELECT id FROM tables WHERE status = 'playing' AND paused IS NULL)",
+        (now, slot),
+    )
+    return [table_id for (table_id,) in rows.fetchall()]

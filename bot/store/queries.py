@@ -35,9 +35,9 @@ def open_table(
 ) -> int:
     """A new lobby; its id."""
     row = connection.execute(
-        "INSERT INTO tables (game, guild, channel, threads, language, host, status, options, seed, created, changed,"
-        " idle_since) VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
-        (game, guild, channel, int(threads), language, host, options, seed, now, now, now),
+        "INSERT INTO tables (game, guild, channel, threads, language, host, opener, status, options, seed, created,"
+        " changed, idle_since) VALUES (?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
+        (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
     ).fetchone()
     return int(row[0])
 
@@ -118,6 +118,12 @@ def set_thread(connection: Connection, table_id: int, thread: int | None, *, thr
 
 def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
     connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
+
+
+def invite_once(connection: Connection, table_id: int) -> bool:
+    """Whether those who played may be invited to a rematch: once for each table that has ended."""
+    cursor = connection.execute("UPDATE tables SET invited = 1 WHERE id = ? AND invited = 0", (table_id,))
+    return cursor.rowcount == 1
 
 
 def rematch_of(connection: Connection, table_id: int) -> Table | None:
@@ -307,14 +313,23 @@ def told(connection: Connection, table_id: int) -> int:
 # ------------------------------------------------------------------------------------------ promises
 
 
-def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int) -> bool:
+def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int, now: int) -> bool:
     """Keep a promise; False if the form it came from was read before."""
     cursor = connection.execute(
-        "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (interaction) DO NOTHING",
-        (table_id, promise.number, promise.giver, promise.taker, promise.words, promise.round, interaction),
+        "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction, made)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (interaction) DO NOTHING",
+        (table_id, promise.number, promise.giver, promise.taker, promise.words, promise.round, interaction, now),
     )
     return cursor.rowcount == 1
+
+
+def unmarked(connection: Connection, table_id: int, giver: Seat, since: int) -> int:
+    """How many of the promises this seat has made since then nobody has marked."""
+    row = connection.execute(
+        "SELECT count(*) FROM promises WHERE table_id = ? AND giver = ? AND made >= ? AND mark IS NULL",
+        (table_id, giver, since),
+    ).fetchone()
+    return int(row[0])
 
 
 def promises(connection: Connection, table_id: int) -> list[Promise]:
@@ -387,12 +402,12 @@ def forget_sent(connection: Connection, table_id: int, slot: str) -> None:
     connection.execute("DELETE FROM messages WHERE table_id = ? AND slot = ?", (table_id, slot))
 
 
-def send(connection: Connection, table_id: int, slot: str, body: bytes = b"") -> None:
-    """Wish for something to be sent; the wish replaces an older one for the same slot."""
+def send(connection: Connection, table_id: int, slot: str, body: bytes = b"", due: int = 0) -> None:
+    """Wish for something to be sent, at once or when it is due; the wish replaces an older one for the same slot."""
     connection.execute(
-        "INSERT INTO outbox (table_id, slot, body) VALUES (?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
-        " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = 0",
-        (table_id, slot, body),
+        "INSERT INTO outbox (table_id, slot, body, due) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
+        " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = excluded.due",
+        (table_id, slot, body, due),
     )
 
 

@@ -118,6 +118,11 @@ class Table(msgspec.Struct, frozen=True):
         return any(self.seats[seat].house for seat in seats)
 
     @property
+    def deserted(self) -> bool:
+        """Whether everybody left before the game began."""
+        return self.status == "abandoned" and self.state is None and not self.people
+
+    @property
     def people(self) -> tuple[SeatRow, ...]:
         """The seats people have, be they there or away."""
         return tuple(row for row in self.seats if row.owned)
@@ -220,7 +225,11 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What a moderator who sits at the table wants to do to it. `agreed`: who agrees, the asker included."""
+    """What somebody who plays at a table wants to do to it. `agreed`: who agrees, the asker included.
+
+    `due`: when those who said nothing agree to what the host wants (None: never, a moderator asks); once somebody
+    has `refused`, when it may be asked for again.
+    """
 
     press: int
     act: Act
@@ -228,6 +237,12 @@ class Request(msgspec.Struct, frozen=True):
     reason: str
     done: bool
     agreed: frozenset[int]
+    due: int | None = None
+    refused: int | None = None
+
+    @property
+    def open(self) -> bool:
+        return not self.done and self.refused is None
 
 
 class Person(msgspec.Struct, frozen=True):

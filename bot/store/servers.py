@@ -26,6 +26,7 @@ OF_A_TABLE = (
     "ballots",
     "orders",
     "leavers",
+    "calls",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 
@@ -62,12 +63,20 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     )
 
 
-def open_tables(connection: Connection, guild: int, host: int | None = None) -> int:
-    """How many unfinished tables a server has; those somebody is the host of, if one is given."""
+def open_tables(connection: Connection, guild: int, user: int | None = None) -> int:
+    """How many unfinished tables a server has; those somebody opened or is the host of, if one is given."""
     row = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
-        " AND (CAST(? AS BIGINT) IS NULL OR host = ?)",
-        (guild, host, host),
+        " AND (CAST(? AS BIGINT) IS NULL OR ? IN (host, opener))",
+        (guild, user, user),
+    ).fetchone()
+    return int(row[0])
+
+
+def opened_since(connection: Connection, guild: int, user: int, since: int) -> int:
+    """How many tables somebody has opened in a server since then, whatever became of them."""
+    row = connection.execute(
+        "SELECT count(*) FROM tables WHERE opener = ? AND created > ? AND guild = ?", (user, since, guild)
     ).fetchone()
     return int(row[0])
 
@@ -76,9 +85,10 @@ def open_tables(connection: Connection, guild: int, host: int | None = None) -> 
 
 
 def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]:
-    """The games of a server in which nothing has moved since `before` (seconds), the longest idle first."""
+    """The unfinished tables of a server at which nothing has moved since `before`, the longest idle first."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE guild = ? AND status = 'playing' AND idle_since <= ? ORDER BY idle_since, id",
+        "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND idle_since <= ?"
+        " ORDER BY idle_since, id",
         (guild, before),
     )
     return _tables(connection, rows)

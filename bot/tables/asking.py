@@ -1,4 +1,7 @@
-"""What a moderator who sits at a table wants to do to it: a second moderator agrees, or everybody seated does."""
+"""What somebody who plays at a table wants to do to it: a moderator agrees, or everybody seated does.
+
+Where the host asks, those agree too who said nothing in time, and anybody seated may refuse.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,36 @@ from bot.store import journal, queries
 from bot.store.db import Connection
 from bot.store.rows import Act, Request, Table
 from bot.tables import Refusal, abandoning, tending, the_table
-from bot.tables.abandoning import Actor
+from bot.tables.abandoning import Actor, Role
 
 SLOT = "request"
 """What the outbox calls the card of a request."""
 
-
-def must_ask(table: Table, actor: Actor) -> bool:
-    """Whether this moderator sits at the table, and so needs others to agree."""
-    return table.status == "playing" and table.seat_of(actor.user) is not None
+_BETWEEN = 3600
+"""Seconds at least after a refusal before a host may ask again."""
 
 
-def ask(connection: Connection, table: Table, act: Act, actor: Actor, reason: str, press: int, now: int) -> bool:
-    """Ask for something in public; whether it was done at once, because nobody else sits at the table."""
-    journal.ask(connection, table.id, press, act, actor.user, reason)
+def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> bool:
+    """Whether others must agree: where others play with the host, or the moderator has or had a seat."""
+    if table.status != "playing":
+        return False
+    if role == "host":
+        return any(row.user != actor.user for row in table.people)
+    return abandoning.sat(connection, table, actor.user)
+
+
+def ask(
+    connection: Connection, table: Table, act: Act, actor: Actor, role: Role, reason: str, press: int, now: int
+) -> bool:
+    """Ask for something in public; whether it was done at once, because nobody else sits at the table.
+
+    Raises Refusal if the host asks too often.
+    """
+    before = journal.request(connection, table.id)
+    due = now + abandoning.silence(table) if role == "host" else None
+    if due and before and before.user == actor.user and not before.done and now < (before.due or 0):
+        raise Refusal("asked-lately", when=before.due or 0)
+    journal.ask(connection, table.id, press, act, actor.user, reason, due)
     queries.forget_sent(connection, table.id, SLOT)
     queries.send(connection, table.id, SLOT)
     return _settled(connection, table, now)
@@ -50,10 +69,49 @@ def agree(connection: Connection, table_id: int, press: int, user: int, now: int
     return the_table(connection, table_id)
 
 
+def refuse(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
+    """Somebody seated would rather play on: the host may not end the game. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if request.due is None:
+        raise Refusal("not-understood")
+    if table.seat_of(user) is None:
+        raise Refusal("not-seated")
+    _drop(connection, table, user, now)
+    return table
+
+
+def lapse(connection: Connection, now: int) -> list[int]:
+    """Do what hosts asked for where nobody objected in time; the tables this concerns."""
+    tables = journal.lapsed(connection, SLOT, now)
+    for table_id in tables:
+        table = the_table(connection, table_id)
+        request = journal.request(connection, table_id)
+        if request is None:
+            continue
+        if table.host == request.user and table.seat_of(request.user):
+            _do(connection, table, request, now)
+        else:  # whoever asked has left the game to the others
+            _drop(connection, table, request.user, now)
+    return tables
+
+
+def put_off(connection: Connection, seconds: int) -> list[int]:
+    """For so long nobody could object; the tables this concerns."""
+    tables = journal.put_off(connection, seconds)
+    for table_id in tables:
+        queries.send(connection, table_id, SLOT)
+    return tables
+
+
+def _drop(connection: Connection, table: Table, user: int, now: int) -> None:
+    journal.refuse(connection, table.id, user, now + max(abandoning.silence(table), _BETWEEN))
+    queries.send(connection, table.id, SLOT)
+
+
 def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Request]:
     table = the_table(connection, table_id)
     request = journal.request(connection, table_id)
-    if request is None or request.press != press or request.done:
+    if request is None or request.press != press or not request.open:
         raise Refusal("request-over")
     if table.status != "playing":
         raise Refusal("table-closed")

@@ -38,7 +38,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
     """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
-    must_have_room(connection, opening.guild, host.user)
+    must_have_room(connection, opening.guild, host.user, now)
     table_id = queries.open_table(
         connection,
         game=opening.game,
@@ -70,7 +70,7 @@ def join(connection: Connection, table_id: int, person: Person) -> Table:
 
 
 def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
-    """Give up a seat in the lobby. The next person becomes host; without people the table closes."""
+    """Give up a seat in the lobby. The next person becomes host; without people the table is gone."""
     table = _lobby(connection, table_id)
     seat_at(table, person.user)
     seats = tuple(row for row in table.seats if row.user != person.user)
@@ -78,6 +78,8 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     if not people:
         queries.set_status(connection, table_id, "abandoned", now)
         free_rematch(connection, table_id)
+        if queries.called(connection, table_id, "invite"):
+            queries.send(connection, table_id, "invite")
         return _seat(connection, table_id, seats, table.host)
     return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
 
@@ -114,7 +116,7 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
     """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
 
-    Its house players come along, as strong as they were; the people are invited, and join if they like.
+    Its house players come along, as strong as they were; the people are invited, once, and join if they like.
     """
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
@@ -141,7 +143,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     queries.set_rematch(connection, before.id, table.id)
     queries.send(connection, before.id, "board")
     invited = [row.user for row in before.people if row.user != person.user]
-    if invited:
+    if invited and queries.invite_once(connection, before.id):
         queries.send(connection, table.id, "invite", encode(invited))
     return table
 

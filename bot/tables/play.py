@@ -19,6 +19,9 @@ from games.core import Corrupt, Event, IllegalMove, Many, Outcome, Seat, Text, W
 _AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
 
+_AGAIN = (0, 60, 300, 1800, 7200, 21_600)
+"""Seconds after a call before the next one, by how often somebody was called since they last answered."""
+
 
 class Press(msgspec.Struct, frozen=True):
     """An answer somebody gave: to which decision, with which moves, and what was said with them."""
@@ -258,6 +261,8 @@ def _apply(
     except Corrupt:
         raise Refusal("not-understood") from None
     queries.add_moves(connection, table, seat, moves, interaction, now)
+    if interaction is not None:
+        clocks.forget_calls(connection, table.id, seat)
     course = Course(state, tuple(events), version, anchor, anchored)
     return _store(connection, table, course, awaited, now, seat, ordered=ordered)
 
@@ -342,11 +347,22 @@ def _call(connection: Connection, table: Table, seats: Iterable[Seat], now: int)
     call(connection, table, [seat for seat in seats if seat != at_hand])
 
 
-def call(connection: Connection, table: Table, seats: Iterable[Seat]) -> None:
-    """Call the people who have these seats to the table."""
+def call(connection: Connection, table: Table, seats: Iterable[Seat], *, at_once: bool = False) -> None:
+    """Call the people who have these seats to the table: `at_once`, or as soon as they may be called.
+
+    Whoever is called again and again without having answered is left alone for longer each time: others could
+    otherwise ping them by moves they take back. A call held back is taken down with the others.
+    """
     for seat in seats:
         if table.seats[seat].present:
-            queries.send(connection, table.id, f"call:{seat}", b"call")
+            due = 0 if at_once else _again(connection, table, seat)
+            queries.send(connection, table.id, f"call:{seat}", b"call", due)
+
+
+def _again(connection: Connection, table: Table, seat: Seat) -> int:
+    """When the one who has this seat may be called again."""
+    calls, last = clocks.calls(connection, table.id, seat)
+    return last + _AGAIN[min(calls, len(_AGAIN) - 1)]
 
 
 def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
@@ -372,7 +388,10 @@ def _ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat
 
 
 def ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
-    """Ask these seats by direct message too, where their answers are sealed. `public`: what everybody may see."""
+    """Ask these seats by direct message too, where their answers are sealed, as soon as they may be called.
+
+    `public`: what everybody may see.
+    """
     for seat in seats:
         if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
-            queries.send(connection, table.id, f"ask:{seat}", b"ask")
+            queries.send(connection, table.id, f"ask:{seat}", b"ask", _again(connection, table, seat))

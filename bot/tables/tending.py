@@ -22,7 +22,7 @@ def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[S
     if last is not None and now - last.made < _BETWEEN_NUDGES:
         raise Refusal("nudged-lately")
     journal.add(connection, table.guild, "nudge", user, now, table_id=table_id)
-    play.call(connection, table, seats)
+    play.call(connection, table, seats, at_once=True)
     return seats
 
 

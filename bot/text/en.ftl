@@ -32,7 +32,7 @@ option-absence = For somebody who does not answer
 option-absence-move = a harmless move
 option-absence-house = a house player until they are back
 option-absence-vote = the others vote
-option-days = For how many days (3 unless you say; 0 for all games under way)
+option-days = For how many days (3 unless you say; 0 for all that are not over)
 
 ## Lobby
 
@@ -159,18 +159,19 @@ unnamed-move = a move
 ## For moderators
 
 stale-title = ### { $days ->
-    [0] Tables where a game is under way
+    [0] Tables open or under way
     [one] Tables without a move for a day
    *[other] Tables without a move for { $days } days
 }
 stale-none = { $days ->
-    [0] No game is under way in this server.
+    [0] No table is open or under way in this server.
     [one] No table of this server has been without a move for a day.
    *[other] No table of this server has been without a move for { $days } days.
 }
 stale-more = … and { $count } more, once these are seen to.
 table-title = { $game }, table { $table }
 awaited = Waiting for { $who } (asked { MOMENT($since) })
+not-begun-since = The game has not begun (open since { MOMENT($since) })
 choose-tables = Choose tables
 nudge = Nudge
 house-player = House player
@@ -185,12 +186,17 @@ nudged = { $count ->
 }
 house-done = A house player sits in for those who were awaited.
 others-asked = You sit at that table, so others must agree: I asked them there.
+host-asked = Others play at that table, so it takes their agreement: I asked them there. Whoever says nothing in time agrees.
 taken-back = The table is open again.
 asks-abandon = { PERSON($user) }, a moderator who sits at this table, asks to end the game without a result:
+asks-abandon-host = { PERSON($user) }, the host, asks to end the game without a result:
 asks-house = { PERSON($user) }, a moderator who sits at this table, asks to have a house player sit in for those awaited.
 agreed = Agreed: { $who }
 second = Second it (moderators)
 agree = Agree (seats)
+play-on = Play on
+silence-agrees = { $who }: whoever says nothing agrees, and the game is ended { MOMENT($when) }.
+request-refused = { $who } wants to play on: the game is not ended.
 request-done = That was agreed to, and is done.
 log-title = ### What was done in this server
 log-none = Nothing was done to the tables of this server so far.
@@ -212,7 +218,7 @@ settings-title-plain = Tables in this server
 settings-kept = That is kept.
 settings-channels = Where tables may be opened: { $where }
 settings-role = Those with { ROLE($role) } may open tables
-settings-per_person = Unfinished tables of one host: { $number } at most
+settings-per_person = Unfinished tables of one person: { $number } at most
 settings-per_server = Unfinished tables in all: { $number } at most
 settings-lobby_hours = A table that was not started is closed after { $number ->
     [one] an hour
@@ -235,7 +241,7 @@ tables-language = Language of new tables
 choose-tables-pace = Time
 choose-tables-language = Language
 change-limits = Numbers…
-limit-per_person = Unfinished tables of one host
+limit-per_person = Unfinished tables of one person
 limit-per_server = Unfinished tables in all
 limit-lobby_hours = Hours until a table not started is closed
 limit-idle_days = Days until a game without a move is ended
@@ -310,6 +316,7 @@ promise-to-whom = Please choose one of the other people for your promise.
 promise-empty = Please write what you promise: a sentence will do.
 promise-round = A round is a whole number from 1 to { $last }, such as 3; leave that line empty if the promise has no last round.
 promise-not-yours = Only { $who } can tell whether that promise was kept.
+promise-too-many = You have made { $most } promises here within ten minutes that nobody has marked yet. Please give them a little time.
 table-closed = This table is closed.
 only-host-starts = Only the host can start the game.
 only-host-abandons = Only the host or a moderator of the server can end a table, or open it again.
@@ -333,9 +340,12 @@ only-in-server = A table can only be opened in a server.
 host-left = You have left this table: only a moderator of the server can end it now.
 reason-empty = Please say why: a sentence will do.
 not-abandoned = This table was not closed by anybody: there is nothing to take back.
+only-moderators-reopen = A moderator ended this table: only moderators of the server can open it again.
+reopen-not-seated = You had a seat at this table, and another moderator ended it: it takes one who had none to open it again.
 too-late-to-take-back = It is more than seven days ago: that cannot be taken back any more.
 second-is-another = It takes another moderator to second what you ask for.
 request-over = That is not asked for any more.
+asked-lately = That was asked for already; it can be asked for again { MOMENT($when) }.
 nobody-awaited = The game waits for no person now.
 nudged-lately = They were called anew less than an hour ago.
 table-paused = This table rests: I am not in its server any more. It goes on when I am back.
@@ -347,7 +357,8 @@ start-role = In this server, only those with { ROLE($role) } open tables.
 too-many-yours = You have { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
-} in this server, and that is as many as one host may have.
+} in this server, opened or hosted by you, and that is as many as one person may have.
+too-many-today = You have opened { $most } tables in this server within a day, and that is as many as one person may. Please try again later.
 too-many-here = This server has { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables

@@ -32,7 +32,7 @@ option-absence = Pour qui ne répond pas
 option-absence-move = un coup sans conséquence
 option-absence-house = un joueur de la maison jusqu’au retour
 option-absence-vote = les autres votent
-option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes les parties)
+option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes les tables)
 
 ## Salon d’attente
 
@@ -162,18 +162,19 @@ unnamed-move = un coup
 ## Pour la modération
 
 stale-title = ### { $days ->
-    [0] Tables où une partie est en cours
+    [0] Tables ouvertes ou en cours
     [one] Tables sans coup depuis un jour
    *[other] Tables sans coup depuis { $days } jours
 }
 stale-none = { $days ->
-    [0] Aucune partie n’est en cours sur ce serveur.
+    [0] Aucune table n’est ouverte ou en cours sur ce serveur.
     [one] Aucune table de ce serveur n’est restée sans coup pendant un jour.
    *[other] Aucune table de ce serveur n’est restée sans coup pendant { $days } jours.
 }
 stale-more = … et { $count } de plus, une fois celles-ci traitées.
 table-title = { $game }, table { $table }
 awaited = Réponse attendue : { $who } (question posée { MOMENT($since) })
+not-begun-since = La partie n’a pas commencé (ouverte { MOMENT($since) })
 choose-tables = Choisissez des tables
 nudge = Relancer
 house-player = Joueur de la maison
@@ -188,12 +189,17 @@ nudged = { $count ->
 }
 house-done = Un joueur de la maison remplace les personnes attendues.
 others-asked = Vous avez une place à cette table, il faut donc l’accord des autres : je l’ai demandé là-bas.
+host-asked = D’autres jouent à cette table, il faut donc leur accord : je l’ai demandé là-bas. Qui ne dit rien à temps est d’accord.
 taken-back = La table est rouverte.
 asks-abandon = { PERSON($user) }, de la modération mais avec une place à cette table, demande à fermer la partie sans résultat :
+asks-abandon-host = { PERSON($user) }, qui tient la table, demande à fermer la partie sans résultat :
 asks-house = { PERSON($user) }, de la modération mais avec une place à cette table, demande qu’un joueur de la maison remplace les personnes attendues.
 agreed = D’accord : { $who }
 second = Soutenir (modération)
 agree = D’accord (places)
+play-on = Continuer à jouer
+silence-agrees = { $who } : qui ne dit rien est d’accord, et la partie sera fermée { MOMENT($when) }.
+request-refused = { $who } veut continuer à jouer : la partie n’est pas fermée.
 request-done = C’est accepté, et fait.
 log-title = ### Ce qui a été fait sur ce serveur
 log-none = Rien n’a encore été fait aux tables de ce serveur.
@@ -215,7 +221,7 @@ settings-title-plain = Les tables de ce serveur
 settings-kept = C’est noté.
 settings-channels = Où ouvrir des tables : { $where }
 settings-role = Les membres { ROLE($role) } peuvent ouvrir des tables
-settings-per_person = Tables inachevées par hôte : { $number } au plus
+settings-per_person = Tables inachevées par personne : { $number } au plus
 settings-per_server = Tables inachevées en tout : { $number } au plus
 settings-lobby_hours = Une table qui ne commence pas est fermée après { $number ->
     [one] une heure
@@ -238,7 +244,7 @@ tables-language = Langue des nouvelles tables
 choose-tables-pace = Temps
 choose-tables-language = Langue
 change-limits = Nombres…
-limit-per_person = Tables inachevées par hôte
+limit-per_person = Tables inachevées par personne
 limit-per_server = Tables inachevées en tout
 limit-lobby_hours = Heures avant de fermer sans commencer
 limit-idle_days = Jours sans coup avant la fin
@@ -313,6 +319,7 @@ promise-to-whom = Choisissez à qui vous le promettez, parmi les autres personne
 promise-empty = Écrivez ce que vous promettez : une phrase suffit.
 promise-round = Une manche est un nombre entier de 1 à { $last }, comme 3 ; laissez cette ligne vide si la promesse n’a pas de dernière manche.
 promise-not-yours = Seule cette personne peut dire si la promesse a été tenue : { $who }.
+promise-too-many = Vous avez fait ici, en dix minutes, { $most } promesses dont personne n’a encore dit ce qu’elles sont devenues. Laissez-leur un peu de temps.
 table-closed = Cette table est fermée.
 only-host-starts = Seul l’hôte peut lancer la partie.
 only-host-abandons = Seuls l’hôte ou la modération du serveur peuvent fermer une table, ou la rouvrir.
@@ -336,9 +343,12 @@ only-in-server = On ne peut ouvrir une table que sur un serveur.
 host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
 reason-empty = Dites pourquoi : une phrase suffit.
 not-abandoned = Personne n’a fermé cette table : il n’y a rien à reprendre.
+only-moderators-reopen = La modération a fermé cette table : seule la modération du serveur peut la rouvrir.
+reopen-not-seated = Vous aviez une place à cette table, et une autre personne de la modération l’a fermée : il faut quelqu’un de la modération qui n’y avait pas de place pour la rouvrir.
 too-late-to-take-back = C’était il y a plus de sept jours : on ne peut plus revenir dessus.
 second-is-another = Il faut une autre personne de la modération pour appuyer votre demande.
 request-over = Cela n’est plus demandé.
+asked-lately = Cela a déjà été demandé ; ce sera de nouveau possible { MOMENT($when) }.
 nobody-awaited = La partie n’attend personne pour l’instant.
 nudged-lately = Ces personnes ont été relancées il y a moins d’une heure.
 table-paused = Cette table est en pause : je ne suis plus sur son serveur. Elle reprendra à mon retour.
@@ -350,7 +360,8 @@ start-role = Sur ce serveur, seuls les membres { ROLE($role) } ouvrent des table
 too-many-yours = Vous avez { $most ->
     [one] une table inachevée
    *[other] { $most } tables inachevées
-} sur ce serveur, le nombre permis à une même personne.
+} sur ce serveur, ouvertes ou tenues par vous, le nombre permis à une même personne.
+too-many-today = Vous avez ouvert { $most } tables sur ce serveur en un jour, le nombre permis à une même personne. Réessayez plus tard.
 too-many-here = Ce serveur a { $most ->
     [one] une table inachevée
    *[other] { $most } tables inachevées

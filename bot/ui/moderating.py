@@ -20,7 +20,7 @@ from bot.ui.components import Json, clip
 from bot.ui.customid import BadId, CustomId
 from bot.ui.names import in_markdown
 from bot.ui.voice import names, plain_voice, quoted, said, voice
-from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode
+from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode, text
 
 _SHOWN = 8
 """Tables in one panel: their numbers fit in a custom id. When some were seen to, the next ones appear."""
@@ -62,7 +62,7 @@ def _about(action: str, chosen: Chosen) -> CustomId:
 
 
 def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Text]], language: str) -> Json:
-    """The server's tables without a move for so many days, the longest idle first; and what was just done."""
+    """The unfinished tables without a move for so many days, the longest idle first; and what was just done."""
     say = speaker(language)
     report = ["\n".join(said(say, "done-to", table=number, what=what) for number, what in done)] if done else []
     if not tables:
@@ -111,6 +111,8 @@ def _option(table: Table, language: str) -> Json:
 
 def _situation(table: Table, language: str) -> str:
     say = voice(table, language)
+    if table.status == "lobby":
+        return said(say, "not-begun-since", since=table.idle_since)
     try:
         state = play.state_of(table)
     except Corrupt:
@@ -132,32 +134,43 @@ def reason_form(custom_id: CustomId, language: str) -> Json:
 
 
 def card(table: Table, request: Request) -> Json:
-    """The public card of what a moderator who sits at the table asks for, until it is done."""
+    """The public card of what somebody who plays asks for. It pings those whose silence will be consent."""
     say = voice(table, table.language)
-    key = "asks-house" if request.act == "house" else "asks-abandon"
+    by_host = request.due is not None
+    key = "asks-house" if request.act == "house" else "asks-abandon-host" if by_host else "asks-abandon"
     lines = [said(say, key, user=request.user)]
     if request.reason:
         lines.append(f"> {in_markdown(request.reason)}")
     agreed = [row for row in table.people if row.user in request.agreed]
     if agreed:
         lines.append(f"-# {said(say, 'agreed', who=Many(tuple(Who(row.seat) for row in agreed)))}")
-    parts = [ui.text("\n".join(lines))]
-    if request.done or table.status != "playing":
-        parts.append(ui.text(said(say, "request-done" if request.done else "request-over")))
-    else:
-        parts.append(
-            ui.row(
-                ui.button(said(say, "second"), CustomId("co", table.id, payload=f"{request.press}.second")),
-                ui.button(said(say, "agree"), CustomId("co", table.id, payload=f"{request.press}.agree")),
-            )
-        )
-    return ui.message(ui.container(*parts, colour=_COLOUR))
+    if not request.open or table.status != "playing":
+        became = ui.text(_became(table, request, say))
+        return ui.message(ui.container(ui.text("\n".join(lines)), became, colour=_COLOUR))
+    silent = [row.user for row in table.people if row.user and row.user not in request.agreed] if by_host else []
+    if silent:
+        who = Many(tuple(text("by-person", user=user) for user in silent))
+        lines.append(f"-# {said(say, 'silence-agrees', who=who, when=request.due or 0)}")
+    answers = {"second": "second", "agree": "agree"} | ({"refuse": "play-on"} if by_host else {})
+    buttons = [
+        ui.button(said(say, label), CustomId("co", table.id, payload=f"{request.press}.{answer}"))
+        for answer, label in answers.items()
+    ]
+    body = ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=_COLOUR))
+    return body | {"allowed_mentions": {"users": [str(user) for user in silent]}}
+
+
+def _became(table: Table, request: Request, say: Say) -> str:
+    if request.done:
+        return said(say, "request-done")
+    row = table.seat_of(request.refused or 0)
+    return said(say, "request-refused", who=Who(row.seat)) if row else said(say, "request-over")
 
 
 def asked(custom_id: CustomId) -> tuple[int, str]:
     """Which request a button of a card is about, and what it says to it. Raises BadId."""
     press, _, answer = custom_id.payload.partition(".")
-    if answer in ("second", "agree") and press.isascii() and press.isdecimal() and len(press) < 20:
+    if answer in ("second", "agree", "refuse") and press.isascii() and press.isdecimal() and len(press) < 20:
         return int(press), answer
     raise BadId(custom_id.payload)
 

@@ -41,11 +41,17 @@ async def chosen(discord: Discord, moderator: Person, *tables: str) -> Message:
 
 
 async def ended(discord: Discord, party: Party, person: Person) -> tuple[Reply, Message]:
-    """The person ends the party's game by the command; their answer, and the closed board."""
+    """The person ends the party's game by the command, the others agree if they are asked; the closed board."""
     place = party.live()
     assert place
     form = await person.slash(place.channel, f"{party.game} abandon")
     reply = await person.submit(form, {"reason": WHY})
+    if reply.text == word(party.language, "host-asked"):
+        card: Message = await discord.until(
+            lambda: next((m for m in person.messages(place.channel) if party.shows(m, "agree")), None)
+        )
+        for other in party.people[1:]:
+            await other.press(card, word(party.language, "agree"))
     return reply, await discord.until(lambda: closed(party))
 
 
@@ -177,8 +183,8 @@ async def test_some_of_several_tables_are_ended(bot: Hosted, discord: Discord) -
         "en", "reason-empty"
     )
     place = next(m.thread for m in first.host.messages(discord.channel) if m.thread)
-    own = await first.host.slash(place, "medici abandon")
-    await first.host.submit(own, {"reason": "Enough"})
+    own = await mona.slash(place, "medici abandon")
+    await mona.submit(own, {"reason": "Enough"})
     reply = await mona.submit(form, {"reason": WHY})
     assert reply.kind == "update"
     assert reply.text.splitlines()[:2] == [
@@ -310,7 +316,7 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     before = kept(bot)
     assert before[-1]
     reply, board = await ended(discord, party, party.host)
-    assert reply.text == word("fr", "abandon-done")
+    assert reply.text == word("fr", "host-asked")
     quoted = SHOWN.replace("“", "«\xa0").replace("”", "\xa0»")
     assert f"<@{party.host.id}>, qui tient la table, l’a fermée sans résultat\xa0: {quoted}" in board.text
     stranger = discord.person("Dora", locale="fr")
@@ -394,9 +400,7 @@ async def test_another_rematch_may_be_asked_for_once_the_first_is_ended(
 ) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
     lobby = await party.begin()
-    board = party.live()
-    assert board
-    await party.host.submit(await party.host.slash(board.channel, "medici abandon"), {"reason": WHY})
+    _, board = await ended(discord, party, party.host)
     await discord.until(lambda: party.shows(board, "rematch"))
     bo = party.people[1]
     await bo.press(board, word("en", "rematch"))

@@ -168,8 +168,8 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
 
     form = await ana.press(board, word("en", "promise"))
     cleo = at(form, "Cleo")
-    why = await ana.slash(board.channel, "intrige abandon")
-    await ana.submit(why, {"reason": "Enough"})
+    mona = discord.person("Mona", manage_messages=True)
+    await mona.submit(await mona.slash(board.channel, "intrige abandon"), {"reason": "Enough"})
     reply = await ana.submit(form, {"to": cleo, "what": "All of it"})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
     assert marks(bot) == []
@@ -250,6 +250,6 @@ async def test_a_form_counts_once(bot: Hosted, discord: Discord) -> None:
         user = table.seats[giver].user
         assert user == ana.id
         with pytest.raises(Double):
-            await store.run(lambda db: promises.give(db, 1, user, taker, "Once", None, form))
+            await store.run(lambda db: promises.give(db, 1, user, taker, "Once", None, form, 0))
         assert len(await store.run(lambda db: queries.promises(db, 1))) == 1
     await bot.start()

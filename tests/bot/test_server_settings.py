@@ -13,6 +13,7 @@ from games.core import Many, Name
 from games.core import text as core_text
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
+from tests.bot.test_moderators import ended
 
 USUAL = {"per_person": "5", "per_server": "50", "lobby_hours": "24", "idle_days": "30"}
 
@@ -149,9 +150,7 @@ async def test_a_rematch_is_for_those_who_may_open_tables(bot: Hosted, discord: 
     people = [discord.person(name, manage_messages=name == "Cleo") for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "medici", people, "en", seed=4)
     await party.begin()
-    board = party.live()
-    assert board
-    await party.host.submit(await party.host.slash(board.channel, "medici abandon"), {"reason": "Enough"})
+    await ended(discord, party, party.host)
     final: Message = await discord.until(party.final)
     shown = await panel(discord, manager)
     await manager.choose(shown, "se.0.0.starters", ["moderators"])
@@ -169,10 +168,7 @@ async def test_a_rematch_needs_room_too(bot: Hosted, discord: Discord) -> None:
     manager = discord.person("Max", manage_guild=True)
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
-    board = party.live()
-    assert board
-    form = await party.host.slash(board.channel, "medici abandon")
-    await party.host.submit(form, {"reason": "Enough"})
+    await ended(discord, party, party.host)
     await discord.until(party.final)
     final = party.final()
     assert final

@@ -98,8 +98,14 @@ def test_requests_fit(language: str, names: tuple[str, ...]) -> None:
     limits.check_form(moderating.reason_form(CustomId("x", table.id), language))
     people = frozenset(row.user for row in table.seats if row.user)
     asked = Request(SNOWFLAKE, "abandon", SNOWFLAKE, WILD_REASON, False, people)
-    for request in (asked, msgspec.structs.replace(asked, done=True), msgspec.structs.replace(asked, act="house")):
+    by_host = msgspec.structs.replace(asked, agreed=frozenset(), due=1_800_000_000)
+    refused = msgspec.structs.replace(by_host, refused=min(people))
+    house = msgspec.structs.replace(asked, act="house")
+    for request in (asked, msgspec.structs.replace(asked, done=True), house, by_host, refused):
         limits.check_message(moderating.card(table, request))
+    assert moderating.card(table, by_host)["allowed_mentions"] == {"users": sorted(map(str, people))}
+    for silent in (asked, house, refused):
+        assert moderating.card(table, silent)["allowed_mentions"] in ({"parse": []}, {"users": []})
 
 
 def test_a_request_is_not_taken_for_another_or_for_a_board() -> None:
