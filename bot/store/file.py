@@ -77,8 +77,9 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
     """Raises Unusable unless this database is ours, or new."""
     mark, version = number(connection, "application_id"), number(connection, "user_version")
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    unmarked = mark == 0 and (names >= _OURS if names or version else True)
-    if mark != MARK and not unmarked:
+    is_new = not (mark or version or names)
+    is_unmarked = not mark and names >= _OURS
+    if not (mark == MARK or is_unmarked or is_new):
         raise Unusable(f"{path} is the database of another program. Name another file, or one that is not there yet.")
 
 
@@ -100,7 +101,7 @@ def keep_private(path: Path) -> None:
 def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
     """Copy the whole database to a file beside it, named after the schema it is about to get.
 
-    No earlier copy is overwritten; one that says the same is left instead.
+    An earlier copy that says something else is left alone.
     """
     new = path.with_name(f"{path.name}.before-{version}.new")
     new.unlink(missing_ok=True)
@@ -108,15 +109,12 @@ def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
         keep_private(new)
         with closing(sqlite3.connect(new)) as target:
             connection.backup(target)
-        for turn in count(1):
-            kept = path.with_name(f"{path.name}.before-{version}" + (f".{turn}" if turn > 1 else ""))
-            if not kept.exists():
-                return new.rename(kept)
-            if filecmp.cmp(new, kept, shallow=False):
-                return kept
+        names = (f"{path.name}.before-{version}" + (f".{turn}" if turn > 1 else "") for turn in count(1))
+        places = (path.with_name(name) for name in names)
+        place = next(each for each in places if not each.exists() or filecmp.cmp(new, each, shallow=False))
+        return new.replace(place)
     finally:
         new.unlink(missing_ok=True)
-    raise AssertionError  # it counts for ever
 
 
 def _sentence(path: Path, name: str, words: str) -> Unusable:

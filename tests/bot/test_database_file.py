@@ -16,6 +16,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.playground import Discord
 from bot.store.db import Store, migrate
@@ -77,17 +78,16 @@ async def test_a_stop_leaves_nothing_but_the_file_and_its_lock(tmp_path: Path) -
     assert (tmp_path / "rialto.db.lock").stat().st_size == 0
 
 
-async def test_somebody_who_reads_for_long_does_not_keep_it_from_stopping(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_somebody_who_reads_for_long_does_not_keep_it_from_stopping(tmp_path: Path) -> None:
     path = tmp_path / "rialto.db"
     store = await Store.open(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT * FROM pulse").fetchall()
         await store.run(lambda db: db.execute("INSERT INTO pulse (id, seen) VALUES (1, 1)"))
-        await store.close()
-    assert "together with its -wal" in capsys.readouterr().out
+        with capture_logs() as lines:
+            await store.close()
+    assert [line["event"] for line in lines] == ["the database is its file together with its -wal"]
     assert ask(path, "SELECT seen FROM pulse") == [(1,)]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -157,3 +159,47 @@ def test_a_file_of_ours_with_all_its_tables_but_no_mark_gets_it(tmp_path: Path) 
     migrate(path)
     assert ask(path, "PRAGMA application_id") == [(MARK,)]
     assert names(tmp_path) == ["rialto.db"]
+
+
+_DIE = """
+import itertools, os, shutil, signal, sqlite3, sys
+from pathlib import Path
+from bot.store.db import migrate
+
+class Dying(sqlite3.Connection):
+    left = 0
+    def executescript(self, script):
+        self.set_trace_callback(self.count)
+        return super().executescript(script)
+    def count(self, statement):
+        self.left -= 1
+        if self.left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+connect, old = sqlite3.connect, Path(sys.argv[1])
+for n in itertools.count():
+    path = shutil.copy(old, old.with_name(f"{n}.db"))
+    if not (child := os.fork()):
+        Dying.left = n
+        sqlite3.connect = lambda *args, **named: connect(*args, factory=Dying, **named)
+        migrate(path)
+        os._exit(0)
+    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != -signal.SIGKILL:
+        break
+"""
+
+
+def test_it_may_be_killed_at_any_statement(tmp_path: Path) -> None:
+    """What is left is the old database, or the new one; and the next start does what was not done."""
+    of_schema(tmp_path / "old.db", 3)
+    subprocess.run([sys.executable, "-c", _DIE, str(tmp_path / "old.db")], check=True)  # noqa: S603  # our own words
+    paths = sorted(tmp_path.glob("[0-9]*.db"), key=lambda path: int(path.stem))
+    assert len(paths) > 10  # statements there are
+    last = paths[-1]
+    for path in paths:
+        assert ask(path, "PRAGMA user_version") == [(NEWEST if path == last else 3,)]
+        migrate(path)
+        assert ask(path, "PRAGMA user_version") == [(NEWEST,)]
+        assert ask(path, "PRAGMA integrity_check") == [("ok",)]
+        assert ask(path, "SELECT name FROM seats") == [("Ana",)]
+        assert ask(Path(f"{path}.before-{NEWEST}"), "PRAGMA user_version") == [(3,)]
