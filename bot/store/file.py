@@ -57,7 +57,8 @@ def in_words(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise _sentence(path, getattr(error, "sqlite_errorname", ""), str(error)) from None
     except OSError as error:
-        raise _sentence(path, errno.errorcode.get(error.errno or 0, ""), error.strerror or str(error)) from None
+        name = errno.errorcode.get(error.errno or 0, "")
+        raise _sentence(error.filename or path, name, error.strerror or str(error)) from None
 
 
 def refuse_foreign(path: Path) -> None:
@@ -117,7 +118,7 @@ def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
         new.unlink(missing_ok=True)
 
 
-def _sentence(path: Path, name: str, words: str) -> Unusable:
+def _sentence(path: Path | str, name: str, words: str) -> Unusable:
     """What is wrong with the file, from SQLite's name of the error or the system's."""
     if name in {"ENOSPC", "EDQUOT", "SQLITE_FULL"}:
         return Busy(f"the disk of {path} is full. Make room on it and start again; nothing was changed.")
@@ -130,5 +131,7 @@ def _sentence(path: Path, name: str, words: str) -> Unusable:
             f"{path} is damaged ({words}). Set it and its -wal aside, and put a copy from before in its place."
         )
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name in {"EACCES", "EPERM", "EROFS"}:
-        return Unusable(f"this user may not write {path} ({words}), or not in its folder. Allow it, or name another.")
-    return Busy(f"{path} cannot be used: {words}.")
+        return Unusable(
+            f"this user may not write {path} ({words}), or not in its folder. Allow it, or name another file."
+        )
+    return Busy(f"{path} cannot be used: {words}. Mend that, or name another file.")

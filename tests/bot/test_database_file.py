@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -338,29 +338,44 @@ async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
 
 @pytest.fixture
 def anothers() -> Iterator[Path]:
-    """A folder that this user may read and not write, with a database in it."""
+    """A database that everybody may read and nobody may write, in such a folder."""
     with tempfile.TemporaryDirectory(prefix="rialto-") as name:
         folder = Path(name)
+        hold(folder / "rialto.db").release()
         migrate(folder / "rialto.db")
+        (folder / "rialto.db.lock").unlink()
         (folder / "rialto.db").chmod(0o444)
         folder.chmod(0o555)
-        is_root = os.geteuid() == 0
-        if is_root:  # who may do anything
-            os.seteuid(65534)
-        try:
-            yield folder
-        finally:
-            if is_root:
-                os.seteuid(0)
-            folder.chmod(0o755)
+        yield folder / "rialto.db"
+        folder.chmod(0o755)
 
 
-async def test_a_file_this_user_may_not_write(anothers: Path) -> None:
-    words = await refusal(settings(anothers / "rialto.db"))
-    assert f"this user may not write {anothers / 'rialto.db'}" in words
-    assert "Allow it" in words
-    assert names(anothers) == ["rialto.db"]
+@contextmanager
+def without_privileges() -> Iterator[None]:
+    """Root may write everything."""
+    is_root = os.geteuid() == 0
+    if is_root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if is_root:
+            os.seteuid(0)
 
 
-async def test_a_folder_this_user_may_not_write(anothers: Path) -> None:
-    assert "this user may not write" in await refusal(settings(anothers / "new.db"))
+def test_a_folder_this_user_may_not_write(anothers: Path) -> None:
+    with without_privileges(), pytest.raises(Unusable) as caught:
+        hold(anothers)
+    assert str(caught.value).startswith(f"this user may not write {anothers}.lock (Permission denied)")
+    assert "Allow it" in str(caught.value)
+    assert names(anothers.parent) == ["rialto.db"]
+
+
+def test_a_file_this_user_may_not_write(anothers: Path) -> None:
+    anothers.parent.chmod(0o777)
+    with without_privileges():
+        lock = hold(anothers)
+        with pytest.raises(Unusable) as caught:
+            migrate(anothers)
+        lock.release()
+    assert str(caught.value).startswith(f"this user may not write {anothers} (Permission denied)")
