@@ -27,9 +27,9 @@ def serve() -> int:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)
         asyncio.run(app.run(settings))
-    except config.BadSettings as error:
+    except config.CannotStart as error:
         print(f"Rialto cannot start. {error}", file=sys.stderr)  # noqa: T201
-        return 1
+        return error.status
     return 0
 
 

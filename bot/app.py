@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import signal
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -13,11 +12,13 @@ from typing import TypeAlias
 import structlog
 
 from bot import desk
-from bot.config import BadSettings, Settings
+from bot.config import BadSettings, CannotStart, Settings
 from bot.delivery import Delivery
 from bot.house import HousePlayers
 from bot.housekeeping import Housekeeping
-from bot.store.db import NewerDatabase, Store
+from bot.store import application
+from bot.store.db import Store
+from bot.store.file import Busy, Unusable
 from bot.thinker import Thinker, cores_to_spare
 from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
@@ -60,6 +61,7 @@ class App:
     ) -> None:
         """`beat`: the seconds after which the watch looks at the clocks at the latest."""
         self._settings = settings
+        self._store = store
         self.watch = Watch(store, now, ticks, self._changed, beat)
         self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
@@ -129,6 +131,18 @@ class App:
                 "DISCORD_TOKEN: Discord does not know this token. Reset it at "
                 "https://discord.com/developers/applications and set the new one."
             ) from None
+        await self._come_home()
+
+    async def _come_home(self) -> None:
+        """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""
+        mine = self._client.application_id or 0
+        owner = await self._store.run(lambda db: application.owner(db, mine))
+        if owner != mine:
+            raise BadSettings(
+                f"DISCORD_TOKEN: it is a token of the application {mine}, but the tables in "
+                f"{self._settings.database_path} are those of the application {owner}. Set DISCORD_TOKEN to a token "
+                "of that one, or name another file in DATABASE_URL."
+            )
 
     async def _close(self, serving: asyncio.Task[None]) -> None:
         """Refuse what is new, finish what is under way, keep the rest for the next start."""
@@ -149,11 +163,10 @@ async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
     try:
         store = await Store.open(settings.database_path)
-    except (sqlite3.Error, OSError, NewerDatabase) as error:
-        raise BadSettings(
-            f"DATABASE_URL: cannot use {settings.database_path}: {error}. It must be a file that this user may "
-            "write, in a folder that exists."
-        ) from None
+    except Busy as error:
+        raise CannotStart(f"DATABASE_URL: {error}") from None
+    except Unusable as error:
+        raise BadSettings(f"DATABASE_URL: {error}") from None
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

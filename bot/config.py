@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_ENV_FILE = ".env"
+
+_ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
+"""What the playground, the tests and make read from the environment: no setting, and no mistake in .env either."""
 
 
 class Settings(BaseSettings):
     """What an operator can set; .env.example explains each."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True)
+    model_config = SettingsConfigDict(
+        env_file=_ENV_FILE,
+        env_file_encoding="utf-8-sig",  # with or without a byte order mark
+        env_ignore_empty=True,
+        extra="forbid",
+        frozen=True,
+    )
 
     discord_token: SecretStr
     discord_api_base: str = "https://discord.com/api/v10"
@@ -22,25 +36,42 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = Field(default="console")
 
+    @model_validator(mode="before")
+    @classmethod
+    def _ours(cls, given: dict[str, Any]) -> dict[str, Any]:
+        return {name: value for name, value in given.items() if name.upper() not in _ELSEWHERE}
+
     @field_validator("discord_token")
     @classmethod
-    def _token_given(cls, token: SecretStr) -> SecretStr:
-        if not token.get_secret_value().strip():
+    def _is_token(cls, token: SecretStr) -> SecretStr:
+        word = token.get_secret_value().strip()
+        if not word:
             raise ValueError("it is empty")
-        return token
+        if not (word.isascii() and word.isprintable()) or " " in word:
+            raise ValueError("it has a space in it, or another character that no token has")
+        return SecretStr(word)
 
     @field_validator("discord_api_base")
     @classmethod
     def _is_http(cls, base: str) -> str:
         if not base.startswith(("https://", "http://")):
             raise ValueError("it must begin with https:// (or http:// for a stand-in on this machine)")
+        if not _is_address(base):
+            raise ValueError("it must be https://, a host, perhaps a port, and a path, and nothing else")
         return base.rstrip("/")
 
     @field_validator("database_url")
     @classmethod
     def _is_sqlite(cls, url: str) -> str:
-        if not url.startswith("sqlite:///") or url == "sqlite:///":
+        path = url.removeprefix("sqlite:///")
+        if path == url or not path or not path.isprintable():
             raise ValueError("it must be sqlite:/// and the path of a file")
+        if path.startswith(":memory:"):
+            raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
+        if path.startswith("file:"):
+            raise ValueError("it must be the path of a file, not a URI")
+        if path.endswith("/"):
+            raise ValueError("it must be the path of a file, not of a folder")
         return url
 
     @field_validator("log_level", mode="before")
@@ -48,10 +79,26 @@ class Settings(BaseSettings):
     def _upper(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
 
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _lower(cls, form: object) -> object:
+        return form.lower() if isinstance(form, str) else form
+
     @property
     def database_path(self) -> Path:
         """The SQLite file of `database_url`: sqlite:///here.db, sqlite:////var/lib/there.db."""
         return Path(self.database_url.removeprefix("sqlite:///"))
+
+
+def _is_address(base: str) -> bool:
+    if not base.isprintable() or " " in base:
+        return False
+    try:
+        parts = urlsplit(base)
+        port = parts.port
+    except ValueError:
+        return False
+    return bool(parts.hostname) and port != 0 and not (parts.query or parts.fragment or "@" in parts.netloc)
 
 
 _CURES = {
@@ -67,8 +114,16 @@ _CURES = {
 }
 
 
-class BadSettings(Exception):
-    """A setting is missing or wrong. The message names it and says what to do."""
+class CannotStart(Exception):
+    """The bot cannot run now; the next start may find it otherwise. The message says why, and what to do."""
+
+    status = 1
+
+
+class BadSettings(CannotStart):
+    """A setting is missing or wrong: no start will do before it is changed. The message names it."""
+
+    status = 78  # EX_CONFIG: tells a supervisor not to try again
 
 
 def load() -> Settings:
@@ -76,7 +131,27 @@ def load() -> Settings:
     try:
         return Settings()  # type: ignore[call-arg]  # it reads the environment
     except ValidationError as error:
-        problem = error.errors(include_input=False, include_url=False)[0]
-        name = str(problem["loc"][0]).upper()
-        what = "is not set" if problem["type"] == "missing" else problem["msg"].removeprefix("Value error, ")
-        raise BadSettings(f"{name}: {what}. {_CURES.get(name, '')}".strip()) from None
+        problems = error.errors(include_input=False, include_url=False)
+        # A name that is misspelt comes first: it may be why another one is missing.
+        raise BadSettings(_told(min(problems, key=lambda problem: problem["type"] != "extra_forbidden"))) from None
+    except UnicodeDecodeError:
+        raise BadSettings(f"{_ENV_FILE}: it is not UTF-8 text. Save it as UTF-8.") from None
+    except OSError as error:
+        raise BadSettings(f"{_ENV_FILE}: {error.strerror}. It must be a file that this user may read.") from None
+
+
+def _told(problem: ErrorDetails) -> str:
+    name = str(problem["loc"][0]).upper()
+    if problem["type"] == "extra_forbidden":
+        return _unknown(name)
+    what = "is not set" if problem["type"] == "missing" else problem["msg"].removeprefix("Value error, ")
+    return f"{name}: {what}. {_CURES.get(name, '')}".strip()
+
+
+def _unknown(name: str) -> str:
+    """What stands before the = in .env and is no setting; it is told only if it is nothing but a name."""
+    if not (name.isascii() and name.isidentifier()):
+        return f"{_ENV_FILE}: a line is not a name of a setting, = and its value. .env.example shows how it looks."
+    nearest = get_close_matches(name, _CURES, n=1)
+    cure = f"Did you mean {nearest[0]}?" if nearest else f"There are {', '.join(_CURES)}."
+    return f"{name}: {_ENV_FILE} has this name, and there is no such setting. {cure}"

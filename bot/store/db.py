@@ -16,6 +16,10 @@ from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 import structlog
+from filelock import FileLock
+
+from bot.store import file
+from bot.store.file import Unusable, in_words
 
 T = TypeVar("T")
 Connection: TypeAlias = sqlite3.Connection
@@ -26,54 +30,89 @@ _MIGRATIONS = Path(__file__).with_name("migrations")
 _LARGEST_BATCH = 256
 
 
-class NewerDatabase(Exception):
-    """The file was written by a newer version of the program."""
-
-
 def migrate(path: Path) -> None:
-    """Bring the file's schema up to date, creating the file if need be.
+    """Bring the file's schema up to date, creating the file if need be. Raises Unusable.
 
-    A migration and the mark that it ran are one transaction, so a process may die at any line. Raises
-    NewerDatabase, and sqlite3.Error if the file cannot be used.
+    All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
+    older database is copied before.
     """
-    migrations = {int(file.name.partition(".")[0]): file for file in sorted(_MIGRATIONS.glob("*.sql"))}
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > max(migrations):
-            raise NewerDatabase(f"schema {version}, of a newer version of Rialto")
-        for number, file in migrations.items():
-            if number > version:
-                script = file.read_text(encoding="utf-8")
-                connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    migrations = {int(each.name.partition(".")[0]): each for each in sorted(_MIGRATIONS.glob("*.sql"))}
+    newest = max(migrations)
+    with in_words(path):
+        file.refuse_foreign(path)
+        file.keep_private(path)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            file.check(connection, path)
+            version = file.number(connection, "user_version")
+            if version > newest:
+                raise Unusable(
+                    f"{path} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
+                    "newer one, or name another file."
+                )
+            missing = [migrations[number] for number in migrations if number > version]
+            if missing:
+                _bring_up(connection, path, version, newest, missing)
+            elif file.number(connection, "application_id") != file.MARK:
+                connection.execute(f"PRAGMA application_id = {file.MARK}")
+
+
+def _bring_up(connection: Connection, path: Path, version: int, newest: int, missing: list[Path]) -> None:
+    copy = file.copy(connection, path, newest) if version else None
+    scripts = "\n".join(each.read_text(encoding="utf-8") for each in missing)
+    marks = f"PRAGMA user_version = {newest};\nPRAGMA application_id = {file.MARK};"
+    try:
+        connection.executescript(f"BEGIN IMMEDIATE;\n{scripts}\n{marks}\nCOMMIT;")
+    except sqlite3.Error as error:
+        if not error.sqlite_errorname.startswith(("SQLITE_ERROR", "SQLITE_CONSTRAINT")):
+            raise  # not the migration's fault
+        raise Unusable(
+            f"{path} has schema {version} and cannot be brought to schema {newest}: {error}. Nothing in it was "
+            f"changed{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that it was last "
+            "used with, and report this."
+        ) from None
+    _log.info("migrated", database=str(path), before=version, now=newest, copy=str(copy) if copy else None)
 
 
 class Store:
     """The open database."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, lock: FileLock) -> None:
         self._connection = connection
+        self._lock = lock
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path) -> Store:
-        """Open the file, migrated. Raises sqlite3.Error if it cannot be used."""
-        await asyncio.to_thread(migrate, path)
-        connection = await aiosqlite.connect(path, isolation_level=None)
-        for pragma in (
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-            "busy_timeout = 5000",
-        ):
-            await connection.execute(f"PRAGMA {pragma}")
-        return cls(connection)
+        """Open the file, migrated, and keep it from other bots. Raises Unusable."""
+        lock = await asyncio.to_thread(file.hold, path)
+        try:
+            await asyncio.to_thread(migrate, path)
+            with in_words(path):
+                return cls(await _connect(path), lock)
+        except BaseException:
+            lock.release()
+            raise
 
     async def close(self) -> None:
-        """Finish what waits, then close."""
+        """Finish what waits, then close. What is left is one file that is the whole database."""
         while self._writer:
             await asyncio.wait([self._writer])
-        await self._connection.close()
+        try:
+            await self._gather()
+        except sqlite3.Error as error:
+            _log.warning("the database is its file together with its -wal", error=str(error))
+        finally:
+            await self._connection.close()
+            self._lock.release()
+
+    async def _gather(self) -> None:
+        """Write what is in the -wal into the file. SQLite does so by itself, unless somebody else has it open."""
+        await self._connection.execute("PRAGMA busy_timeout = 1000")
+        async with self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") as done:
+            row = await done.fetchone()
+        if row and row[0]:
+            _log.warning("the database is its file together with its -wal", error="another program is reading it")
 
     async def run(self, work: Work[T]) -> T:
         """Do this work in a transaction. What it raises is raised here, and then it changed nothing."""
@@ -101,7 +140,7 @@ class Store:
                 [work for work, _ in batch],
             )
         except Exception as error:  # the commit itself failed: nobody's work is kept
-            _log.exception("database", error=type(error).__name__)
+            _log.exception("database", error=getattr(error, "sqlite_errorname", type(error).__name__))
             results = [error] * len(batch)
         for (_, future), result in zip(batch, results, strict=True):
             if future.cancelled():
@@ -112,6 +151,22 @@ class Store:
                 future.set_exception(result)
             else:
                 future.set_result(result)
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None)
+    try:
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "busy_timeout = 5000",
+        ):
+            await connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
 
 
 class _Raised:
@@ -128,7 +183,8 @@ def _run_batch(connection: Connection, batch: list[Work[Any]]) -> list[Any]:
         results = [_run_one(connection, work) for work in batch]
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # a full disk, for one, has ended it already
+            connection.execute("ROLLBACK")
         raise
     return results
 
@@ -138,6 +194,8 @@ def _run_one(connection: Connection, work: Work[Any]) -> Any:
     try:
         result = work(connection)
     except BaseException as error:  # whatever it was, its caller waits for it
+        if not connection.in_transaction:
+            raise  # SQLite gave up all of the batch, for want of room on the disk perhaps
         connection.execute("ROLLBACK TO work")
         result = _Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
     connection.execute("RELEASE work")

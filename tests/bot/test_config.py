@@ -33,19 +33,17 @@ def test_a_token_is_enough() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "named", "cure"),
     [
-        ("DISCORD_TOKEN", "", "it is empty", "discord.com/developers/applications"),
+        ("DISCORD_TOKEN", "", "is not set", "discord.com/developers/applications"),
         ("DISCORD_TOKEN", "   ", "it is empty", "discord.com/developers/applications"),
         ("DISCORD_TOKEN", None, "is not set", "make play"),
         ("HOUSE_EFFORT", "0", "greater than 0", "HOUSE_EFFORT=0.5"),
         ("HOUSE_EFFORT", "inf", "less than or equal to 10", "HOUSE_EFFORT=0.5"),
         ("HOUSE_PACE", "-1", "greater than or equal to 0", "HOUSE_PACE=1.5"),
         ("DISCORD_API_BASE", "discord.com/api/v10", "must begin with https://", "Leave it out"),
-        ("DISCORD_API_BASE", "", "must begin with https://", "Leave it out"),
         ("DATABASE_URL", "postgresql://localhost/rialto", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", "rialto.db", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", "sqlite:///", "path of a file", "DATABASE_URL=sqlite:///rialto.db"),
         ("LOG_LEVEL", "LOUD", "'DEBUG'", "DEBUG, INFO, WARNING, ERROR"),
-        ("LOG_LEVEL", "", "'DEBUG'", "DEBUG, INFO, WARNING, ERROR"),
         ("LOG_FORMAT", "xml", "'console'", "console, json"),
     ],
 )
@@ -116,12 +114,140 @@ def test_a_level_may_be_in_lower_case(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_settings_may_stand_in_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=from.file\nLOG_LEVEL=ERROR\nSOMETHING_ELSE=1\n", encoding="utf-8")
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=from.file\nLOG_LEVEL=ERROR\n", encoding="utf-8")
     assert load().discord_token.get_secret_value() == TOKEN  # the environment goes first
     monkeypatch.delenv("DISCORD_TOKEN")
     settings = load()
     assert settings.discord_token.get_secret_value() == "from.file"
     assert settings.log_level == "ERROR"
+
+
+def env_file(content: str | bytes) -> None:
+    Path(".env").write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
+@pytest.mark.parametrize("name", [name for name in FIELDS if name != "DISCORD_TOKEN"])
+def test_an_empty_value_is_none(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    env_file(f"{name}=\n")
+    assert load() == Settings(_env_file=None)  # type: ignore[call-arg]
+    monkeypatch.setenv(name, "")
+    assert load() == Settings(_env_file=None)  # type: ignore[call-arg]
+
+
+def test_an_empty_value_in_the_environment_leaves_the_one_in_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    env_file("DISCORD_TOKEN=from.file\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert load().discord_token.get_secret_value() == "from.file"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("DATABSE_URL=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
+        ("databse_url=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
+        ("export LOGLEVEL=DEBUG", "LOGLEVEL: .* no such setting. Did you mean LOG_LEVEL?"),
+        ("DISCORD_TOKN=a.b.c", "DISCORD_TOKN: .* no such setting. Did you mean DISCORD_TOKEN?"),
+        ("COMPOSE_FILE=x", "COMPOSE_FILE: .* no such setting. There are DISCORD_TOKEN, DISCORD_API_BASE, DATA"),
+        ("s3cret.of.somebody==", ".env: a line is not a name of a setting, = and its value. .env.example"),
+    ],
+)
+def test_a_name_that_is_no_setting_is_refused_with_the_nearest(
+    monkeypatch: pytest.MonkeyPatch, line: str, words: str
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN")  # its name may be the one that is misspelt
+    env_file(f"{line}\n")
+    with pytest.raises(BadSettings, match=f"^{words}") as caught:
+        load()
+    for value in ("all.db", "a.b.c", "s3cret"):
+        assert value not in str(caught.value)
+
+
+def test_the_environment_may_have_any_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABSE_URL", "x")
+    monkeypatch.setenv("DISCORD", "x")
+    load()
+
+
+@pytest.mark.parametrize("name", ["PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"])
+def test_names_of_the_project_that_are_no_settings_may_stand_in_the_file(name: str) -> None:
+    env_file(f"{name}=x\nLOG_LEVEL=ERROR\n")
+    assert load().log_level == "ERROR"
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
+def test_a_file_that_is_not_utf_8(encoding: str) -> None:
+    env_file("# Né à Florence\nLOG_LEVEL=ERROR\n".encode(encoding))
+    with pytest.raises(BadSettings, match=r"^\.env: it is not UTF-8 text\. Save it as UTF-8\.$"):
+        load()
+
+
+def test_a_byte_order_mark_does_no_harm() -> None:
+    env_file("LOG_LEVEL=ERROR\n".encode("utf-8-sig"))
+    assert load().log_level == "ERROR"
+
+
+@pytest.mark.parametrize("token", ["a\nb", "a b", "Bot a.b.c", "a\x01b", "a\x7fb", "a\u2028b", "é.b.c"])
+def test_a_token_is_one_word(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    with pytest.raises(BadSettings, match=r"^DISCORD_TOKEN: it has a space in it, or another character") as caught:
+        load()
+    assert token not in str(caught.value)
+
+
+def test_space_around_a_token_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\r\n")
+    assert load().discord_token.get_secret_value() == TOKEN
+
+
+@pytest.mark.parametrize(
+    "base",
+    [
+        "https://",
+        "https:///api/v10",
+        "http://:8080/api",
+        "http://a b/api",
+        "http://a/api v10",
+        "http://a\n/api",
+        "http://a:port/api",
+        "http://a:0/api",
+        "http://a:65536/api",
+        "http://[::1/api",
+        "http://a/api?v=10",
+        "http://a/api#v10",
+        "http://me:s3cret@a/api",
+    ],
+)
+def test_a_malformed_address_is_refused(monkeypatch: pytest.MonkeyPatch, base: str) -> None:
+    monkeypatch.setenv("DISCORD_API_BASE", base)
+    with pytest.raises(
+        BadSettings, match=r"^DISCORD_API_BASE: it must be https://, a host, .* Leave it out"
+    ) as caught:
+        load()
+    assert "s3cret" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        (":memory:", "only in memory would be lost with every stop; it must be a file"),
+        ("file:rialto.db", "not a URI"),
+        ("file::memory:?cache=shared", "not a URI"),
+        ("/var/lib/", "not of a folder"),
+        ("/", "not of a folder"),
+        ("a\nb.db", "must be sqlite:/// and the path of a file"),
+    ],
+)
+def test_the_database_is_a_file(monkeypatch: pytest.MonkeyPatch, path: str, words: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    with pytest.raises(
+        BadSettings, match=f"^DATABASE_URL: .*{words}.* For example DATABASE_URL=sqlite:///rialto.db$"
+    ):
+        load()
+
+
+def test_a_format_may_be_in_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_FORMAT", "JSON")
+    assert load().log_format == "json"
 
 
 def test_the_example_explains_every_setting() -> None:

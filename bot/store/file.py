@@ -1,0 +1,137 @@
+"""The file the database is: whose it is, who may read it, that one bot at a time has it, what is wrong with it."""
+
+from __future__ import annotations
+
+import errno
+import filecmp
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from itertools import count
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+MARK = int.from_bytes(b"Rlto", "big")
+"""SQLite's `application_id` of our files."""
+
+_OURS = {"tables", "seats", "moves", "outbox"}
+"""Tables that have been there from the first schema on: by them our files from before the mark are known."""
+
+
+class Unusable(Exception):
+    """The file cannot be our database, today or tomorrow. The message says why, and what to do."""
+
+
+class Busy(Unusable):
+    """It cannot be just now: the next start may find it otherwise."""
+
+
+def hold(path: Path) -> FileLock:
+    """Keep this file from every other bot until the lock is released or this process is gone, in whatever way.
+
+    The lock is the system's, on a file beside it that stays there. Raises Unusable.
+    """
+    with in_words(path):
+        if not path.parent.is_dir():
+            raise Unusable(f"there is no folder {path.parent}. Make it, or name a file in another one.")
+        if path.is_dir():
+            raise Unusable(f"{path} is a folder. Name a file, for example {path / 'rialto.db'}.")
+        # A fallback that only looks whether a file is there would outlive a bot that was killed.
+        lock = FileLock(f"{path.resolve()}.lock", mode=0o600, thread_local=False, fallback_to_soft=False)
+        try:
+            lock.acquire(blocking=False)
+        except Timeout:
+            raise Busy(
+                f"another bot is running with {path}. Stop that one first, or name another file for this one."
+            ) from None
+    return lock
+
+
+@contextmanager
+def in_words(path: Path) -> Iterator[None]:
+    """Turns the errors of SQLite and of the system into sentences."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _sentence(path, getattr(error, "sqlite_errorname", ""), str(error)) from None
+    except OSError as error:
+        name = errno.errorcode.get(error.errno or 0, "")
+        raise _sentence(error.filename or path, name, error.strerror or str(error)) from None
+
+
+def refuse_foreign(path: Path) -> None:
+    """Raises Unusable for another program's database, of which nothing is changed, nor any file made beside it."""
+    if not path.exists() or not path.stat().st_size:
+        return
+    # Immutable: neither locks nor recovers. What of the file is in its -wal is not seen like this; what is seen of
+    # it may be of no use. Both show when it is opened in earnest.
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"{path.resolve().as_uri()}?immutable=1", uri=True)) as connection,
+    ):
+        check(connection, path)
+
+
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Raises Unusable unless this database is ours, or new."""
+    mark, version = number(connection, "application_id"), number(connection, "user_version")
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    is_new = not (mark or version or names)
+    is_unmarked = not mark and names >= _OURS
+    if not (mark == MARK or is_unmarked or is_new):
+        raise Unusable(f"{path} is the database of another program. Name another file, or one that is not there yet.")
+
+
+def number(connection: sqlite3.Connection, pragma: str) -> int:
+    """What SQLite keeps under this name in the file."""
+    found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    return found
+
+
+def keep_private(path: Path) -> None:
+    """Let nobody else read hands and seeds; create the file if need be. SQLite makes those beside it alike."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for each in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
+        with suppress(FileNotFoundError, PermissionError):  # not there; or another user's, to whom it is left
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
+
+
+def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+    """Copy the whole database to a file beside it, named after the schema it is about to get.
+
+    An earlier copy that says something else is left alone.
+    """
+    new = path.with_name(f"{path.name}.before-{version}.new")
+    new.unlink(missing_ok=True)
+    try:
+        keep_private(new)
+        with closing(sqlite3.connect(new)) as target:
+            connection.backup(target)
+        names = (f"{path.name}.before-{version}" + (f".{turn}" if turn > 1 else "") for turn in count(1))
+        places = (path.with_name(name) for name in names)
+        place = next(each for each in places if not each.exists() or filecmp.cmp(new, each, shallow=False))
+        return new.replace(place)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def _sentence(path: Path | str, name: str, words: str) -> Unusable:
+    """What is wrong with the file, from SQLite's name of the error or the system's."""
+    if name in {"ENOSPC", "EDQUOT", "SQLITE_FULL"}:
+        return Busy(f"the disk of {path} is full. Make room on it and start again; nothing was changed.")
+    if name.startswith("SQLITE_BUSY"):
+        return Busy(f"another program has {path} open and lets nobody write. Close it and start again.")
+    if name.startswith("SQLITE_NOTADB"):
+        return Unusable(f"{path} is not a database. Name another file, or one that is not there yet.")
+    if name.startswith("SQLITE_CORRUPT"):
+        return Unusable(
+            f"{path} is damaged ({words}). Set it and its -wal aside, and put a copy from before in its place."
+        )
+    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name in {"EACCES", "EPERM", "EROFS"}:
+        return Unusable(
+            f"this user may not write {path} ({words}), or not in its folder. Allow it, or name another file."
+        )
+    return Busy(f"{path} cannot be used: {words}. Mend that, or name another file.")
