@@ -81,9 +81,12 @@ class App:
             return desk.note(incoming, "sorry", tables=(table_meant(incoming),))
 
     def _answered(self, incoming: Incoming, answer: Answer) -> None:
-        self._delivery.release(table_meant(incoming))
+        meant = table_meant(incoming)
+        self._delivery.release(meant)
         for table_id in answer.tables:
             self._changed(table_id)
+        for table_id in {meant, *answer.tables}:
+            self._delivery.hasten(table_id)
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""

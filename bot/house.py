@@ -156,10 +156,11 @@ class HousePlayers:
 def _awaited(db: Connection, table_id: int) -> tuple[Table, Any, dict[Seat, Any]] | None:
     """A table being played, its state, and what standing orders answer there.
 
-    None where all who have a seat are away: the game would be over before any of them is back.
+    None where all who have a seat are away: the game would be over before any of them is back; and where the board
+    cannot be shown: nobody would see what happens.
     """
     table = queries.table(db, table_id)
-    if table is None or table.status != "playing" or table.paused is not None:
+    if table is None or table.status != "playing" or table.paused is not None or table.unshown is not None:
         return None
     if table.people and not any(row.present for row in table.people):
         return None

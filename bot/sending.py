@@ -12,6 +12,8 @@ as it then is, so boards coalesce to the newest.
     request                      the card of what a moderator who sits at the table asks for
     vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
+    seek:<seat>                  nothing, but to see whether somebody is still in the server
+    unshown                      a direct message to the host, whose board cannot be shown
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from bot.questions import question
 from bot.store import journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import abandoning, absence, clock, play, the_table
+from bot.tables import abandoning, absence, clock, play, showing, the_table
 from bot.text import speaker
 from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
@@ -64,7 +66,8 @@ class Sending:
     """Carries out wishes, one at a time for each table."""
 
     def __init__(self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None]) -> None:
-        """`changed` is told of a table that went on because somebody who was called has left the server."""
+        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
+        shown again."""
         self._store = store
         self._calls = calls
         self._now = now
@@ -96,8 +99,19 @@ class Sending:
         def work(db: Connection) -> None:
             queries.set_sent(db, table.id, sent)
             queries.done(db, due, again=again)
+            self._arrived(db, table, due)
 
         await self._store.run(work)
+        self._goes_on(table, due)
+
+    def _arrived(self, db: Connection, table: Table, due: Due) -> None:
+        """Time runs again where a board is shown that could not be."""
+        if due.slot == "board" and table.unshown is not None:
+            showing.shown(db, table.id, self._now())
+
+    def _goes_on(self, table: Table, due: Due) -> None:
+        if due.slot == "board" and table.unshown is not None:
+            self._changed(table.id)
 
     async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
         """A message of ours that an earlier attempt left in the channel without our knowing."""
@@ -131,8 +145,10 @@ class Sending:
         def work(db: Connection) -> None:
             queries.set_sent(db, table.id, msgspec.structs.replace(sent, bare=False))
             queries.done(db, due)
+            self._arrived(db, table, due)
 
         await self._store.run(work)
+        self._goes_on(table, due)
 
     async def _strip(self, table: Table, sent: Sent) -> None:
         """Take the buttons off a board that was replaced. Best effort: a press on them is answered all the same."""
@@ -244,16 +260,25 @@ class Sending:
         self._changed(table.id)
         return False
 
+    async def _seek(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        if not table.seats[seat].present or await self._is_there(table, due, seat):
+            await self._store.run(lambda db: queries.done(db, due))
+
     async def _remind(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
         row = table.seats[seat]
         person = await self._store.run(lambda db: people.person(db, row.user or 0))
         quiet = clock.audible(person, self._now()) > self._now()
-        if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
+        if not due.body or not row.present or table.deadline is None:
             if not due.body:
                 await self._remove(table, due)
             await self._store.run(lambda db: queries.done(db, due))
-        elif await self._is_there(table, due, seat):
+        elif not await self._is_there(table, due, seat):
+            return
+        elif quiet or person.reminders == "none":
+            await self._store.run(lambda db: queries.done(db, due))
+        else:
             before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
             if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
                 return
@@ -383,10 +408,22 @@ class Sending:
     async def _closed(self, table: Table, due: Due, _: str) -> None:
         await self._post(table, due, table.place, messages.closed_door(table))
 
+    async def _unshown(self, table: Table, due: Due, _: str) -> None:
+        """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
+        if table.unshown is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        try:
+            channel = await self._calls.direct_channel(table.host)
+            await self._post(table, due, channel, shown.unshown(table, self._calls.missing(table.place)))
+        except DoorClosed:
+            await self._store.run(lambda db: queries.done(db, due))
+
     _senders: ClassVar[dict[str, Sender]] = {
         "lobby": _lobby,
         "board": _board,
         "call": _call,
+        "seek": _seek,
         "remind": _remind,
         "vote": _asked,
         "pace": _asked,
@@ -397,4 +434,5 @@ class Sending:
         "promise": _promise,
         "request": _request,
         "closed": _closed,
+        "unshown": _unshown,
     }

@@ -76,9 +76,11 @@ def open_tables(connection: Connection, guild: int, host: int | None = None) -> 
 
 
 def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]:
-    """The games of a server in which nothing has moved since `before` (seconds), the longest idle first."""
+    """The games of a server in which nothing has moved since `before` (seconds), or whose board cannot be shown; the
+    longest idle first."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE guild = ? AND status = 'playing' AND idle_since <= ? ORDER BY idle_since, id",
+        "SELECT id FROM tables WHERE guild = ? AND status = 'playing' AND (idle_since <= ? OR unshown IS NOT NULL)"
+        " ORDER BY idle_since, id",
         (guild, before),
     )
     return _tables(connection, rows)
@@ -154,7 +156,7 @@ def unfinished(connection: Connection, guild: int) -> list[Table]:
 def pause(connection: Connection, table_id: int, now: int) -> None:
     connection.execute(
         "UPDATE tables SET paused = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
-        " changed = ? WHERE id = ?",
+        " unshown = NULL, unshown_why = NULL, changed = ? WHERE id = ?",
         (now, now, table_id),
     )
 
