@@ -102,16 +102,11 @@ class Sending:
             self._arrived(db, table, due)
 
         await self._store.run(work)
-        self._goes_on(table, due)
 
     def _arrived(self, db: Connection, table: Table, due: Due) -> None:
         """Time runs again where a board is shown that could not be."""
         if due.slot == "board" and table.unshown is not None:
             showing.shown(db, table.id, self._now())
-
-    def _goes_on(self, table: Table, due: Due) -> None:
-        if due.slot == "board" and table.unshown is not None:
-            self._changed(table.id)
 
     async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
         """A message of ours that an earlier attempt left in the channel without our knowing."""
@@ -148,7 +143,6 @@ class Sending:
             self._arrived(db, table, due)
 
         await self._store.run(work)
-        self._goes_on(table, due)
 
     async def _strip(self, table: Table, sent: Sent) -> None:
         """Take the buttons off a board that was replaced. Best effort: a press on them is answered all the same."""
@@ -198,6 +192,9 @@ class Sending:
             # The thread is gone or shut: the game goes on in the channel it was started in.
             await self._store.run(lambda db: queries.set_thread(db, table.id, None, threads=False))
             await self._board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+        else:
+            if table.unshown is not None:
+                self._changed(table.id)
 
     async def _replay(self, table: Table) -> File:
         moves = await self._store.run(lambda db: queries.moves_since(db, table.id, 0))

@@ -84,7 +84,8 @@ def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absenc
 
 
 def set_reminded(connection: Connection, table_id: int, seat: Seat | None, reminded: int, sought: int) -> None:
-    """How many reminders of the present decision are done with, and how many of their moments; None: of all seats."""
+    """How many reminders of the present decision are done with, and at how many of their moments it was asked who is
+    there: for one seat, or for all."""
     connection.execute(
         "UPDATE seats SET reminded = ?, sought = ? WHERE table_id = ? AND (reminded <> ? OR sought <> ?)"
         " AND (? IS NULL OR seat = ?)",

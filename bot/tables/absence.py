@@ -60,7 +60,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
         due = due or moment <= now  # one that could only be heard past the deadline is dropped
         number += 1
     moments = [clock.reminder(deadline, table.pace, each) for each in range(len(clock.REMINDERS))]
-    sought = sum(moment <= now for moment in moments)
+    sought = max(row.sought, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
         queries.send(connection, table.id, f"remind:{row.seat}", b"remind")
     elif sought > row.sought:

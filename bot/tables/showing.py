@@ -10,9 +10,6 @@ from bot.store.db import Connection
 from bot.store.rows import Unshown
 from bot.tables import clock, play, the_table
 
-SLOT = "unshown"
-"""What the outbox calls the direct message that tells the host of it."""
-
 
 def failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
     """The board could not be sent, and will not have been for so many seconds when that is tried again; whether the
@@ -27,7 +24,7 @@ def failed(connection: Connection, table_id: int, why: Unshown, now: int, second
         clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
         clock.end_vote(connection, table)
     if why != "later" and table.unshown_why in (None, "later"):
-        queries.send(connection, table_id, SLOT, b"unshown")
+        queries.send(connection, table_id, "unshown", b"unshown")
     return True
 
 
