@@ -3,7 +3,7 @@
 A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
 as it then is, so boards coalesce to the newest.
 
-    lobby · board                what their table is now
+    lobby · board                what their table is now (body: only the clock has changed)
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)
@@ -123,8 +123,10 @@ class Sending:
         """Change the message in this slot, or post it if there is none, it is gone, or too old to be changed."""
         sent = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
         current = sent and sent.channel == channel and sent.scene == scene
-        # A lobby is what people link to, and holds the hash of the seed: it is changed however old it is.
-        if sent and current and (scene == _LOBBY or self._now() - sent.posted < _EDITABLE):
+        # A lobby is what people link to, and holds the hash of the seed: it is changed however old it is; and so is a
+        # board that has nothing new for anybody.
+        lasting = scene == _LOBBY or bool(due.body)
+        if sent and current and (lasting or self._now() - sent.posted < _EDITABLE):
             try:
                 await self._calls.edit(channel, sent.message, body, files)
             except Gone:

@@ -125,7 +125,7 @@ class Watch:
             shown = [table_id for table_id, pace, behind in later if behind > clock.noticeable(pace)]
             for table_id in shown:
                 clocks.set_up_to_date(db, table_id)
-                queries.send(db, table_id, "board")
+                queries.send(db, table_id, "board", b"clock")
             return shown
 
         shown = await self._store.run(work)

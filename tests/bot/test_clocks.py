@@ -185,6 +185,23 @@ async def test_many_short_outages(bot: Hosted, discord: Discord, seconds: int, t
     assert told > before
 
 
+async def test_a_long_outage_brings_no_new_messages(bot: Hosted, discord: Discord) -> None:
+    """The board is changed, however old it is: nothing has happened that anybody should look at."""
+    party = await a_game(discord)
+    board = await board_of(discord, party)
+    await bot.look()
+    bot.ahead += 2 * 3600
+    discord.age(board, 2 * 3600)
+    before = [message.id for message in party.host.messages(board.channel)]
+    with discord.gateway_outage(resumable=True):
+        await bot.deaf()
+        bot.ahead += 300
+    await bot.heard()
+    await discord.until(lambda: f"<t:{deadline(bot)}:R>" in board.text)
+    await bot.look()
+    assert [message.id for message in party.host.messages(board.channel)] == before
+
+
 async def board_of(discord: Discord, party: Party) -> Message:
     board: Message = await discord.until(party.live)
     return board
