@@ -85,10 +85,13 @@ class App:
             self._delivery.answers(table_meant(incoming))
 
     def _answered(self, incoming: Incoming, answer: Answer, delivered: bool) -> None:
+        meant = table_meant(incoming)
         took_buttons = delivered and answer.kind == "update" and not incoming.private
-        self._delivery.release(table_meant(incoming), incoming.message if took_buttons else None)
+        self._delivery.release(meant, incoming.message if took_buttons else None)
         for table_id in answer.tables:
             self._changed(table_id)
+        for table_id in {meant, *answer.tables}:
+            self._delivery.hasten(table_id)
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""

@@ -10,12 +10,14 @@ from collections import Counter
 from collections.abc import Callable
 
 import structlog
+from msgspec.structs import replace
 
 from bot.outbox import next_wish
 from bot.sending import Sending
-from bot.store import queries
-from bot.store.db import Store
-from bot.store.rows import Due
+from bot.store import clocks, queries
+from bot.store.db import Connection, Store
+from bot.store.rows import Due, Unshown
+from bot.tables import showing
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
 
@@ -27,6 +29,16 @@ _AFTER_FAILURE = 5
 _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 """Seconds until a failed attempt is repeated, doubling; two days in all."""
 
+_SOON = 300
+"""Seconds after which a board that a game waits for is tried again at the latest, as often as others are at all."""
+
+_BETWEEN_PRESSES = 5
+"""Seconds after which somebody's press has such a board tried again at once."""
+
+
+_SHOWN = ("board", "log")
+"""What a game waits for: its board, and what is told before it."""
+
 
 class Delivery:
     """Carries out the wishes of all tables."""
@@ -34,7 +46,8 @@ class Delivery:
     def __init__(
         self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None] | None = None
     ) -> None:
-        """`changed` is told of a table that went on because somebody who was called has left the server."""
+        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
+        shown again."""
         self._store = store
         self._now = now
         self._sending = Sending(store, calls, now, changed or self.wake)
@@ -46,10 +59,16 @@ class Delivery:
         """Which slot of a table something is being sent for."""
         self._crossed: set[int] = set()
         """Tables whose board is being sent while a press is answered: nobody knows which of the two comes last."""
+        self._failing: dict[int, int] = {}
+        """Since when the boards of these tables fail."""
+        self._barred: dict[int, int] = {}
+        """When a board was last tried in vain where the bot may not show it."""
+        self._hurried: set[int] = set()
         self._stopping = False
 
     async def resume(self) -> None:
         """Take up what was left over when the bot went down."""
+        self._barred = dict.fromkeys(await self._store.run(clocks.unshown), 0)
         for table_id in await self._store.run(queries.tables_with_outbox):
             self.wake(table_id)
 
@@ -65,6 +84,13 @@ class Delivery:
         task = asyncio.create_task(self._work(table_id))
         self._workers[table_id] = task
         task.add_done_callback(lambda _: self._rested(table_id))
+
+    def hasten(self, table_id: int) -> None:
+        """Somebody is at this table: a board that may not be shown is tried at once, but not again and again."""
+        now = self._now()
+        if now - self._barred.get(table_id, now) >= _BETWEEN_PRESSES:
+            self._hurried.add(table_id)
+            self.wake(table_id)
 
     def hold(self, table_id: int) -> None:
         """Send nothing for this table until `release`: a press is being answered.
@@ -118,6 +144,9 @@ class Delivery:
                 return
             try:
                 rows = await self._store.run(lambda db: queries.outbox(db, table_id))
+                if table_id in self._hurried:
+                    self._hurried.discard(table_id)
+                    rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
                 due, wait = next_wish(rows, self._now())
                 if due is None:
                     if wait is not None:
@@ -135,7 +164,7 @@ class Delivery:
             await self._carry_out(table_id, due)
         except Exception:
             _log.exception("delivery", table=table_id, slot=due.slot)
-            await self._put_off(due)
+            await self._put_off(table_id, due)
         finally:
             del self._under_way[table_id]
 
@@ -152,15 +181,42 @@ class Delivery:
             await self._sending.carry_out(table, due)
         except (TryLater, NotAllowed, Gone) as error:
             _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
-            await self._put_off(due)
+            await self._put_off(table_id, due, _why(error))
         except WireError as error:
             _log.error("refused", table=table_id, slot=due.slot, error=str(error))
-            await self._store.run(lambda db: queries.done(db, due))
+            if due.slot in _SHOWN:  # a game may be waiting for it
+                await self._put_off(table_id, due)
+            else:
+                await self._store.run(lambda db: queries.done(db, due))
+        else:
+            if due.slot == "board":
+                self._failing.pop(table_id, None)
+                self._barred.pop(table_id, None)
 
-    async def _put_off(self, due: Due) -> None:
-        if due.attempts >= _MOST_ATTEMPTS:
-            # Nothing is lost: the next move wishes for a board again, and commands show it in private.
-            await self._store.run(lambda db: queries.done(db, due))
-            return
+    async def _put_off(self, table_id: int, due: Due, why: Unshown = "later") -> None:
+        """It did not work: again later. A board that a game waits for is never given up."""
+        now = self._now()
         wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY)
-        await self._store.run(lambda db: queries.put_off(db, due, self._now() + wait))
+        often = due.attempts < _MOST_ATTEMPTS
+
+        def work(db: Connection) -> bool:
+            if due.slot in _SHOWN:
+                since = self._failing.setdefault(table_id, now)
+                if showing.failed(db, table_id, why, now, now + wait - since):
+                    queries.put_off(db, due, now + (min(wait, _SOON) if often else wait))
+                    return True
+            if often:
+                queries.put_off(db, due, now + wait)
+            else:
+                # Nothing is lost: the next move wishes for a board again, and commands show it in private.
+                queries.done(db, due)
+            return False
+
+        if await self._store.run(work) and why != "later":
+            self._barred[table_id] = now
+
+
+def _why(error: WireError) -> Unshown:
+    if isinstance(error, Gone):
+        return "gone"
+    return "not-allowed" if isinstance(error, NotAllowed) else "later"

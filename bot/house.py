@@ -195,10 +195,11 @@ class _Due(NamedTuple):
 def _due(db: Connection, table_id: int) -> _Due | None:
     """What the house has to do at a table; None for nothing.
 
-    None also where all who have a seat are away: the game would be over before any of them is back.
+    None also where all who have a seat are away: the game would be over before any of them is back; and where the
+    board cannot be shown: nobody would see what happens.
     """
     table = queries.table(db, table_id)
-    if table is None or table.status != "playing" or table.paused is not None:
+    if table is None or table.status != "playing" or table.paused is not None or table.unshown is not None:
         return None
     if table.people and not any(row.present for row in table.people):
         return None

@@ -3,7 +3,8 @@
 A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
 as it then is, so boards coalesce to the newest.
 
-    lobby · board                what their table is now; the lobby of a table that all have left is to go
+    lobby · board                what their table is now (body of a board: only the clock has changed); the lobby of a
+                                 table that all have left is to go
     log                          lines of the log for which no board has room (body: which)
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells)
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
@@ -14,6 +15,8 @@ as it then is, so boards coalesce to the newest.
     request                      the card of what somebody who plays at the table asks for
     vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
+    seek:<seat>                  nothing, but to see whether somebody is still in the server
+    unshown                      a direct message to the host, whose board cannot be shown
 """
 
 from __future__ import annotations
@@ -33,7 +36,7 @@ from bot.questions import question
 from bot.store import clocks, journal, people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import abandoning, absence, clock, play, the_table
+from bot.tables import abandoning, absence, clock, play, showing, the_table
 from bot.text import speaker
 from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
@@ -86,7 +89,8 @@ class Sending:
     """Carries out wishes, one at a time for each table."""
 
     def __init__(self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None]) -> None:
-        """`changed` is told of a table that went on because somebody who was called has left the server."""
+        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
+        shown again."""
         self._store = store
         self._calls = calls
         self._now = now
@@ -139,10 +143,16 @@ class Sending:
                 queries.send(db, table.id, f"strip:{instead.message}", encode(old))
             queries.set_sent(db, table.id, sent)
             queries.done(db, due, again=again)
+            self._arrived(db, table, due)
 
         await self._store.run(work)
         if instead:
             self._bare.discard(instead.message)
+
+    def _arrived(self, db: Connection, table: Table, due: Due) -> None:
+        """Time runs again where a board is shown that could not be."""
+        if due.slot == "board" and table.unshown is not None:
+            showing.shown(db, table.id, self._now())
 
     async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
         """A message of ours that an earlier attempt left in the channel without our knowing."""
@@ -153,7 +163,9 @@ class Sending:
                 return number
         return None
 
-    async def _change(self, due: Due, sent: Sent, body: Json, files: Sequence[File] = (), upto: int = 0) -> bool:
+    async def _change(
+        self, table: Table, due: Due, sent: Sent, body: Json, files: Sequence[File] = (), upto: int = 0
+    ) -> bool:
         """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone."""
         try:
             await self._calls.edit(sent.channel, sent.message, body, files)
@@ -163,6 +175,7 @@ class Sending:
         def work(db: Connection) -> None:
             queries.set_told(db, sent.message, upto)
             queries.done(db, due)
+            self._arrived(db, table, due)
 
         self._bare.discard(sent.message)
         await self._store.run(work)
@@ -183,12 +196,12 @@ class Sending:
         why, sent = await self._store.run(snapshot)
         body = messages.lobby(table, why)
         # It is what people link to, and holds the hash of the seed: it is changed however old it is.
-        if sent is None or not await self._change(due, sent, body):
+        if sent is None or not await self._change(table, due, sent, body):
             await self._post(table, due, table.channel, body, _LOBBY)
 
     async def _board(self, table: Table, due: Due, _: str) -> None:
         placed = await self._with_place(table)
-        now = await self._store.run(lambda db: self._snapshot(db, placed.id))
+        now = await self._store.run(lambda db: self._snapshot(db, placed.id, clock_only=bool(due.body)))
         table, position = now.table, now.position
         content = await picture(table, position, table.language)
         files = [File(messages.picture_name(table), content)]
@@ -204,8 +217,11 @@ class Sending:
                 raise
             await self._store.run(lambda db: _leave_thread(db, table))
             await self._board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+        else:
+            if table.unshown is not None:
+                self._changed(table.id)
 
-    def _snapshot(self, db: Connection, table_id: int) -> _Snapshot:
+    def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:
         """All at one moment: the game may move on while its board is made."""
         table = the_table(db, table_id)
         position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=play.may_undo(db, table))
@@ -213,7 +229,9 @@ class Sending:
         if sent and sent.channel != table.place:
             told = sent.since  # where it was told is gone or shut
         same = sent is not None and (sent.channel, sent.scene, sent.upto) == (table.place, table.scene, told)
-        current = sent if sent and same and self._now() - sent.posted < _EDITABLE else None
+        # A board that has nothing new for anybody is changed however old it is.
+        lasting = clock_only and queries.logged(db, table_id) == told
+        current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
         log = queries.log(db, table_id, current.since if current else told)
         return _Snapshot(table, position, queries.promises(db, table_id), log, told, sent, current)
 
@@ -225,7 +243,7 @@ class Sending:
         table, log, since, instead = now.table, now.untold, now.told, now.sent
         if now.current and messages.fitting(table, now.log, parts) == len(now.log):
             body = messages.telling(table, now.log, *parts)
-            if await self._change(due, now.current, body, files, now.log[-1].id if now.log else now.told):
+            if await self._change(table, due, now.current, body, files, now.log[-1].id if now.log else now.told):
                 return
             log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
         fits = messages.fitting(table, log, parts)
@@ -327,16 +345,25 @@ class Sending:
         self._changed(table.id)
         return False
 
+    async def _seek(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        if not table.seats[seat].present or await self._is_there(table, due, seat):
+            await self._store.run(lambda db: queries.done(db, due))
+
     async def _remind(self, table: Table, due: Due, rest: str) -> None:
         seat = int(rest)
         row = table.seats[seat]
         person = await self._store.run(lambda db: people.person(db, row.user or 0))
         quiet = clock.audible(person, self._now()) > self._now()
-        if not due.body or not row.present or quiet or person.reminders == "none" or table.deadline is None:
+        if not due.body or not row.present or table.deadline is None:
             if not due.body:
                 await self._remove(table, due)
             await self._store.run(lambda db: queries.done(db, due))
-        elif await self._is_there(table, due, seat):
+        elif not await self._is_there(table, due, seat):
+            return
+        elif quiet or person.reminders == "none":
+            await self._store.run(lambda db: queries.done(db, due))
+        else:
             before = await self._store.run(lambda db: queries.sent(db, table.id, due.slot))
             if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
                 return
@@ -449,7 +476,7 @@ class Sending:
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
         """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
-        if sent and sent.channel == table.place and await self._change(due, sent, body):
+        if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
         await self._post(table, due, table.place, body, "card")
 
@@ -470,12 +497,24 @@ class Sending:
     async def _closed(self, table: Table, due: Due, _: str) -> None:
         await self._post(table, due, table.place, messages.closed_door(table))
 
+    async def _unshown(self, table: Table, due: Due, _: str) -> None:
+        """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
+        if table.unshown is None:
+            await self._store.run(lambda db: queries.done(db, due))
+            return
+        try:
+            channel = await self._calls.direct_channel(table.host)
+            await self._post(table, due, channel, shown.unshown(table, self._calls.missing(table.place)))
+        except DoorClosed:
+            await self._store.run(lambda db: queries.done(db, due))
+
     _senders: ClassVar[dict[str, Sender]] = {
         "lobby": _lobby,
         "board": _board,
         "log": _log,
         "strip": _strip,
         "call": _call,
+        "seek": _seek,
         "remind": _remind,
         "vote": _asked,
         "pace": _asked,
@@ -486,6 +525,7 @@ class Sending:
         "promise": _promise,
         "request": _request,
         "closed": _closed,
+        "unshown": _unshown,
     }
 
 

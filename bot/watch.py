@@ -22,10 +22,7 @@ BEAT = 20.0
 """Seconds between two signs of life, and the longest sleep: shorter than the time to the first reminder of all."""
 
 _NEGLIGIBLE = 10
-"""Seconds of silence that count for nothing: Discord asks for a new connection now and then."""
-
-_SHOWN = 0.05
-"""A deadline put off by more than this part of its time is shown anew."""
+"""Seconds by which the machine's clock may be off: they are put off once there are more."""
 
 
 class Watch:
@@ -123,25 +120,27 @@ class Watch:
         """The seconds by which the clock was set forward since the deadlines were last put off."""
         set_at = now - self._ticks()
         jump = round(set_at - self._set_at)
-        if jump < 0 or jump > _NEGLIGIBLE:
-            self._set_at = set_at
-        return jump
+        if 0 <= jump <= _NEGLIGIBLE:
+            return 0
+        self._set_at = set_at
+        return max(jump, 0)
 
     async def _beat(self, seen: int, put_off: int = 0) -> None:
         """Note when the bot was there, and in the same moment put off all deadlines by the seconds it was not."""
 
         def work(db: Connection) -> list[int]:
             clocks.beat(db, seen)
-            if put_off <= _NEGLIGIBLE:
+            if put_off <= 0:
                 return []
             later = clocks.extend_all(db, put_off)
-            shown = [table_id for table_id, pace in later if put_off > _SHOWN * (clock.SECONDS[pace] or clock.DAY)]
+            shown = [table_id for table_id, pace, behind in later if behind > clock.noticeable(pace)]
             for table_id in shown:
-                queries.send(db, table_id, "board")
+                clocks.set_up_to_date(db, table_id)
+                queries.send(db, table_id, "board", b"clock")
             return [*shown, *asking.put_off(db, put_off)]
 
         shown = await self._store.run(work)
-        if put_off > _NEGLIGIBLE:
+        if put_off > 0:
             _log.info("deadlines put off", seconds=put_off)
         for table_id in shown:
             self._changed(table_id)

@@ -9,20 +9,12 @@ from bot.store.db import Connection
 from bot.store.rows import Settings, Table
 from bot.tables import Refusal, lobby, the_table
 from bot.tables.opening import Starter, must_allow
+from bot.ui import permissions
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
 from games import GAMES
-from games.core import Level, Many, Name
+from games.core import Level, Many
 
-_NEEDED = {
-    "view_channel": 1 << 10,
-    "send_messages": 1 << 11,
-    "attach_files": 1 << 15,
-    "read_message_history": 1 << 16,
-}
-_NEEDED_IN_THREAD = {"view_channel": 1 << 10, "send_messages_in_threads": 1 << 38} | {
-    name: _NEEDED[name] for name in ("attach_files", "read_message_history")
-}
 _FOR_THREADS = (1 << 35) | (1 << 38)
 """Create public threads, and send messages in them."""
 
@@ -35,10 +27,9 @@ _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
 async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
     if incoming.guild is None:
         raise Refusal("only-in-server")
-    needed = _NEEDED_IN_THREAD if incoming.in_thread else _NEEDED
-    missing = [name for name, bit in needed.items() if not incoming.bot_permissions & bit]
+    missing = permissions.missing(incoming.bot_permissions, in_thread=incoming.in_thread)
     if missing:
-        raise Refusal("missing-permissions", names=Many(tuple(Name(f"permission-{name}") for name in missing)))
+        raise Refusal("missing-permissions", names=Many(missing))
     may_thread = incoming.bot_permissions & _FOR_THREADS == _FOR_THREADS
     guild = incoming.guild
 

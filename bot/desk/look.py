@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.desk.base import Desk, find
 from bot.desk.panel import Panel, panel_of
 from bot.pictures import further_pictures, picture
@@ -29,7 +31,9 @@ async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
         table = find(db, incoming, game, ("lobby", "playing"))
         return panel_of(db, table, incoming.user, incoming.language)
 
-    return await (await desk.store.run(work)).answer("private")
+    shown = await desk.store.run(work)
+    # Who plays by their hand may do so because the board cannot be shown: that is tried again.
+    return await msgspec.structs.replace(shown, tables=(shown.table.id,)).answer("private")
 
 
 async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:

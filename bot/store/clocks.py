@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import Absence, Away, Pace
+from bot.store.rows import Absence, Away, Pace, Unshown
 from games.core import Seat
 
 Question: TypeAlias = Literal["pace", "absence"]
@@ -23,7 +23,7 @@ def set_clock(
 ) -> None:
     """When a table's present decision is due, since when it waits, and when to look at its clock next."""
     connection.execute(
-        "UPDATE tables SET deadline = ?, asked = ?, alarm = ?, voting = ? WHERE id = ?",
+        "UPDATE tables SET deadline = ?, asked = ?, alarm = ?, voting = ?, behind = 0 WHERE id = ?",
         (deadline, asked, alarm, int(voting), table_id),
     )
 
@@ -44,18 +44,35 @@ def next_alarm(connection: Connection) -> int | None:
     return moment
 
 
-def extend_all(connection: Connection, seconds: int) -> list[tuple[int, Pace]]:
-    """Give everybody so much more time; the tables this concerns, with their pace."""
+def extend_all(connection: Connection, seconds: int) -> list[tuple[int, Pace, int]]:
+    """Give everybody so much more time; the tables this concerns, with their pace, and by how many seconds the
+    deadline shown there is behind."""
     rows = connection.execute(
-        "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ? WHERE deadline IS NOT NULL RETURNING id, pace",
-        (seconds, seconds),
+        "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, behind = behind + ? WHERE deadline IS NOT NULL"
+        " RETURNING id, pace, behind",
+        (seconds, seconds, seconds),
     )
-    later = [(row[0], row[1]) for row in rows.fetchall()]
+    later = [(row[0], row[1], row[2]) for row in rows.fetchall()]
     connection.execute(
         "UPDATE tables SET idle_since = idle_since + ?, warned = warned + ? WHERE status IN ('lobby', 'playing')",
         (seconds, seconds),
     )
     return later
+
+
+def set_up_to_date(connection: Connection, table_id: int) -> None:
+    """The deadline is about to be shown as it is."""
+    connection.execute("UPDATE tables SET behind = 0 WHERE id = ?", (table_id,))
+
+
+def set_unshown(connection: Connection, table_id: int, since: int | None, why: Unshown | None) -> None:
+    """Since when, and why, the board of a table cannot be shown; (None) it can."""
+    connection.execute("UPDATE tables SET unshown = ?, unshown_why = ? WHERE id = ?", (since, why, table_id))
+
+
+def unshown(connection: Connection) -> list[int]:
+    """The tables whose board cannot be shown."""
+    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE unshown IS NOT NULL")]
 
 
 def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absence) -> None:
@@ -66,11 +83,13 @@ def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absenc
 # --------------------------------------------------------------------------------------------- seats
 
 
-def set_reminded(connection: Connection, table_id: int, seat: Seat | None, reminded: int) -> None:
-    """How many reminders of the present decision are done with: for one seat, or for all."""
+def set_reminded(connection: Connection, table_id: int, seat: Seat | None, reminded: int, sought: int) -> None:
+    """How many reminders of the present decision are done with, and at how many of their moments it was asked who is
+    there: for one seat, or for all."""
     connection.execute(
-        "UPDATE seats SET reminded = ? WHERE table_id = ? AND reminded <> ? AND (? IS NULL OR seat = ?)",
-        (reminded, table_id, reminded, seat, seat),
+        "UPDATE seats SET reminded = ?, sought = ? WHERE table_id = ? AND (reminded <> ? OR sought <> ?)"
+        " AND (? IS NULL OR seat = ?)",
+        (reminded, sought, table_id, reminded, sought, seat, seat),
     )
 
 
@@ -111,7 +130,8 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
         (table_id, seat),
     )
     connection.execute(
-        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0 WHERE table_id = ? AND seat = ?",
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0"
+        " WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))

@@ -16,7 +16,7 @@ from games.core import Event, Seat, Text, decode_as, encode
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
     " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm FROM tables"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why FROM tables"
 )
 
 
@@ -75,7 +75,8 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, user, name, house, language, level, away, reminded FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT seat, user, name, house, language, level, away, reminded, sought FROM seats WHERE table_id = ?"
+        " ORDER BY seat",
         (row[0],),
     ).fetchall()
     rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
@@ -106,7 +107,7 @@ def set_language_of(connection: Connection, table_id: int, user: int, language: 
 def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
     connection.execute(
         "UPDATE tables SET status = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
-        " changed = ? WHERE id = ?",
+        " unshown = NULL, unshown_why = NULL, changed = ? WHERE id = ?",
         (status, now, table_id),
     )
 

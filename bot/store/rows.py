@@ -18,6 +18,7 @@ Starters: TypeAlias = Literal["everybody", "role", "moderators"]
 Pace: TypeAlias = Literal["live", "relaxed", "daily", "free"]
 Absence: TypeAlias = Literal["move", "house", "vote"]
 Away: TypeAlias = Literal["absent", "gone"]
+Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
 
 
@@ -27,7 +28,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     Someone who resigned keeps the user and has the house move for good; who is away ("absent") has it move until they
     are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
     is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
-    reminders of the present decision are done with.
+    reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
+    owner is still in the server.
     """
 
     seat: Seat
@@ -38,6 +40,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: Level = "simple"
     away: Away | None = None
     reminded: int = 0
+    sought: int = 0
 
     @property
     def resigned(self) -> bool:
@@ -64,7 +67,8 @@ class Table(msgspec.Struct, frozen=True):
 
     `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us, `deadline`, `asked`,
     `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
-    `voting`: the others vote on what is done for those who are late.
+    `voting`: the others vote on what is done for those who are late. `unshown`: since when the board of a game under
+    way cannot be shown, `unshown_why`: for which reason ("later": Discord does not take it, nobody knows why).
     """
 
     id: int
@@ -93,6 +97,8 @@ class Table(msgspec.Struct, frozen=True):
     asked: int | None = None
     voting: bool = False
     alarm: int | None = None
+    unshown: int | None = None
+    unshown_why: Unshown | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property

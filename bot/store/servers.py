@@ -85,9 +85,11 @@ def opened_since(connection: Connection, guild: int, user: int, since: int) -> i
 
 
 def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]:
-    """The unfinished tables of a server at which nothing has moved since `before`, the longest idle first."""
+    """The unfinished tables of a server at which nothing has moved since `before` (seconds), or whose board cannot be
+    shown; the longest idle first."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND idle_since <= ?"
+        "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
+        " AND (idle_since <= ? OR unshown IS NOT NULL)"
         " ORDER BY idle_since, id",
         (guild, before),
     )
@@ -164,7 +166,7 @@ def unfinished(connection: Connection, guild: int) -> list[Table]:
 def pause(connection: Connection, table_id: int, now: int) -> None:
     connection.execute(
         "UPDATE tables SET paused = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
-        " changed = ? WHERE id = ?",
+        " unshown = NULL, unshown_why = NULL, changed = ? WHERE id = ?",
         (now, now, table_id),
     )
 

@@ -46,7 +46,10 @@ def look(connection: Connection, table_id: int, now: int) -> None:
 
 
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
-    """Remind somebody if it is time, but never in their quiet hours; when to look again."""
+    """Remind somebody if it is time, but never in their quiet hours; when to look again.
+
+    At these times it is asked too whether they are still in the server, reminded or not.
+    """
     person = people.person(connection, row.user or 0)
     number, due, alarm = row.reminded, False, deadline
     while number < len(clock.REMINDERS):
@@ -56,10 +59,14 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
             break
         due = due or moment <= now  # one that could only be heard past the deadline is dropped
         number += 1
-    if due:
+    moments = [clock.reminder(deadline, table.pace, each) for each in range(len(clock.REMINDERS))]
+    sought = max(row.sought, sum(moment <= now for moment in moments))
+    if due:  # who is not there any more is not reminded: that is asked before
         queries.send(connection, table.id, f"remind:{row.seat}", b"remind")
-    clocks.set_reminded(connection, table.id, row.seat, number)
-    return alarm
+    elif sought > row.sought:
+        queries.send(connection, table.id, f"seek:{row.seat}")
+    clocks.set_reminded(connection, table.id, row.seat, number, sought)
+    return min([alarm, *moments[sought:]])
 
 
 # ---------------------------------------------------------------------------------------------- votes
@@ -117,7 +124,7 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     """Ask the others, who have as long as a decision may take."""
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
     clocks.clear_ballots(connection, table.id, "absence")
-    clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS))
+    clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.REMINDERS))
     clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
     queries.send(connection, table.id, "vote")
     queries.send(connection, table.id, "board")
@@ -149,6 +156,8 @@ def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int)
     row = table.seats[seat]
     if table.status != "playing" or row.user != user or row.house or seat not in _awaited(table):
         return
+    if table.unshown is not None:
+        return  # nothing is done where nobody sees it; it is asked again
     if row.away is None:
         clocks.set_away(connection, table_id, seat, "gone", house=False)
         presence.tell(connection, table, "left-server", who=Who(seat))

@@ -1,7 +1,8 @@
 """How long a decision may wait: deadlines, and the moments of reminders.
 
 A decision's time begins anew whenever somebody is newly asked. While only house players or nobody are awaited, no
-time runs. All moments are seconds since 1970, UTC; reminders count back from the deadline, so that they move with it.
+time runs; nor while the board cannot be shown. All moments are seconds since 1970, UTC; reminders count back from the
+deadline, so that they move with it.
 """
 
 from __future__ import annotations
@@ -25,18 +26,34 @@ REMINDERS = (0.5, 0.9)
 """The parts of that time after which somebody is reminded."""
 
 
+_NOTICED = 0.05
+"""The part of a decision's time that people notice when a clock shows it wrongly."""
+_MOST_UNNOTICED = 60
+"""Seconds that people notice however long the time is."""
+
+
+def noticeable(pace: Pace) -> float:
+    """Seconds for which a board may be wrong about the time, or not be there, before something is done about it."""
+    return min(_NOTICED * (SECONDS[pace] or DAY), _MOST_UNNOTICED)
+
+
 def waiting(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
     """The seats that time runs for: those awaited, but for the house's."""
     return [table.seats[seat] for seat in sorted(awaited) if not table.seats[seat].house]
 
 
+def runs(table: Table, awaited: Iterable[Seat]) -> bool:
+    """Whether time runs for anybody."""
+    return table.unshown is None and bool(waiting(table, awaited))
+
+
 def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], now: int) -> None:
     """Somebody is newly asked: the time for it begins now, with no reminder sent yet."""
-    seconds = SECONDS[table.pace] if waiting(table, awaited) else None
+    seconds = SECONDS[table.pace] if runs(table, awaited) else None
     deadline = now + seconds if seconds else None
     alarm = now + seconds // 2 if seconds else None
     clocks.set_clock(connection, table.id, deadline=deadline, asked=now, alarm=alarm)
-    clocks.set_reminded(connection, table.id, None, 0)
+    clocks.set_reminded(connection, table.id, None, 0, 0)
     for slot in (f"remind:{row.seat}" for row in table.seats if row.reminded):
         if queries.called(connection, table.id, slot):
             queries.send(connection, table.id, slot)
@@ -46,9 +63,9 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
 def settle(connection: Connection, table: Table, awaited: frozenset[Seat], now: int, *, anew: bool = False) -> None:
     """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
     queries.set_house(connection, table.id, house=_house_moves(connection, table, awaited), now=now)
-    runs = bool(waiting(table, awaited))
-    begins = runs and table.deadline is None and SECONDS[table.pace] is not None
-    if anew or begins or (table.deadline is not None and not runs):
+    running = runs(table, awaited)
+    begins = running and table.deadline is None and SECONDS[table.pace] is not None
+    if anew or begins or (table.deadline is not None and not running):
         begin_anew(connection, table, awaited, now)
     elif table.deadline is not None:
         clocks.set_alarm(connection, table.id, now)  # the watch looks at once who is to be reminded when

@@ -93,7 +93,8 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
     Raises Conflict if it has moved on.
     """
     table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
-    same = (table.version, table.epoch, table.status, table.paused) == (before.version, before.epoch, "playing", None)
+    same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
+    same = same and table.paused is None and table.unshown is None
     ordered = same and not table.seats[seat].house
     if not same or (ordered and not _is_ordered(connection, table, seat, move)):
         raise queries.Conflict(table.id)

@@ -10,7 +10,7 @@ from bot.ui import components as ui
 from bot.ui.components import Json
 from bot.ui.customid import CustomId
 from bot.ui.voice import said, voice
-from games.core import Many, Name, Seat, Who
+from games.core import Many, Name, Seat, Text, Who
 
 _COLOUR = 0x4F6D8F
 
@@ -58,6 +58,20 @@ def private_reminder(table: Table, seat: Seat) -> Json:
             ui.link(said(say, "to-the-table"), url(table)),
         ),
     )
+
+
+def unshown(table: Table, missing: Sequence[Name]) -> Json:
+    """The direct message that tells the host that the board cannot be shown; `missing`: the permissions it takes."""
+    row = table.seat_of(table.host)
+    say = speaker(row.language if row else table.language, table.game_key)
+    why = Text(f"unshown-{table.unshown_why}")
+    lines = [said(say, "unshown-host", game=Name("game-name"), table=table.id, why=why)]
+    if table.unshown_why == "gone":
+        return ui.message(ui.text("\n".join([*lines, said(say, "unshown-for-good")])))
+    if missing:
+        lines.append(said(say, "unshown-missing", names=Many(tuple(missing))))
+    lines.append(said(say, "unshown-goes-on"))
+    return ui.message(ui.text("\n".join(lines)), ui.row(ui.link(said(say, "to-the-table"), url(table))))
 
 
 def url(table: Table, message: int | None = None) -> str:

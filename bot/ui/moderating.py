@@ -120,7 +120,10 @@ def _situation(table: Table, language: str) -> str:
     rules, words = table.game.rules, table.game.words
     first = clip(plain_voice(table, language)(words.describe(rules.view(state, None))[0]), _SITUATION)
     awaited = Many(tuple(Who(seat) for seat in sorted(rules.awaited(state))))
-    return f"{in_markdown(first)}\n{said(say, 'awaited', who=awaited, since=table.asked or table.idle_since)}"
+    lines = [in_markdown(first), said(say, "awaited", who=awaited, since=table.asked or table.idle_since)]
+    if table.unshown is not None:
+        lines.append(said(say, "unshown-since", since=table.unshown, why=Text(f"unshown-{table.unshown_why}")))
+    return "\n".join(lines)
 
 
 def reason_form(custom_id: CustomId, language: str) -> Json:

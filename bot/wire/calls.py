@@ -11,9 +11,11 @@ import orjson
 from discord.http import Route
 from discord.webhook.async_ import async_context
 
+from bot.ui import permissions
 from bot.ui.components import EPHEMERAL, Json
 from bot.ui.exchange import File
 from bot.wire.errors import Gone, in_our_words
+from games.core import Name
 
 
 class Calls:
@@ -84,6 +86,16 @@ class Calls:
                 return False
             raise
         return True
+
+    def missing(self, channel: int) -> tuple[Name, ...]:
+        """What the bot would have to be allowed to show a game there, as far as Discord has told it."""
+        place, me = self._client.get_channel(channel), self._client.user
+        if me is None or place is None or isinstance(place, discord.abc.PrivateChannel):
+            return ()
+        member = place.guild.get_member(me.id)
+        if member is None or (isinstance(place, discord.Thread) and place.parent is None):
+            return ()
+        return permissions.missing(place.permissions_for(member).value, in_thread=isinstance(place, discord.Thread))
 
     async def set_commands(self, commands: Sequence[Json]) -> None:
         """Make these the bot's slash commands, everywhere."""

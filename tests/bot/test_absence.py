@@ -423,6 +423,58 @@ async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> No
     assert calls == []
 
 
+@pytest.mark.parametrize("wish", ["thread", "none", "quiet"])
+async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discord: Discord, wish: str) -> None:
+    """It is found at half the time, whatever reminders they chose: nobody waits longer for them."""
+    at = await scene(bot, discord, pace="relaxed", absence="house")
+    gone = at.asked
+    at.party.people.remove(gone)
+    discord.kick(gone)
+    if wish == "none":
+        bot.damage(f"INSERT INTO people (user, reminders) VALUES ({gone.id}, 'none')")  # noqa: S608
+    elif wish == "quiet":
+        start, end = (int(discord.world.clock() + hours * 3600) % DAY // 60 for hours in (-1, 3))
+        bot.damage(
+            "INSERT INTO people (user, reminders, quiet_from, quiet_to, zone)"  # noqa: S608
+            f" VALUES ({gone.id}, 'thread', {start}, {end}, 'UTC')"
+        )
+    await bot.later(1700)
+    assert at.moves(gone) == []
+    await bot.later(120)
+    await at.told("absent-house", gone)
+    assert bot.rows("SELECT slot FROM outbox") == []
+
+
+async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord) -> None:
+    """Somebody who wants no reminders, and is there."""
+    at = await scene(bot, discord)
+    late = at.asked
+    bot.damage(f"INSERT INTO people (user, reminders) VALUES ({late.id}, 'none')")  # noqa: S608
+
+    def asked() -> int:
+        return len([r for r in discord.requests if r.path.endswith(f"/members/{late.id}")])
+
+    before = asked()
+    for hours, times in ((11, 0), (2, 1), (2, 1), (7, 2), (1, 2)):
+        await bot.later(hours * 3600)
+        assert asked() - before == times
+    assert at.moves(late) == []
+
+
+async def test_who_left_a_table_without_a_clock_is_found_by_a_nudge(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, pace="free", absence="house")
+    gone = at.asked
+    discord.kick(gone)
+    mona = discord.person("Mona", manage_messages=True)
+    panel = await mona.slash(discord.channel, "rialto stale", days=0)
+    assert panel.message
+    (select,) = panel.message.selects
+    reply = await mona.choose(panel.message, select.custom_id, ["1"])
+    assert reply.message
+    await mona.press(reply.message, word("en", "nudge"))
+    await bot.until(lambda: bot.rows("SELECT away FROM seats WHERE name = ?", gone.name) == [("absent",)])
+
+
 async def test_a_house_player_for_somebody_who_left_the_server(bot: Hosted, discord: Discord) -> None:
     at = await scene(bot, discord, absence="house", pace="free")
     gone = at.others[0]

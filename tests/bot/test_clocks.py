@@ -166,6 +166,47 @@ async def test_the_clock_jumps(bot: Hosted, discord: Discord) -> None:
     assert abs(deadline(bot) - before - 42 * 3600) <= 4
 
 
+@pytest.mark.parametrize(("seconds", "times"), [(25, 3), (7, 10)])
+async def test_many_short_outages(bot: Hosted, discord: Discord, seconds: int, times: int) -> None:
+    """Each would not be noticed on the board; all of them together are nobody's time, and the board tells so."""
+    party = await a_game(discord, pace="relaxed")
+    before = deadline(bot)
+    await shown(discord, party, f"<t:{before}:R>")
+    for _ in range(times):
+        with discord.gateway_outage(resumable=True):
+            await bot.deaf()
+            bot.ahead += seconds
+        await bot.heard()
+    assert deadline(bot) - before >= times * seconds
+    await bot.look()
+    (lines,) = [line for line in (await board_of(discord, party)).text.splitlines() if "<t:" in line]
+    told = int(lines.partition("<t:")[2].partition(":")[0])
+    assert 0 <= deadline(bot) - told <= 60
+    assert told > before
+
+
+async def test_a_long_outage_brings_no_new_messages(bot: Hosted, discord: Discord) -> None:
+    """The board is changed, however old it is: nothing has happened that anybody should look at."""
+    party = await a_game(discord)
+    board = await board_of(discord, party)
+    await bot.look()
+    bot.ahead += 2 * 3600
+    discord.age(board, 2 * 3600)
+    before = [message.id for message in party.host.messages(board.channel)]
+    with discord.gateway_outage(resumable=True):
+        await bot.deaf()
+        bot.ahead += 300
+    await bot.heard()
+    await discord.until(lambda: f"<t:{deadline(bot)}:R>" in board.text)
+    await bot.look()
+    assert [message.id for message in party.host.messages(board.channel)] == before
+
+
+async def board_of(discord: Discord, party: Party) -> Message:
+    board: Message = await discord.until(party.live)
+    return board
+
+
 async def test_the_watch_looks_by_itself(tmp_path: Path) -> None:
     """It sees what is due without being told, and goes on after a failure."""
     store = await Store.open(tmp_path / "rialto.db")

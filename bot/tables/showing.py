@@ -1,0 +1,39 @@
+"""Whether the board of a game can be shown. While it cannot, time is nobody's: no clock runs, the house waits.
+
+People may go on by their private panels. Once the board is there again, everybody awaited has the full time.
+"""
+
+from __future__ import annotations
+
+from bot.store import clocks, queries
+from bot.store.db import Connection
+from bot.store.rows import Unshown
+from bot.tables import clock, play, the_table
+
+
+def failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
+    """The board could not be sent, and will not have been for so many seconds when that is tried again; whether the
+    game waits for it. The host is told, once, where it takes somebody to do something."""
+    table = the_table(connection, table_id)
+    if table.status != "playing" or table.paused is not None:
+        return False
+    if why == "later" and (table.unshown is not None or seconds <= clock.noticeable(table.pace)):
+        return table.unshown is not None
+    clocks.set_unshown(connection, table_id, now if table.unshown is None else table.unshown, why)
+    if table.unshown is None:
+        clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
+        clock.end_vote(connection, table)
+    if why != "later" and table.unshown_why in (None, "later"):
+        queries.send(connection, table_id, "unshown", b"unshown")
+    return True
+
+
+def shown(connection: Connection, table_id: int, now: int) -> None:
+    """The board was sent again: whoever is awaited has the full time from now on."""
+    clocks.set_unshown(connection, table_id, None, None)
+    table = the_table(connection, table_id)
+    if table.status != "playing" or table.paused is not None:
+        return
+    clock.begin_anew(connection, table, table.game.rules.awaited(play.state_of(table)), now)
+    if the_table(connection, table_id).deadline is not None:
+        queries.send(connection, table_id, "board")
