@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from bot.desk.members import Memory
 from bot.store import people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
@@ -35,6 +36,7 @@ class Desk(msgspec.Struct, frozen=True):
     seed: Callable[[], bytes]
     is_member: Callable[[int, int], Awaitable[bool]]
     languages: dict[int, str | None] = {}
+    members: Memory = msgspec.field(default_factory=Memory)
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
@@ -68,10 +70,17 @@ def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = ()
     return Answer("private", messages.note(words, *rows), tables=tables)
 
 
+def must_be_home(table: Table, incoming: Incoming) -> None:
+    """Raise Refusal unless this came from the table's own server: the sender's roles and rights there count."""
+    if incoming.guild != table.guild:
+        raise Refusal("only-in-its-server")
+
+
 def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
     """The table a slash command means: the one played here, or else the only one its sender sits at.
 
-    A finished one only if there is no other: the latest. Raises Refusal if there is none, or more than one.
+    A finished one only if there is no other: the latest. One of another server only if its sender is in that
+    server. Raises Refusal if there is none, or more than one.
     """
     current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
     try:
@@ -91,10 +100,11 @@ def _only(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status,
     here = [table for table in queries.tables_at(db, incoming.channel, game) if table.status in statuses]
     played_here = [table for table in here if table.place == incoming.channel]
     seated = [table for table in here if any(row.user == incoming.user for row in table.seats)]
-    elsewhere = [table for table in queries.tables_of(db, incoming.user, game) if table.status in statuses]
+    of_theirs = [table for table in queries.tables_of(db, incoming.user, game) if table.status in statuses]
+    elsewhere = [table for table in of_theirs if incoming.reaches(table.guild)]
     for tables in (seated, played_here, here, elsewhere):
         if len(tables) == 1:
             return tables[0]
         if tables:
             raise Refusal("which-table" if tables in (seated, elsewhere) else "which-button")
-    raise NoTable("no-table-here")
+    raise NoTable("not-in-server" if of_theirs else "no-table-here")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.desk import presence
-from bot.desk.base import Desk, find, note, person
+from bot.desk.base import Desk, find, must_be_home, note, person
 from bot.store import servers
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
@@ -83,7 +83,11 @@ async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: lobby.join(db, custom_id.table, person(incoming)))
+    def work(db: Connection) -> Table:
+        must_be_home(the_table(db, custom_id.table), incoming)
+        return lobby.join(db, custom_id.table, person(incoming))
+
+    table = await desk.store.run(work)
     return Answer("nothing", tables=(table.id,))
 
 
@@ -113,6 +117,7 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
     def work(db: Connection) -> Table:
         before = the_table(db, custom_id.table)
         if before.rematch is None:
+            must_be_home(before, incoming)
             _must_allow(servers.settings(db, before.guild), incoming)
         return lobby.rematch(db, before.id, person(incoming), desk.seed(), desk.now())
 
