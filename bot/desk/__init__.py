@@ -119,7 +119,7 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:
-        return await _answer(desk, incoming)
+        return _placed(incoming, await _answer(desk, incoming))
     except Stale as stale:
         return await turn.moved_on(desk, incoming, stale.current)
     except Refusal as refusal:
@@ -148,6 +148,13 @@ async def _answer(desk: Desk, incoming: Incoming) -> Answer:
     if custom_id.table:
         await members.must_belong(desk, incoming, custom_id.table)
     return await ACTIONS[custom_id.action](desk, incoming, custom_id)
+
+
+def _placed(incoming: Incoming, answer: Answer) -> Answer:
+    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
+    if answer.kind != "update" or (incoming.private and incoming.message is not None):
+        return answer
+    return msgspec.structs.replace(answer, kind="private")
 
 
 def _refused(incoming: Incoming, refusal: Refusal) -> Answer:

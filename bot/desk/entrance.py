@@ -9,10 +9,11 @@ from bot.store.db import Connection
 from bot.store.rows import Settings, Table
 from bot.tables import Refusal, lobby, the_table
 from bot.tables.opening import Starter, must_allow
+from bot.text import LANGUAGES
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
 from games import GAMES
-from games.core import Level, Many, Name
+from games.core import Corrupt, Level, Many, Name
 
 _NEEDED = {
     "view_channel": 1 << 10,
@@ -50,8 +51,8 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
             guild=guild,
             channel=incoming.channel,
             threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
-            language=incoming.options.get("language", wanted.language or incoming.language),
-            options=lobby.options_of(GAMES[game], incoming.options),
+            language=_language_of(incoming.options.get("language", wanted.language or incoming.language)),
+            options=_options_of(game, incoming.options),
             seed=desk.seed(),
             pace=presence.pace_of(incoming.options.get("pace", wanted.pace or "daily")),
             absence=presence.absence_of(incoming.options.get("absence", "move")),
@@ -123,6 +124,21 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
 
     table = await desk.store.run(work)
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
+
+
+def _language_of(chosen: str) -> str:
+    """The language of that name. Raises BadId."""
+    if chosen not in LANGUAGES:
+        raise BadId(chosen)
+    return chosen
+
+
+def _options_of(game: str, chosen: dict[str, str]) -> bytes:
+    """The game's options among those chosen. Raises BadId."""
+    try:
+        return lobby.options_of(GAMES[game], chosen)
+    except Corrupt:
+        raise BadId(game) from None
 
 
 def _must_allow(wanted: Settings, incoming: Incoming) -> None:

@@ -41,7 +41,7 @@ async def hand(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     def work(db: Connection) -> Panel:
         return panel_of(db, the_table(db, custom_id.table), incoming.user, incoming.language)
 
-    return await (await desk.store.run(work)).answer("update" if incoming.private else "private")
+    return await (await desk.store.run(work)).answer("update")
 
 
 async def in_words(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:

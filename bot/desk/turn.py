@@ -16,7 +16,7 @@ from bot.tables import Double, Refusal, Stale, draft, play, seat_at, the_table
 from bot.text import speaker
 from bot.ui import messages, prompts
 from bot.ui.customid import BadId, CustomId, is_named, pack, unpack
-from bot.ui.exchange import Answer, Incoming, Kind
+from bot.ui.exchange import Answer, Incoming
 from bot.ui.messages import Position
 from bot.ui.voice import said, voice
 from games.core import Corrupt, Prompt, Text, decode, encode
@@ -57,7 +57,7 @@ async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         table, row = _seated(db, incoming, custom_id)
         return panel(db, table, row, incoming.language, group="".join(incoming.values))
 
-    return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
+    return await _shown(await desk.store.run(work))
 
 
 async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -143,7 +143,7 @@ async def _play(
             return _panel_after(db, incoming, after)
         return _board_without_buttons(db, incoming, before)
 
-    return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
+    return await _shown(await desk.store.run(work))
 
 
 def _prepare(
@@ -233,8 +233,8 @@ async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answe
     return await _shown(await desk.store.run(work))
 
 
-async def _shown(done: Answer | Panel, kind: Kind = "update") -> Answer:
-    return done if isinstance(done, Answer) else await done.answer(kind)
+async def _shown(done: Answer | Panel) -> Answer:
+    return done if isinstance(done, Answer) else await done.answer("update")
 
 
 def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | Panel:
@@ -249,12 +249,12 @@ def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | P
 
 def _board_without_buttons(db: Connection, incoming: Incoming, before: Table) -> Answer:
     """The board that was pressed, without its buttons: the press was taken. Its picture stays."""
-    sent = queries.sent_as(db, incoming.message) if incoming.message else None
-    if sent is None or sent.scene != before.scene:
+    sent = queries.sent(db, before.id, "board")
+    if sent is None or sent.message != incoming.message or sent.scene != before.scene:
         return Answer("nothing", tables=(before.id,))
     position = Position.of(before, play.state_of(before))
     log = queries.log(db, before.id, sent.scene)
-    return Answer("update", messages.board(before, position, log, buttons=False), tables=(before.id,))
+    return Answer("board", messages.board(before, position, log, buttons=False), tables=(before.id,))
 
 
 def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:

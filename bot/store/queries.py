@@ -326,14 +326,6 @@ def sent(connection: Connection, table_id: int, slot: str) -> Sent | None:
     return _sent(row) if row else None
 
 
-def sent_as(connection: Connection, message: int) -> Sent | None:
-    """What this message of ours was for."""
-    row = connection.execute(
-        "SELECT slot, channel, message, scene, posted, bare FROM messages WHERE message = ?", (message,)
-    ).fetchone()
-    return _sent(row) if row else None
-
-
 def _sent(row: tuple[Any, ...]) -> Sent:
     slot, channel, message, scene, posted, bare = row
     return Sent(slot, channel, message, scene, posted, bool(bare))
@@ -356,9 +348,9 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
     )
 
 
-def set_bare(connection: Connection, message: int) -> None:
-    """The buttons of this message are gone, or about to go with the answer to a press."""
-    connection.execute("UPDATE messages SET bare = 1 WHERE message = ?", (message,))
+def set_bare(connection: Connection, table_id: int, message: int) -> None:
+    """The buttons of this message of the table's are gone, or about to go with the answer to a press."""
+    connection.execute("UPDATE messages SET bare = 1 WHERE table_id = ? AND message = ?", (table_id, message))
 
 
 def forget_sent(connection: Connection, table_id: int, slot: str) -> None:

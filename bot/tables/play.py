@@ -76,7 +76,7 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     if press.remark:
         queries.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
     if press.message is not None:
-        queries.set_bare(connection, press.message)
+        queries.set_bare(connection, table.id, press.message)
     return table, after
 
 

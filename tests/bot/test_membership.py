@@ -12,7 +12,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.test_bad_input import everything
 
-MINUTES = 5 * 60
+MINUTES = 3 * 60
 
 
 async def a_game(bot: Hosted, discord: Discord) -> Party:
@@ -94,7 +94,7 @@ async def test_who_was_removed_is_found_out_within_minutes(bot: Hosted, discord:
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-in-server"))
     assert questions(discord) == asked_so_far + 1
     discord.bring_back(asked)
-    bot.ahead += 60
+    bot.ahead += 30
     reply = await asked.press(panel.message, party.choices(panel.message)[0])
     assert reply.kind == "update", "who is let in again need not wait for long"
 
