@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 
 import msgspec
 
+from bot.desk.buckets import Buckets, Costly
 from bot.desk.members import Memory
+from bot.pictures import Pictures
 from bot.store import people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
@@ -37,12 +40,18 @@ class Desk(msgspec.Struct, frozen=True):
     is_member: Callable[[int, int], Awaitable[bool]]
     languages: dict[int, str | None] = {}
     members: Memory = msgspec.field(default_factory=Memory)
+    buckets: Buckets = msgspec.field(default_factory=Buckets)
+    pictures: Pictures = msgspec.field(default_factory=Pictures)
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
         if user not in self.languages:
             self.remember(user, await self.store.run(lambda db: people.language_of(db, user)))
         return self.languages[user]
+
+    def spend(self, incoming: Incoming, what: Costly) -> AbstractContextManager[None]:
+        """Do something costly. Raises Refusal where somebody does too much of it at once."""
+        return self.buckets.spend(incoming, what, self.now())
 
     def remember(self, user: int, language: str | None) -> None:
         """This is what the database says now."""

@@ -59,7 +59,8 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
         )
         return lobby.open_table(db, opening, person(incoming), desk.now())
 
-    table = await desk.store.run(work)
+    with desk.spend(incoming, "open"):
+        table = await desk.store.run(work)
     return note(incoming, "opened", tables=(table.id,))
 
 
@@ -122,7 +123,8 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
             _must_allow(servers.settings(db, before.guild), incoming)
         return lobby.rematch(db, before.id, person(incoming), desk.seed(), desk.now())
 
-    table = await desk.store.run(work)
+    with desk.spend(incoming, "open"):
+        table = await desk.store.run(work)
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
 
 

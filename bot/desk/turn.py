@@ -57,7 +57,7 @@ async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         table, row = _seated(db, incoming, custom_id)
         return panel(db, table, row, incoming.language, group="".join(incoming.values))
 
-    return await _shown(await desk.store.run(work))
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
 async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -101,7 +101,7 @@ async def moved_on(desk: Desk, incoming: Incoming, table: Table) -> Answer:
     if row is None or table.status != "playing":
         return Answer("private", messages.note(lead))
     shown = await desk.store.run(lambda db: panel(db, table, row, incoming.language, lead))
-    return await shown.answer("private")
+    return await shown.answer(desk, incoming, "private")
 
 
 async def _play(
@@ -143,7 +143,7 @@ async def _play(
             return _panel_after(db, incoming, after)
         return _board_without_buttons(db, incoming, before)
 
-    return await _shown(await desk.store.run(work))
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
 def _prepare(
@@ -219,7 +219,7 @@ async def hand_in(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
         _, after = play.play(db, press, desk.now())
         return _panel_after(db, incoming, after)
 
-    return await _shown(await desk.store.run(work))
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
 async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -230,11 +230,11 @@ async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answe
         draft.shorten(db, table, row.seat, custom_id.epoch)
         return panel(db, table, row, incoming.language)
 
-    return await _shown(await desk.store.run(work))
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
-async def _shown(done: Answer | Panel) -> Answer:
-    return done if isinstance(done, Answer) else await done.answer("update")
+async def _shown(desk: Desk, incoming: Incoming, done: Answer | Panel) -> Answer:
+    return done if isinstance(done, Answer) else await done.answer(desk, incoming, "update")
 
 
 def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | Panel:
