@@ -102,6 +102,7 @@ COMMANDS: dict[str, Command] = {
 """The subcommands of every game."""
 
 _ABOUT_NO_TABLE = ("start", "rules")
+"""Those of them that look for no table."""
 
 HOUSE_COMMANDS: dict[str, HouseCommand] = {
     "turns": oneself.command_turns,
