@@ -31,7 +31,7 @@ class Buckets(msgspec.Struct, frozen=True):
 
     @contextmanager
     def spend(self, incoming: Incoming, what: Costly, now: int) -> Iterator[None]:
-        """Do something costly. Raises Refusal where it is too much at once; what is refused otherwise is for free."""
+        """Do something costly. Raises Refusal where it is too much at once; what comes to nothing is for free."""
         key = (incoming.user, incoming.guild or 0, what)
         size, seconds = _SIZES[what]
         full = max(self.full.get(key, 0), now) + seconds
@@ -42,6 +42,6 @@ class Buckets(msgspec.Struct, frozen=True):
         self.full[key] = full
         try:
             yield
-        except Refusal:
+        except Exception:
             self.full[key] = self.full.get(key, now) - seconds
             raise

@@ -75,6 +75,9 @@ async def test_the_tables_that_wait_are_those_of_ones_servers(bot: Hosted, disco
     discord.kick(asked)
     # Asked a moment ago, Discord is not asked again for minutes.
     assert "table 1" in (await asked.slash(asked.dm, "rialto turns")).text
+    bot.ahead += MINUTES
+    for place in (asked.dm, there):
+        assert "table 1" not in (await asked.slash(place, "rialto turns")).text
 
 
 async def test_who_was_removed_is_found_out_within_minutes(bot: Hosted, discord: Discord) -> None:
