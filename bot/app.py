@@ -86,7 +86,7 @@ class App:
 
     def _answered(self, incoming: Incoming, answer: Answer, delivered: bool) -> None:
         meant = table_meant(incoming)
-        took_buttons = delivered and answer.kind == "update" and not incoming.private
+        took_buttons = delivered and answer.kind == "board"
         self._delivery.release(meant, incoming.message if took_buttons else None)
         for table_id in answer.tables:
             self._changed(table_id)

@@ -173,7 +173,7 @@ class Sending:
             return False
 
         def work(db: Connection) -> None:
-            queries.set_told(db, sent.message, upto)
+            queries.set_told(db, table.id, sent.message, upto)
             queries.done(db, due)
             self._arrived(db, table, due)
 

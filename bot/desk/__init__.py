@@ -12,16 +12,14 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
-from bot.desk import entrance, look, moderating, oneself, presence, promise, settings, standing, turn
+from bot.desk import entrance, look, members, moderating, oneself, presence, promise, settings, standing, turn
 from bot.desk.base import Desk, note
-from bot.store import queries
 from bot.tables import Refusal, Stale
 from bot.text import speaker
 from bot.ui import commands, messages
 from bot.ui.customid import BadId, CustomId, parse
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import voice
-from bot.wire.errors import WireError
 from games import GAMES
 from games.core import Corrupt
 
@@ -103,6 +101,9 @@ COMMANDS: dict[str, Command] = {
 }
 """The subcommands of every game."""
 
+_ABOUT_NO_TABLE = ("start", "rules")
+"""Those of them that look for no table."""
+
 HOUSE_COMMANDS: dict[str, HouseCommand] = {
     "turns": oneself.command_turns,
     "preferences": oneself.command_preferences,
@@ -119,7 +120,7 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:
-        return await _answer(desk, incoming)
+        return _placed(incoming, await _answer(desk, incoming))
     except Stale as stale:
         return await turn.moved_on(desk, incoming, stale.current)
     except Refusal as refusal:
@@ -139,27 +140,22 @@ async def _answer(desk: Desk, incoming: Incoming) -> Answer:
         game = commands.game_of(group)
         if game not in GAMES or name not in COMMANDS:
             raise BadId(group)
+        if name not in _ABOUT_NO_TABLE:
+            incoming = await members.with_servers(desk, incoming, game)
         return await COMMANDS[name](desk, incoming, game)
     custom_id = parse(incoming.custom_id)
     if custom_id.action not in ACTIONS:
         raise BadId(incoming.custom_id)
-    if incoming.guild is None and custom_id.table:
-        await _must_be_member(desk, incoming, custom_id.table)
+    if custom_id.table:
+        await members.must_belong(desk, incoming, custom_id.table)
     return await ACTIONS[custom_id.action](desk, incoming, custom_id)
 
 
-async def _must_be_member(desk: Desk, incoming: Incoming, table_id: int) -> None:
-    """A press in a direct message says nothing of the server its table is in. Raises Refusal."""
-    table = await desk.store.run(lambda db: queries.table(db, table_id))
-    if table is not None and table.paused is not None:
-        raise Refusal("table-paused")
-    try:
-        there = table is None or await desk.is_member(table.guild, incoming.user)
-    except WireError as error:
-        _log.info("membership unknown", table=table_id, error=str(error))
-        there = True
-    if not there:
-        raise Refusal("not-in-server")
+def _placed(incoming: Incoming, answer: Answer) -> Answer:
+    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
+    if answer.kind != "update" or (incoming.private and incoming.message is not None):
+        return answer
+    return msgspec.structs.replace(answer, kind="private")
 
 
 def _refused(incoming: Incoming, refusal: Refusal) -> Answer:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 
 import msgspec
 
+from bot.desk.buckets import Buckets, Costly
+from bot.desk.members import Memory
+from bot.pictures import Pictures
 from bot.store import people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
@@ -35,12 +39,19 @@ class Desk(msgspec.Struct, frozen=True):
     seed: Callable[[], bytes]
     is_member: Callable[[int, int], Awaitable[bool]]
     languages: dict[int, str | None] = {}
+    members: Memory = msgspec.field(default_factory=Memory)
+    buckets: Buckets = msgspec.field(default_factory=Buckets)
+    pictures: Pictures = msgspec.field(default_factory=Pictures)
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
         if user not in self.languages:
             self.remember(user, await self.store.run(lambda db: people.language_of(db, user)))
         return self.languages[user]
+
+    def spend(self, incoming: Incoming, what: Costly) -> AbstractContextManager[None]:
+        """Do something costly. Raises Refusal where somebody does too much of it at once."""
+        return self.buckets.spend(incoming, what, self.now())
 
     def remember(self, user: int, language: str | None) -> None:
         """This is what the database says now."""
@@ -68,10 +79,17 @@ def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = ()
     return Answer("private", messages.note(words, *rows), tables=tables)
 
 
+def must_be_home(table: Table, incoming: Incoming) -> None:
+    """Raise Refusal unless this came from the table's own server: the sender's roles and rights there count."""
+    if incoming.guild != table.guild:
+        raise Refusal("only-in-its-server")
+
+
 def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
     """The table a slash command means: the one played here, or else the only one its sender sits at.
 
-    A finished one only if there is no other: the latest. Raises Refusal if there is none, or more than one.
+    A finished one only if there is no other: the latest. One of another server only if its sender is in that
+    server. Raises Refusal if there is none, or more than one.
     """
     current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
     try:
@@ -91,10 +109,11 @@ def _only(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status,
     here = [table for table in queries.tables_at(db, incoming.channel, game) if table.status in statuses]
     played_here = [table for table in here if table.place == incoming.channel]
     seated = [table for table in here if any(row.user == incoming.user for row in table.seats)]
-    elsewhere = [table for table in queries.tables_of(db, incoming.user, game) if table.status in statuses]
+    of_theirs = [table for table in queries.tables_of(db, incoming.user, game) if table.status in statuses]
+    elsewhere = [table for table in of_theirs if incoming.reaches(table.guild)]
     for tables in (seated, played_here, here, elsewhere):
         if len(tables) == 1:
             return tables[0]
         if tables:
             raise Refusal("which-table" if tables in (seated, elsewhere) else "which-button")
-    raise NoTable("no-table-here")
+    raise NoTable("not-in-server" if of_theirs else "no-table-here")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from bot.desk import presence
-from bot.desk.base import Desk, find, note, person
+from bot.desk.base import Desk, find, must_be_home, note, person
 from bot.store import servers
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
 from bot.tables import Refusal, lobby, the_table
 from bot.tables.opening import Starter, must_allow
+from bot.text import LANGUAGES
 from bot.ui import permissions
 from bot.ui.customid import BadId, CustomId
 from bot.ui.exchange import Answer, Incoming
 from games import GAMES
-from games.core import Level, Many
+from games.core import Corrupt, Level, Many
 
 _FOR_THREADS = (1 << 35) | (1 << 38)
 """Create public threads, and send messages in them."""
@@ -41,15 +42,16 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
             guild=guild,
             channel=incoming.channel,
             threads=may_thread and incoming.channel_type == _TEXT_CHANNEL,
-            language=incoming.options.get("language", wanted.language or incoming.language),
-            options=lobby.options_of(GAMES[game], incoming.options),
+            language=_language_of(incoming.options.get("language", wanted.language or incoming.language)),
+            options=_options_of(game, incoming.options),
             seed=desk.seed(),
             pace=presence.pace_of(incoming.options.get("pace", wanted.pace or "daily")),
             absence=presence.absence_of(incoming.options.get("absence", "move")),
         )
         return lobby.open_table(db, opening, person(incoming), desk.now())
 
-    table = await desk.store.run(work)
+    with desk.spend(incoming, "open"):
+        table = await desk.store.run(work)
     return note(incoming, "opened", tables=(table.id,))
 
 
@@ -74,7 +76,11 @@ async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: lobby.join(db, custom_id.table, person(incoming)))
+    def work(db: Connection) -> Table:
+        must_be_home(the_table(db, custom_id.table), incoming)
+        return lobby.join(db, custom_id.table, person(incoming))
+
+    table = await desk.store.run(work)
     return Answer("nothing", tables=(table.id,))
 
 
@@ -104,11 +110,28 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
     def work(db: Connection) -> Table:
         before = the_table(db, custom_id.table)
         if before.rematch is None:
+            must_be_home(before, incoming)
             _must_allow(servers.settings(db, before.guild), incoming)
         return lobby.rematch(db, before.id, person(incoming), desk.seed(), desk.now())
 
-    table = await desk.store.run(work)
+    with desk.spend(incoming, "open"):
+        table = await desk.store.run(work)
     return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
+
+
+def _language_of(chosen: str) -> str:
+    """The language of that name. Raises BadId."""
+    if chosen not in LANGUAGES:
+        raise BadId(chosen)
+    return chosen
+
+
+def _options_of(game: str, chosen: dict[str, str]) -> bytes:
+    """The game's options among those chosen. Raises BadId."""
+    try:
+        return lobby.options_of(GAMES[game], chosen)
+    except Corrupt:
+        raise BadId(game) from None
 
 
 def _must_allow(wanted: Settings, incoming: Incoming) -> None:

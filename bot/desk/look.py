@@ -6,7 +6,6 @@ import msgspec
 
 from bot.desk.base import Desk, find
 from bot.desk.panel import Panel, panel_of
-from bot.pictures import further_pictures, picture
 from bot.store.db import Connection
 from bot.tables import play, the_table
 from bot.ui import messages, rulebook
@@ -17,13 +16,13 @@ from games import GAMES
 
 
 async def command_board(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing", "finished")))
-    position = Position.of(table, play.state_of(table))
-    content = await picture(table, position, incoming.language)
-    further = await further_pictures(table, position, incoming.language)
+    with desk.spend(incoming, "look"):
+        table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing", "finished")))
+        position = Position.of(table, play.state_of(table))
+    whole, *further = await desk.pictures.board(incoming.user, table, position, incoming.language)
     files = [File(messages.further_name(table, number), png) for number, png in enumerate(further)]
     body = messages.private_board(table, position, incoming.language, len(files))
-    return Answer("private", body, (File(messages.picture_name(table), content), *files))
+    return Answer("private", body, (File(messages.picture_name(table), whole), *files))
 
 
 async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
@@ -33,7 +32,7 @@ async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
     shown = await desk.store.run(work)
     # Who plays by their hand may do so because the board cannot be shown: that is tried again.
-    return await msgspec.structs.replace(shown, tables=(shown.table.id,)).answer("private")
+    return await msgspec.structs.replace(shown, tables=(shown.table.id,)).answer(desk, incoming, "private")
 
 
 async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:
@@ -45,7 +44,7 @@ async def hand(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     def work(db: Connection) -> Panel:
         return panel_of(db, the_table(db, custom_id.table), incoming.user, incoming.language)
 
-    return await (await desk.store.run(work)).answer("update" if incoming.private else "private")
+    return await (await desk.store.run(work)).answer(desk, incoming, "update")
 
 
 async def in_words(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:

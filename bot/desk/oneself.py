@@ -6,6 +6,7 @@ from typing import get_args
 
 import msgspec
 
+from bot.desk import members
 from bot.desk.base import Desk
 from bot.store import people, queries
 from bot.store.db import Connection
@@ -82,11 +83,12 @@ async def _change(desk: Desk, incoming: Incoming, **changes: object) -> Answer:
 
 
 async def command_turns(desk: Desk, incoming: Incoming) -> Answer:
-    """The tables that wait for this person, the soonest due first."""
+    """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
+    incoming = await members.with_servers(desk, incoming)
 
     def work(db: Connection) -> list[Turn]:
         turns = []
-        for table in people.playing(db, incoming.user):
+        for table in filter(lambda table: incoming.reaches(table.guild), people.playing(db, incoming.user)):
             row = table.seat_of(incoming.user)
             try:
                 waits = row is not None and row.seat in table.game.rules.awaited(play.state_of(table))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.pictures import preview
+from bot.desk.base import Desk
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
 from bot.tables import draft, play, seat_at
 from bot.ui import messages
 from bot.ui.components import Json
-from bot.ui.exchange import Answer, File, Kind
+from bot.ui.exchange import Answer, File, Incoming, Kind
 from bot.ui.messages import Position
 
 
@@ -24,11 +24,11 @@ class Panel(msgspec.Struct, frozen=True):
     preview: Position | None = None
     tables: tuple[int, ...] = ()
 
-    async def answer(self, kind: Kind) -> Answer:
+    async def answer(self, desk: Desk, incoming: Incoming, kind: Kind) -> Answer:
         """The panel as an answer, with a picture of the preview."""
         if self.preview is None:
             return Answer(kind, self.body, tables=self.tables)
-        content = await preview(self.table, self.preview, self.language)
+        content = await desk.pictures.preview(incoming.user, self.table, self.preview, self.language)
         return Answer(kind, self.body, (File(messages.picture_name(self.table), content),), self.tables)
 
 

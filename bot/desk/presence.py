@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from bot.desk.base import Desk, find, note, person
+from bot.desk.base import Desk, find, must_be_home, note, person
 from bot.store.db import Connection
 from bot.store.rows import Absence, Pace, Table
-from bot.tables import Refusal, absence, pace, play, presence, seat_at, the_table
+from bot.tables import absence, pace, play, presence, seat_at, the_table
 from bot.tables.absence import Choice
 from bot.text import speaker
 from bot.ui import clock, messages
@@ -29,8 +29,7 @@ async def take(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 
     def work(db: Connection) -> Table:
         table = the_table(db, custom_id.table)
-        if incoming.guild != table.guild:
-            raise Refusal("only-in-its-server")
+        must_be_home(table, incoming)
         return presence.take(db, table.id, _seat(custom_id), person(incoming), desk.now())
 
     table = await desk.store.run(work)

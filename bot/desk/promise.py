@@ -29,9 +29,10 @@ async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     taker = _seat(incoming.fields.get("to", ""))
     words = clean(incoming.fields.get("what", ""), fallback="", longest=promises.LONGEST)
     until = _round(incoming.fields.get("until", ""))
-    await desk.store.run(
-        lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id, desk.now())
-    )
+    with desk.spend(incoming, "promise"):
+        await desk.store.run(
+            lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id, desk.now())
+        )
     return Answer("nothing", tables=(custom_id.table,))
 
 

@@ -20,6 +20,9 @@ from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
 from games.core import Name
 
+_NO_ID = 1 << 63
+"""Discord's ids are below it, and so is what a database holds."""
+
 
 async def command_settings(desk: Desk, incoming: Incoming) -> Answer:
     wanted = await _settings(desk, incoming)
@@ -103,7 +106,7 @@ def _chosen(custom_id: CustomId, values: tuple[str, ...]) -> Callable[[Settings]
 
 def _number(value: str) -> int:
     """The id of a channel or a role. Raises BadId."""
-    if not (value.isascii() and value.isdecimal() and len(value) < 20):
+    if not (value.isascii() and value.isdecimal() and len(value) < 20 and int(value) < _NO_ID):
         raise BadId(value)
     return int(value)
 

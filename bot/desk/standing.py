@@ -109,7 +109,7 @@ def _panel(
 ) -> Answer:
     prompt, in_force = standing.offered(db, table, seat_at(table, incoming.user))
     body = shown.panel(table, prompt, incoming.language, lead=lead, group=group, in_force=in_force is not None)
-    return Answer("update" if incoming.private else "private", body, tables=tables)
+    return Answer("update", body, tables=tables)
 
 
 def _orders(table: Table, payload: str) -> Any:

@@ -16,7 +16,7 @@ from bot.tables import Double, Refusal, Stale, draft, play, seat_at, the_table
 from bot.text import speaker
 from bot.ui import messages, prompts
 from bot.ui.customid import BadId, CustomId, is_named, pack, unpack
-from bot.ui.exchange import Answer, Incoming, Kind
+from bot.ui.exchange import Answer, Incoming
 from bot.ui.messages import Position
 from bot.ui.voice import said, voice
 from games.core import Corrupt, Prompt, Text, decode, encode
@@ -57,7 +57,7 @@ async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         table, row = _seated(db, incoming, custom_id)
         return panel(db, table, row, incoming.language, group="".join(incoming.values))
 
-    return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
 async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -101,7 +101,7 @@ async def moved_on(desk: Desk, incoming: Incoming, table: Table) -> Answer:
     if row is None or table.status != "playing":
         return Answer("private", messages.note(lead))
     shown = await desk.store.run(lambda db: panel(db, table, row, incoming.language, lead))
-    return await shown.answer("private")
+    return await shown.answer(desk, incoming, "private")
 
 
 async def _play(
@@ -145,7 +145,7 @@ async def _play(
             return Answer("nothing", tables=(after.id,))
         return _board_without_buttons(db, incoming, before, logged)
 
-    return await _shown(await desk.store.run(work), "update" if incoming.private else "private")
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
 def _prepare(
@@ -221,7 +221,7 @@ async def hand_in(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
         _, after = play.play(db, press, desk.now())
         return _panel_after(db, incoming, after)
 
-    return await _shown(await desk.store.run(work))
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
 async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -232,11 +232,11 @@ async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answe
         draft.shorten(db, table, row.seat, custom_id.epoch)
         return panel(db, table, row, incoming.language)
 
-    return await _shown(await desk.store.run(work))
+    return await _shown(desk, incoming, await desk.store.run(work))
 
 
-async def _shown(done: Answer | Panel, kind: Kind = "update") -> Answer:
-    return done if isinstance(done, Answer) else await done.answer(kind)
+async def _shown(desk: Desk, incoming: Incoming, done: Answer | Panel) -> Answer:
+    return done if isinstance(done, Answer) else await done.answer(desk, incoming, "update")
 
 
 def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | Panel:
@@ -255,15 +255,15 @@ def _board_without_buttons(db: Connection, incoming: Incoming, before: Table, lo
     It tells what happened before the press, up to the line of the id `logged`, if there is room; what came of the
     press is the outbox's to tell.
     """
-    sent = queries.sent_as(db, incoming.message) if incoming.message else None
-    if sent is None or sent.scene != before.scene:
+    sent = queries.sent(db, before.id, "board")
+    if sent is None or sent.message != incoming.message or sent.scene != before.scene:
         return Answer("nothing", tables=(before.id,))
     log = queries.log(db, before.id, sent.since, logged)
     parts = messages.board_parts(before, Position.of(before, play.state_of(before)), buttons=False)
     if messages.fitting(before, log, parts) < len(log):
         return Answer("nothing", tables=(before.id,))
-    queries.set_told(db, sent.message, logged)
-    return Answer("update", messages.telling(before, log, *parts), tables=(before.id,))
+    queries.set_told(db, before.id, sent.message, logged)
+    return Answer("board", messages.telling(before, log, *parts), tables=(before.id,))
 
 
 def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:

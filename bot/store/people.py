@@ -51,6 +51,16 @@ def playing(connection: Connection, user: int) -> list[Table]:
     return [table for table in found if table and table.seat_of(user)]
 
 
+def servers_of(connection: Connection, user: int, game: str | None = None) -> dict[int, bool]:
+    """The servers in which this person has a seat at an unfinished table, and whether each is lost to us."""
+    rows = connection.execute(
+        "SELECT guild, max(paused) FROM tables JOIN seats ON table_id = id"
+        " WHERE user = ? AND status IN ('lobby', 'playing') AND (CAST(? AS TEXT) IS NULL OR game = ?) GROUP BY guild",
+        (user, game, game),
+    )
+    return {guild: paused is not None for guild, paused in rows}
+
+
 def look_again(connection: Connection, user: int, now: int) -> None:
     """This person's reminders are to be thought over at all their tables."""
     connection.execute(

@@ -367,14 +367,6 @@ def sent(connection: Connection, table_id: int, slot: str) -> Sent | None:
     return Sent(*row) if row else None
 
 
-def sent_as(connection: Connection, message: int) -> Sent | None:
-    """What this message of ours was for."""
-    row = connection.execute(
-        "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE message = ?", (message,)
-    ).fetchone()
-    return Sent(*row) if row else None
-
-
 def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
     connection.execute(
         "INSERT INTO messages (table_id, slot, channel, message, scene, posted, since, upto)"
@@ -394,9 +386,12 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
     )
 
 
-def set_told(connection: Connection, message: int, upto: int) -> None:
-    """This message of ours tells the log as far as the line of this id, or is about to."""
-    connection.execute("UPDATE messages SET upto = ? WHERE message = ? AND upto < ?", (upto, message, upto))
+def set_told(connection: Connection, table_id: int, message: int, upto: int) -> None:
+    """This message of the table's tells the log as far as the line of this id, or is about to."""
+    connection.execute(
+        "UPDATE messages SET upto = ? WHERE table_id = ? AND message = ? AND upto < ?",
+        (upto, table_id, message, upto),
+    )
 
 
 def forget_sent(connection: Connection, table_id: int, slot: str) -> None:

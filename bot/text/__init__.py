@@ -41,6 +41,8 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise MissingText(f"no language {language!r}")
     bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
     folders = [_ROOT / "bot" / "text"] + ([_ROOT / "games" / game / "text"] if game else [])
     for folder in folders:

@@ -340,6 +340,7 @@ not-away = Nobody stands in for you: you move for yourself.
 vote-own = The others decide on that; you may simply make your move.
 pace-already = That is the time for each decision here already: { $pace }.
 pace-not-asked = Nobody asks for that any more.
+a-moment = Give me a moment, please: that was a lot at once.
 not-in-server = You are not in the server of this table any more.
 not-a-time = A time of day looks like 22:00 or 7:30, from 0:00 to 23:59.
 not-a-zone = I do not know that time zone. Zones have names like Europe/Paris or America/New_York.

@@ -343,6 +343,7 @@ not-away = Personne ne vous remplace : vous jouez vous-même.
 vote-own = Ce sont les autres qui en décident ; vous pouvez simplement jouer.
 pace-already = C’est déjà le temps pour chaque décision ici : { $pace }.
 pace-not-asked = Personne ne demande plus cela.
+a-moment = Un instant, s’il vous plaît : cela fait beaucoup à la fois.
 not-in-server = Vous n’êtes plus sur le serveur de cette table.
 not-a-time = Une heure s’écrit comme 22h00 ou 7h30, de 0h00 à 23h59.
 not-a-zone = Je ne connais pas ce fuseau horaire. Leurs noms sont comme Europe/Paris ou America/New_York.

@@ -22,7 +22,8 @@ class Incoming(msgspec.Struct, frozen=True):
     `command`: the group and subcommand; `options`: what was chosen for it. `custom_id`: of the component or form;
     `values`: what a select chose; `fields`: what a form was filled with. `message`: the message pressed, and
     `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions` ours;
-    `roles` those the person has in that server. `parent`: the channel of a thread.
+    `roles` those the person has in that server. `parent`: the channel of a thread. `servers`: others in which the
+    person plays, and still is.
     """
 
     id: int
@@ -44,6 +45,7 @@ class Incoming(msgspec.Struct, frozen=True):
     private: bool = False
     parent: int | None = None
     roles: tuple[int, ...] = ()
+    servers: frozenset[int] = frozenset()
     chosen_language: str | None = None
 
     @property
@@ -70,6 +72,10 @@ class Incoming(msgspec.Struct, frozen=True):
         """Whether this person may manage the server the press came from."""
         return self.guild is not None and bool(self.permissions & MANAGE_GUILD)
 
+    def reaches(self, guild: int) -> bool:
+        """Whether a command may be about a table of this server."""
+        return guild == self.guild or guild in self.servers
+
     @property
     def in_thread(self) -> bool:
         return self.channel_type in _THREAD_TYPES
@@ -83,14 +89,15 @@ class File(msgspec.Struct, frozen=True):
     kind: str = "image/png"
 
 
-Kind: TypeAlias = Literal["private", "update", "form", "nothing"]
+Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
 
 
 class Answer(msgspec.Struct, frozen=True):
     """The answer to what came in.
 
-    "private": a message for the presser only; "update": the pressed message, changed; "form": a form to fill in;
-    "nothing": an acknowledgement. `tables`: where something is to be sent once this answer is out.
+    "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
+    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `tables`: where something is to
+    be sent once this answer is out.
     """
 
     kind: Kind

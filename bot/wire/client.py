@@ -42,7 +42,7 @@ _CONNECTION_TROUBLE = (
 )
 
 _MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
-_RESPONSE = {"private": _MESSAGE, "update": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
+_RESPONSE = {"private": _MESSAGE, "update": UPDATE, "board": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
 
 
 class Servers(Protocol):
@@ -162,7 +162,7 @@ class Client(discord.Client):
             return
         await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
         answer = await work
-        if answer.kind == "update":
+        if answer.kind in ("update", "board"):
             await self.calls.change_response(token, answer.body, answer.files)
         elif answer.kind == "private":
             await self.calls.follow_up(token, answer.body, answer.files)

@@ -167,9 +167,8 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
         db.execute("BEGIN")
         stack.callback(db.execute, "ROLLBACK")
         if not pictures:
-            for drawn in ("sending.picture", "desk.panel.preview", "desk.look.picture"):
-                stack.enter_context(patch(f"bot.{drawn}", _what_is_drawn))
-            for module in ("sending", "desk.look"):
+            for module in ("sending", "pictures"):
+                stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
                 stack.enter_context(patch(f"bot.{module}.further_pictures", _what_more_is_drawn))
         lines = stack.enter_context(_log_lines())
         session = _Session(db, pair, _open_table(db, pair, state), lines)

@@ -513,16 +513,15 @@ async def test_wishes_keep_their_order_and_their_tables(store: Store) -> None:
     await store.run(work)
 
 
-async def test_our_messages_by_slot_and_by_id(store: Store) -> None:
+async def test_our_messages_by_slot(store: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
         board = Sent("board", 20, 1001, "1.1", 100)
         queries.set_sent(db, 1, board)
-        assert queries.sent(db, 1, "board") == queries.sent_as(db, 1001) == board
+        assert queries.sent(db, 1, "board") == board
         newer = Sent("board", 20, 1002, "1.2", 200)
         queries.set_sent(db, 1, newer)
         assert queries.sent(db, 1, "board") == newer
-        assert queries.sent_as(db, 1001) is None
         assert queries.known_messages(db, 1) == {1002}
         queries.forget_sent(db, 1, "board")
         assert queries.sent(db, 1, "board") is None
