@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from math import ceil
 
 import structlog
 
 from bot.outbox import next_wish
 from bot.sending import Sending
 from bot.store import queries
-from bot.store.db import Store
+from bot.store.db import Connection, Store
 from bot.store.rows import Due
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
@@ -26,6 +27,10 @@ _AFTER_FAILURE = 5
 
 _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
 """Seconds until a failed attempt is repeated, doubling; two days in all."""
+
+
+_LAST_CALLS = 1.5
+"""Seconds for what is being sent when the bot stops: Discord answers sooner, or wants to be left alone."""
 
 
 class Delivery:
@@ -87,10 +92,14 @@ class Delivery:
             self.wake(table_id)
 
     async def stop(self) -> None:
-        """Finish what is being sent, and begin nothing new: the rest is in the outbox."""
+        """Finish what is being sent, but wait for no rate limit, and begin nothing new: the rest is in the outbox."""
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
+        if self._workers:
+            await asyncio.wait([*self._workers.values()], timeout=_LAST_CALLS)
+        for worker in self._workers.values():
+            worker.cancel()
         await self.idle()
 
     async def idle(self) -> None:
@@ -105,8 +114,8 @@ class Delivery:
                 self._again.add(table_id)
                 return
             try:
-                rows = await self._store.run(lambda db: queries.outbox(db, table_id))
-                due, wait = next_wish(rows, self._now())
+                rows, lobby = await self._store.run(lambda db: _wishes(db, table_id))
+                due, wait = next_wish(rows, self._now(), lobby_stands=lobby)
                 if due is None:
                     if wait is not None:
                         self._wait(table_id, wait)
@@ -137,15 +146,21 @@ class Delivery:
             await self._sending.carry_out(table, due)
         except (TryLater, NotAllowed, Gone) as error:
             _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
-            await self._put_off(due)
+            await self._put_off(due, error.after if isinstance(error, TryLater) else None)
         except WireError as error:
             _log.error("refused", table=table_id, slot=due.slot, error=str(error))
             await self._store.run(lambda db: queries.done(db, due))
 
-    async def _put_off(self, due: Due) -> None:
-        if due.attempts >= _MOST_ATTEMPTS:
+    async def _put_off(self, due: Due, after: float | None = None) -> None:
+        """Try again later: `after` so many seconds, if Discord said how long it wants to be left alone."""
+        if after is None and due.attempts >= _MOST_ATTEMPTS:
             # Nothing is lost: the next move wishes for a board again, and commands show it in private.
             await self._store.run(lambda db: queries.done(db, due))
             return
-        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY)
+        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else ceil(after)
         await self._store.run(lambda db: queries.put_off(db, due, self._now() + wait))
+
+
+def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool]:
+    """What is to be sent for a table, and whether its lobby was posted."""
+    return queries.outbox(db, table_id), queries.sent(db, table_id, "lobby") is not None

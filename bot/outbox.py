@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from bot.store.rows import Due
 
 
-def next_wish(rows: Sequence[Due], now: int) -> tuple[Due | None, int | None]:
+def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> tuple[Due | None, int | None]:
     """The next wish to carry out; without one, the seconds until one is due.
 
     What waits holds up what must not come before it: direct messages to the same person keep their order, and nobody
-    is called to a board that is not there.
+    is called to a board that is not there. A lobby that stands is changed last: Discord slows down changes to what is
+    old, and the thread is opened on it by the first board.
     """
     behind: set[str] = set()
-    for row in rows:
+    for row in sorted(rows, key=lambda row: lobby_stands and row.slot == "lobby"):
         kind, _, rest = row.slot.partition(":")
         lane = row.slot
         if kind == "dm":
