@@ -146,7 +146,7 @@ class Gateway:
     @property
     def ready(self) -> bool:
         """Whether the bot is connected and has been told that it is ready."""
-        return any(s.connection is not None for s in self._sessions.values())
+        return any(s.connection is not None and s.connection.open for s in self._sessions.values())
 
     @property
     def sessions(self) -> list[str]:

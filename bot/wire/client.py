@@ -38,8 +38,8 @@ _STEADY = 900.0
 _GOODBYE = 2.0
 """Seconds Discord has to close its side of the gateway."""
 
-_LONGEST_LIMIT = 30.0
-"""Seconds a rate limit may make a request wait inside discord.py, which takes no less; what is longer is an error."""
+_LONGEST_LIMIT = 10.0
+"""Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
 
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 """What comes of a payload that is not as it should be."""
@@ -86,8 +86,8 @@ class Client(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=_LONGEST_LIMIT,
         )
+        self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
         _guard(self._connection.parsers)
         self.calls = Calls(self)
         self._answer = answer

@@ -218,8 +218,14 @@ async def bot(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
 
 
 @pytest.fixture
-async def spawned(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
+async def unstarted(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
+    """The bot as a process that was not started yet."""
     spawned = Spawned(discord, tmp_path / "rialto.db")
-    await spawned.start()
     yield spawned
     await spawned.kill()
+
+
+@pytest.fixture
+async def spawned(unstarted: Spawned) -> Spawned:
+    await unstarted.start()
+    return unstarted

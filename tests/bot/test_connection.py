@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -24,14 +23,6 @@ FOR_GOOD = {
     4013: "intent",
     4014: "intent",
 }
-
-
-@pytest.fixture
-async def unstarted(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
-    """The bot as a process that was not started yet."""
-    spawned = Spawned(discord, tmp_path / "rialto.db")
-    yield spawned
-    await spawned.kill()
 
 
 @pytest.fixture
