@@ -15,6 +15,7 @@ def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> t
     old, and the thread is opened on it by the first board.
     """
     behind: set[str] = set()
+    waits: list[int] = []
     for row in sorted(rows, key=lambda row: lobby_stands and row.slot == "lobby"):
         kind, _, rest = row.slot.partition(":")
         lane = row.slot
@@ -27,7 +28,8 @@ def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> t
         if row.due <= now:
             return row, None
         behind.add(lane)
-    return None, min((row.due for row in rows), default=now) - now if rows else None
+        waits.append(row.due - now)
+    return None, min(waits, default=None)
 
 
 def made_at(snowflake: int) -> float:

@@ -15,7 +15,7 @@ from discord.webhook.async_ import async_context
 
 from bot.ui.components import EPHEMERAL, Json
 from bot.ui.exchange import File
-from bot.wire.errors import Gone, TokenUnknown, in_our_words
+from bot.wire.errors import Gone, TokenUnknown, TryLater, in_our_words
 
 _TOO_LATE = 3.0
 """Seconds after which Discord takes no first answer to an interaction."""
@@ -157,6 +157,10 @@ class Calls:
         except TokenUnknown:
             self.token_unknown.set()
             raise
+        except RuntimeError:
+            if not self._client.is_closed():
+                raise
+            raise TryLater("closed") from None  # the session a request would go through is no more
 
     async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
         with self._as_the_bot():

@@ -22,7 +22,7 @@ from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
-from bot.wire.errors import BadToken, Gone, TryLater, WireError, for_good
+from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TryLater, TurnedAway, WireError
 
 _log = structlog.get_logger()
 
@@ -36,7 +36,7 @@ _STEADY = 900.0
 """Seconds after which a session counts as one that worked."""
 
 _GOODBYE = 2.0
-"""Seconds Discord has to close its side of the gateway."""
+"""Seconds Discord has to close its side of the gateway, and we have to answer what came last."""
 
 _LONGEST_LIMIT = 10.0
 """Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
@@ -46,7 +46,6 @@ _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 
 _UNKNOWN_MESSAGE = 10008
 _UNAUTHORIZED = 401
-_INTENTS_DISALLOWED = 4014
 _CLOSE = (1000).to_bytes(2)
 """What a frame that closes a web socket says: that all is well."""
 
@@ -95,20 +94,22 @@ class Client(discord.Client):
         self._hears = hears
         self._lost = lost
         self._servers = servers
-        self._busy: set[asyncio.Task[None]] = set()
+        self._busy: set[asyncio.Task[Any]] = set()
         self._connected = asyncio.Event()
         """Set once the first session is there."""
 
+    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
+        task = super()._schedule_event(*args, **kwargs)
+        self._busy.add(task)
+        task.add_done_callback(self._busy.discard)
+        return task
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        if event == "interaction":
-            # Counted from the moment it came in, so that none is forgotten when the bot is told to stop.
-            task = asyncio.create_task(self._take(*args))
-            self._busy.add(task)
-            task.add_done_callback(self._busy.discard)
-        elif not self.is_closed():  # the loop its handlers would run in is gone
+        if not self.is_closed():  # the loop its handlers would run in is gone
             super().dispatch(event, *args, **kwargs)
 
-    async def _take(self, interaction: discord.Interaction) -> None:
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
         try:
             incoming = incoming_of(interaction)
         except _UNREADABLE as error:
@@ -147,8 +148,8 @@ class Client(discord.Client):
         await self._servers.lost(guild.id)
 
     async def idle(self) -> None:
-        """Wait until everything that came in was answered."""
-        while self._busy:
+        """Wait until everything that has come in was answered, or done."""
+        if self._busy:
             await asyncio.wait(self._busy)
 
     async def _serve(self, incoming: Incoming, token: str) -> None:
@@ -195,13 +196,13 @@ class Client(discord.Client):
             await self.calls.follow_up(token, _too_late(incoming))
 
     async def log_in(self, token: str) -> None:
-        """Log in, trying until Discord can be reached. Raises BadToken."""
+        """Log in, trying until Discord can be reached. Raises TurnedAway."""
         wait = 1.0
         while True:
             try:
                 return await self.login(token)
             except discord.LoginFailure:
-                raise BadToken from None
+                raise TurnedAway(TOKEN_UNKNOWN) from None
             except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError, *_UNREADABLE) as error:
                 _log.warning(
                     "cannot reach DISCORD_API_BASE", base=Route.BASE, error=type(error).__name__, retry_in=wait
@@ -234,7 +235,7 @@ class Client(discord.Client):
                 return
 
     async def token_unknown(self) -> NoReturn:
-        """Raises BadToken once Discord does not know our token any more."""
+        """Raises TurnedAway once Discord does not know our token any more."""
         while True:
             await self.calls.token_unknown.wait()
             self.calls.token_unknown.clear()
@@ -242,7 +243,7 @@ class Client(discord.Client):
                 await self.http.request(Route("GET", "/users/@me"))
             except discord.HTTPException as error:
                 if error.status == _UNAUTHORIZED:
-                    raise BadToken from None
+                    raise TurnedAway(TOKEN_UNKNOWN) from None
             except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
                 pass  # whoever asks next will hear of it
 
@@ -256,9 +257,9 @@ class Client(discord.Client):
                 _log.info("connecting")
                 await self.connect()
             except discord.ConnectionClosed as closed:
-                raise for_good(closed.code) from None
+                raise TurnedAway(closed.code) from None
             except discord.PrivilegedIntentsRequired:
-                raise for_good(_INTENTS_DISALLOWED) from None
+                raise TurnedAway(INTENTS_DISALLOWED) from None
             except Exception as error:
                 # A first connect that fails ends in an AttributeError inside discord.py, what it cannot read in
                 # almost anything.
@@ -268,7 +269,7 @@ class Client(discord.Client):
                 await self._let_go()
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
-        raise for_good(self.ws.socket.close_code or 0)
+        raise TurnedAway(self.ws.socket.close_code or 0)
 
     async def _point_at_gateway(self) -> None:
         """Where this API has its gateway; discord.py would assume Discord's own."""
@@ -291,7 +292,8 @@ class Client(discord.Client):
                     await self.ws.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)
                     while True:
                         await self.ws.poll_event()
-        await self.idle()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.idle(), _GOODBYE)
         await self.calls.close()
         await super().close()
 

@@ -46,50 +46,37 @@ class Refused(WireError):
 
 
 class TurnedAway(Exception):
-    """Discord will not have us, however often we come back. The message says what to do."""
-
-
-class BadToken(TurnedAway):
-    """Discord does not know the bot's token."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "DISCORD_TOKEN: Discord does not know this token. Reset it at "
-            "https://discord.com/developers/applications and set the new one."
-        )
-
-
-class ClosedForGood(TurnedAway):
-    """Discord closed the gateway with a code after which nobody is let in again."""
+    """Discord will not have us, however often we come back. The message says why, and what an operator can do."""
 
     def __init__(self, code: int) -> None:
-        super().__init__(f"Discord closed the connection for good ({code}). {_FOR_GOOD.get(code, _UPDATE)}")
+        """`code`: what it closed the gateway with."""
+        super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
 
+
+TOKEN_UNKNOWN, INTENTS_DISALLOWED = 4004, 4014
 
 _UPDATE = "Look for a newer version of Rialto."
+_OTHERWISE = f"Discord closed the connection for good ({{code}}). {_UPDATE}"
 _SHARDS = (
-    "The bot is in more servers than it can serve without shards, which Rialto does not know: it must leave some."
+    "Discord asks for shards ({code}), which Rialto does not know: the bot is in more servers than it can serve, and "
+    "has to leave some."
 )
 _INTENTS = (
-    "It does not allow the one intent that Rialto asks for, Guilds, which is not a privileged one. Look at the bot "
-    f"at https://discord.com/developers/applications. {_UPDATE}"
+    "Discord does not allow the one intent that Rialto asks for ({code}): Guilds, which is not a privileged one. "
+    f"Look at the bot at https://discord.com/developers/applications. {_UPDATE}"
 )
 _FOR_GOOD = {
+    TOKEN_UNKNOWN: "DISCORD_TOKEN: Discord does not know this token. Reset it at "
+    "https://discord.com/developers/applications and set the new one.",
     4010: _SHARDS,
     4011: _SHARDS,
-    4012: f"It does not speak this version of the API any more. {_UPDATE} DISCORD_API_BASE is best left out.",
+    4012: f"Discord does not speak this version of its API any more ({{code}}). {_UPDATE} Unset DISCORD_API_BASE.",
     4013: _INTENTS,
-    4014: _INTENTS,
+    INTENTS_DISALLOWED: _INTENTS,
 }
-"""What each code means, and what an operator can do."""
+"""What is wrong, by the code the gateway was closed with."""
 
 
-def for_good(code: int) -> TurnedAway:
-    """Why Discord closed the gateway for good, by the code it closed it with."""
-    return BadToken() if code == _TOKEN_WRONG else ClosedForGood(code)
-
-
-_TOKEN_WRONG = 4004
 _DOOR_CLOSED = (50007, 50278)
 _SHUT = 50083
 """The thread was archived: editing there is refused, while posting opens it again."""

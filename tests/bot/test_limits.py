@@ -41,6 +41,12 @@ def test_what_waits_holds_up_only_what_must_not_come_before_it() -> None:
     assert sent_in_order(later, lobby_stands=True) == ["dm:8:0", "lobby"]
 
 
+def test_nothing_is_looked_at_again_before_something_is_due() -> None:
+    """A call behind its board is not due before the board is."""
+    assert next_wish([due(1, "board", at=9), due(2, "call:0", b"x"), due(3, "dm:7:0", b"x", at=12)], 0) == (None, 9)
+    assert next_wish([], 0) == (None, None)
+
+
 @pytest.mark.parametrize("seconds", [20, 1000])
 async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, discord: Discord, seconds: int) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
