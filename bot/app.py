@@ -28,7 +28,7 @@ from games.chance import SEED_BYTES
 
 _log = structlog.get_logger()
 
-_GRACE, _ANSWERED, _GOODBYE = 5.0, 3.0, 4.0
+_GRACE, _ANSWERED, _LET_GO, _GOODBYE = 5.0, 3.0, 0.5, 4.0
 """Seconds for what is under way when the bot is told to stop, of these for what it has to answer; and to leave."""
 
 
@@ -125,7 +125,7 @@ class App:
         await _within(_GRACE, self._finish())
         # Up to here it went on hearing: whoever pressed meanwhile was told that the bot is closing.
         serving.cancel()
-        await asyncio.wait([serving])
+        await asyncio.wait([serving], timeout=_LET_GO)
         await _within(_GOODBYE, self._client.close())
 
     async def _finish(self) -> None:

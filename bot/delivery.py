@@ -98,9 +98,10 @@ class Delivery:
             timer.cancel()
         if self._workers:
             await asyncio.wait([*self._workers.values()], timeout=_LAST_CALLS)
-        for worker in self._workers.values():
-            worker.cancel()
-        await self.idle()
+        while self._workers:  # on its way out, discord.py may begin to wait again
+            for worker in self._workers.values():
+                worker.cancel()
+            await asyncio.wait([*self._workers.values()], timeout=0.1)
 
     async def idle(self) -> None:
         """Wait until what is due has been sent."""
@@ -157,7 +158,7 @@ class Delivery:
             # Nothing is lost: the next move wishes for a board again, and commands show it in private.
             await self._store.run(lambda db: queries.done(db, due))
             return
-        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else ceil(after)
+        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else max(ceil(after), 1)
         await self._store.run(lambda db: queries.put_off(db, due, self._now() + wait))
 
 

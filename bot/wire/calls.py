@@ -95,6 +95,11 @@ class Calls:
             raise
         return True
 
+    async def greet(self) -> None:
+        """Ask for nothing but whether Discord knows our token."""
+        with self._as_the_bot():
+            await self._client.http.request(Route("GET", "/users/@me"))
+
     async def gateway(self) -> str:
         """Where the gateway is."""
         with self._as_the_bot():

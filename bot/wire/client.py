@@ -22,7 +22,15 @@ from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
-from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TryLater, TurnedAway, WireError
+from bot.wire.errors import (
+    INTENTS_DISALLOWED,
+    TOKEN_UNKNOWN,
+    Gone,
+    TokenUnknown,
+    TryLater,
+    TurnedAway,
+    WireError,
+)
 
 _log = structlog.get_logger()
 
@@ -45,7 +53,6 @@ _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 """What comes of a payload that is not as it should be."""
 
 _UNKNOWN_MESSAGE = 10008
-_UNAUTHORIZED = 401
 _CLOSE = (1000).to_bytes(2)
 """What a frame that closes a web socket says: that all is well."""
 
@@ -240,12 +247,11 @@ class Client(discord.Client):
             await self.calls.token_unknown.wait()
             self.calls.token_unknown.clear()
             try:
-                await self.http.request(Route("GET", "/users/@me"))
-            except discord.HTTPException as error:
-                if error.status == _UNAUTHORIZED:
-                    raise TurnedAway(TOKEN_UNKNOWN) from None
-            except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
-                pass  # whoever asks next will hear of it
+                await self.calls.greet()
+            except TokenUnknown:
+                raise TurnedAway(TOKEN_UNKNOWN) from None
+            except WireError as error:
+                _log.info("token not confirmed", error=str(error))  # whoever asks next will hear of it
 
     async def stay_connected(self) -> NoReturn:
         """Connect, and begin a new session whenever one is spoilt. Raises TurnedAway once that is of no use."""
@@ -317,7 +323,10 @@ def _sorry(interaction: discord.Interaction) -> Json:
 
 
 def _guard(parsers: dict[str, Callable[[Any], None]]) -> None:
-    """Let what cannot be read be dropped instead of ending the connection; but not without being told who we are."""
+    """Let an event that cannot be read be dropped instead of ending the connection.
+
+    READY is not: without it there is no session.
+    """
 
     def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         def parse_or_drop(data: Any) -> None:

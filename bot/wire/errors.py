@@ -116,6 +116,6 @@ def _translated(error: discord.HTTPException) -> WireError:
 def _asked_to_wait(error: discord.HTTPException) -> float | None:
     """For how many seconds Discord asked to be left alone; None if it did not."""
     try:
-        return float(error.response.headers["Retry-After"])
+        return float(error.response.headers["Retry-After"]) if error.status == 429 else None
     except (KeyError, ValueError):
         return None
