@@ -6,12 +6,18 @@ import argparse
 import asyncio
 import sys
 
+import structlog
+
 try:
     from bot import app, config, log, replaying
 except ImportError as error:
     if not (error.path or "").endswith(".toml"):
         raise
     sys.exit(f"Rialto cannot start. {error}")  # the data of a game are not what it needs
+
+
+_BAD_SETTINGS = 78
+"""EX_CONFIG: somebody has to change something first."""
 
 
 def main() -> int:
@@ -22,14 +28,17 @@ def main() -> int:
 
 
 def serve() -> int:
-    """Run the bot. The exit status."""
+    """Run the bot. The exit status: one of its own for what a restart cannot mend."""
     try:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)
         asyncio.run(app.run(settings))
     except config.CannotStart as error:
-        print(f"Rialto cannot start. {error}", file=sys.stderr)  # noqa: T201
+        print(f"Rialto cannot run. {error}", file=sys.stderr)  # noqa: T201
         return error.status
+    except Exception:
+        structlog.get_logger().exception("ended")
+        return 1
     return 0
 
 

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
 import structlog
@@ -24,13 +24,13 @@ from bot.ui import commands
 from bot.ui.exchange import Answer, Incoming, table_meant
 from bot.watch import BEAT, Watch
 from bot.wire.client import Client, use_api
-from bot.wire.errors import BadToken
+from bot.wire.errors import TurnedAway
 from games.chance import SEED_BYTES
 
 _log = structlog.get_logger()
 
-_GRACE = 7.0
-"""Seconds for what is under way when the bot is told to stop."""
+_GRACE, _ANSWERED, _LET_GO, _GOODBYE = 5.0, 3.0, 0.5, 4.0
+"""Seconds for what is under way when the bot is told to stop, of these for what it has to answer; and to leave."""
 
 
 Clock: TypeAlias = Callable[[], int]
@@ -104,37 +104,29 @@ class App:
         self._house.wake(table_id)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Log in, and serve until `stop` is set. Raises BadSettings for a token Discord does not know."""
+        """Log in, and serve until `stop` is set. Raises BadSettings if Discord will not have us."""
         use_api(self._settings.discord_api_base)
         stopped = asyncio.create_task(stop.wait())
         serving = asyncio.create_task(self._serve())
         try:
             await asyncio.wait([stopped, serving], return_when=asyncio.FIRST_COMPLETED)
             if serving.done():
-                serving.result()
+                _look_at(serving)
         finally:
             stopped.cancel()
             await self._close(serving)
 
     async def _serve(self) -> None:
-        await self._log_in()
+        await self._client.log_in(self._settings.discord_token.get_secret_value())
+        await self._come_home()
         await self._delivery.resume()
         await self._house.resume()
         async with asyncio.TaskGroup() as group:
             group.create_task(self._client.announce(commands.all_commands()))
             group.create_task(self._client.stay_connected())
+            group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
             group.create_task(self.housekeeping.run())
-
-    async def _log_in(self) -> None:
-        try:
-            await self._client.log_in(self._settings.discord_token.get_secret_value())
-        except BadToken:
-            raise BadSettings(
-                "DISCORD_TOKEN: Discord does not know this token. Reset it at "
-                "https://discord.com/developers/applications and set the new one."
-            ) from None
-        await self._come_home()
 
     async def _come_home(self) -> None:
         """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""
@@ -150,16 +142,35 @@ class App:
     async def _close(self, serving: asyncio.Task[None]) -> None:
         """Refuse what is new, finish what is under way, keep the rest for the next start."""
         self._closing = True
-        try:
-            async with asyncio.timeout(_GRACE):
-                await self._client.idle()
-                await self._house.stop()
-                await self._delivery.stop()
-        except TimeoutError:
-            _log.warning("stopped in the middle of sending; it goes on at the next start")
-        await self._client.close()
+        await _within(_GRACE, self._finish())
+        # Up to here it went on hearing: whoever pressed meanwhile was told that the bot is closing.
         serving.cancel()
-        await asyncio.wait([serving])
+        await asyncio.wait([serving], timeout=_LET_GO)
+        await _within(_GOODBYE, self._client.close())
+
+    async def _finish(self) -> None:
+        await _within(_ANSWERED, self._client.idle())
+        await self._house.stop()
+        await self._delivery.stop()
+
+
+async def _within(seconds: float, work: Awaitable[None]) -> None:
+    """Do this, but no longer than so many seconds: what is not done goes on at the next start."""
+    try:
+        await asyncio.wait_for(work, seconds)
+    except TimeoutError:
+        _log.warning("stopped in the middle; it goes on at the next start")
+
+
+def _look_at(serving: asyncio.Task[None]) -> None:
+    """Raise what ended it: BadSettings if Discord will not have us."""
+    turned_away: Sequence[BaseException] = ()
+    try:
+        serving.result()
+    except* TurnedAway as those:
+        turned_away = those.exceptions
+    if turned_away:
+        raise BadSettings(str(turned_away[0]))
 
 
 async def run(settings: Settings) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from math import ceil
 
 import structlog
 from msgspec.structs import replace
@@ -38,6 +39,10 @@ _BETWEEN_PRESSES = 5
 
 _SHOWN = ("board", "log")
 """What a game waits for: its board, and what is told before it."""
+
+
+_LAST_CALLS = 1.5
+"""Seconds for what is being sent when the bot stops: Discord answers sooner, or wants to be left alone."""
 
 
 class Delivery:
@@ -125,11 +130,16 @@ class Delivery:
             self.wake(table_id)
 
     async def stop(self) -> None:
-        """Finish what is being sent, and begin nothing new: the rest is in the outbox."""
+        """Finish what is being sent, but wait for no rate limit, and begin nothing new: the rest is in the outbox."""
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
-        await self.idle()
+        if self._workers:
+            await asyncio.wait([*self._workers.values()], timeout=_LAST_CALLS)
+        while self._workers:  # on its way out, discord.py may begin to wait again
+            for worker in self._workers.values():
+                worker.cancel()
+            await asyncio.wait([*self._workers.values()], timeout=0.1)
 
     async def idle(self) -> None:
         """Wait until what is due has been sent."""
@@ -143,11 +153,11 @@ class Delivery:
                 self._again.add(table_id)
                 return
             try:
-                rows = await self._store.run(lambda db: queries.outbox(db, table_id))
+                rows, lobby = await self._store.run(lambda db: _wishes(db, table_id))
                 if table_id in self._hurried:
                     self._hurried.discard(table_id)
                     rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
-                due, wait = next_wish(rows, self._now())
+                due, wait = next_wish(rows, self._now(), lobby_stands=lobby)
                 if due is None:
                     if wait is not None:
                         self._wait(table_id, wait)
@@ -181,7 +191,7 @@ class Delivery:
             await self._sending.carry_out(table, due)
         except (TryLater, NotAllowed, Gone) as error:
             _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
-            await self._put_off(table_id, due, _why(error))
+            await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
         except WireError as error:
             _log.error("refused", table=table_id, slot=due.slot, error=str(error))
             if due.slot in _SHOWN:  # a game may be waiting for it
@@ -193,17 +203,21 @@ class Delivery:
                 self._failing.pop(table_id, None)
                 self._barred.pop(table_id, None)
 
-    async def _put_off(self, table_id: int, due: Due, why: Unshown = "later") -> None:
-        """It did not work: again later. A board that a game waits for is never given up."""
+    async def _put_off(self, table_id: int, due: Due, why: Unshown = "later", after: float | None = None) -> None:
+        """It did not work: again later, `after` so many seconds if Discord said how long it wants to be left alone.
+
+        A board that a game waits for is never given up.
+        """
         now = self._now()
-        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY)
-        often = due.attempts < _MOST_ATTEMPTS
+        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else max(ceil(after), 1)
+        often = after is not None or due.attempts < _MOST_ATTEMPTS
+        soon = min(wait, _SOON) if after is None and often else wait
 
         def work(db: Connection) -> bool:
             if due.slot in _SHOWN:
                 since = self._failing.setdefault(table_id, now)
                 if showing.failed(db, table_id, why, now, now + wait - since):
-                    queries.put_off(db, due, now + (min(wait, _SOON) if often else wait))
+                    queries.put_off(db, due, now + soon)
                     return True
             if often:
                 queries.put_off(db, due, now + wait)
@@ -220,3 +234,8 @@ def _why(error: WireError) -> Unshown:
     if isinstance(error, Gone):
         return "gone"
     return "not-allowed" if isinstance(error, NotAllowed) else "later"
+
+
+def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool]:
+    """What is to be sent for a table, and whether its lobby was posted."""
+    return queries.outbox(db, table_id), queries.sent(db, table_id, "lobby") is not None

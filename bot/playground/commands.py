@@ -49,6 +49,10 @@ class Commands:
         self.synced = True
         return self.all
 
+    def told(self, *, localizations: bool) -> list[Json]:
+        """Every command as Discord lists it."""
+        return self.all if localizations else [_without_localizations(command) for command in self.all]
+
     def restore(self, commands: Sequence[Json]) -> None:
         """Have the commands of an earlier run; the bot has yet to say that they are right."""
         self._by_id = {int(command["id"]): command for command in commands}
@@ -93,6 +97,14 @@ class Commands:
             command["options"] = [_without_nulls(option) for option in body["options"]]
         self._by_id[int(command["id"])] = command
         return command
+
+
+def _without_localizations(node: Json) -> Json:
+    kept: Json = {key: value for key, value in node.items() if not key.endswith("_localizations")}
+    for inside in ("options", "choices"):
+        if inside in kept:
+            kept[inside] = [_without_localizations(inner) for inner in kept[inside]]
+    return kept
 
 
 def _without_nulls(option: Json) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 import zlib
@@ -106,7 +107,7 @@ class Session:
         self.events: deque[tuple[int, bytes]] = deque(maxlen=BUFFERED)
         self.connection: Connection | None = None
 
-    def emit(self, event: str, data: Json) -> None:
+    def emit(self, event: str, data: Any) -> None:
         """Send an event now, or when the bot resumes."""
         self.sequence += 1
         payload = orjson.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
@@ -138,12 +139,19 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.refusing = False
+        self.turning_away: int | None = None
+        """The code whoever identifies or resumes is turned away with."""
         world.dispatch = self.dispatch
 
     @property
     def ready(self) -> bool:
         """Whether the bot is connected and has been told that it is ready."""
-        return any(s.connection is not None for s in self._sessions.values())
+        return any(s.connection is not None and s.connection.open for s in self._sessions.values())
+
+    @property
+    def sessions(self) -> list[str]:
+        """The ids of the sessions that last, connected or to be resumed."""
+        return list(self._sessions)
 
     def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
         """Send an event to the session it concerns; of a guild without the bot, only its end."""
@@ -187,6 +195,23 @@ class Gateway:
             connection.close(4000)
         self._world.changed("gateway", None)
 
+    def end(self, code: int) -> None:
+        """Close every connection of the bot with this code; its sessions are over."""
+        self._sessions = {}
+        for connection in tuple(self._connections):
+            connection.close(code)
+        self._world.changed("gateway", None)
+
+    def emit(self, event: str, data: Any) -> None:
+        """Send an event as it is, whatever is in it, to every session."""
+        for session in self._sessions.values():
+            session.emit(event, data)
+
+    def send_raw(self, payload: bytes) -> None:
+        """Send what need not even be JSON over every connection."""
+        for connection in self._connections:
+            connection.send(payload)
+
     async def close(self) -> None:
         """Close every connection because the playground ends."""
         for connection in tuple(self._connections):
@@ -198,7 +223,7 @@ class Gateway:
         """A connection of the bot, from HELLO to the end."""
         if self.refusing:
             return web.Response(status=503)
-        socket = web.WebSocketResponse(max_msg_size=4096 * 16, timeout=1.0)
+        socket = web.WebSocketResponse(max_msg_size=4096 * 16, timeout=1.0, autoclose=False)
         await socket.prepare(request)
         connection = Connection(socket, _compressor(request.query.get("compress")))
         self._connections.add(connection)
@@ -209,8 +234,11 @@ class Gateway:
             connection.send_json(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
             await self._read(socket, connection)
         finally:
+            # What was sent before the bot closed is on its way to it.
+            connection.close(1000)
+            with contextlib.suppress(OSError, TimeoutError):
+                await asyncio.wait_for(writer, 1.0)
             self._lost(connection, ended=socket.close_code in {1000, 1001})
-            writer.cancel()
         return socket
 
     async def _read(self, socket: web.WebSocketResponse, connection: Connection) -> None:
@@ -229,8 +257,8 @@ class Gateway:
                 # answer that comes sooner for a very late one.
                 asyncio.get_running_loop().call_later(_ACK_AFTER, connection.send_json, HEARTBEAT_ACK, None)
             elif op in {IDENTIFY, RESUME}:
-                if session is not None:
-                    connection.close(4005)
+                if session is not None or self.turning_away:
+                    connection.close(self.turning_away or 4005)
                     continue
                 session = self._identify(connection, data) if op == IDENTIFY else self._resume(connection, data)
             elif session is None:

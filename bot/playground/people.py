@@ -154,6 +154,10 @@ class Person:
             data |= {"component_type": int(Kind.STRING_SELECT), "values": values}
         return await self._ask(Asked.COMPONENT, message.channel, data, message=message)
 
+    async def ask_anything(self, channel: Channel, data: Json) -> Reply:
+        """Use a command with data of any shape."""
+        return await self._ask(Asked.COMMAND, channel, data)
+
     async def submit(self, modal: Modal | Reply, values: Values | None = None) -> Reply:
         """Submit a modal; fields that are not named keep what they held."""
         shown = modal.modal if isinstance(modal, Reply) else modal

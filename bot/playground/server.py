@@ -207,7 +207,7 @@ class Discord:
         return self.gateway.ready
 
     async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
-        """Wait until the bot is connected and its commands are registered."""
+        """Wait until the bot is connected, and has registered its commands or looked at those there are."""
         await self.until(lambda: self.connected and self.world.commands.synced, timeout)
 
     def describe(self) -> str:
@@ -273,6 +273,19 @@ class Discord:
     def drop_gateway(self, *, resumable: bool = True) -> None:
         """Close the bot's gateway connection."""
         self.gateway.drop(resumable=resumable)
+
+    def turn_away(self, code: int) -> None:
+        """Close the bot's gateway connection with this code, and any it opens from now on once it identifies."""
+        self.gateway.turning_away = code
+        self.gateway.end(code)
+
+    def send_event(self, event: str, data: Any) -> None:
+        """Send the bot an event as it is, whatever is in it."""
+        self.gateway.emit(event, data)
+
+    def send_raw(self, payload: bytes) -> None:
+        """Send the bot what need not even be JSON."""
+        self.gateway.send_raw(payload)
 
     @contextlib.contextmanager
     def gateway_outage(self, *, resumable: bool = True) -> Iterator[None]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
@@ -14,8 +16,14 @@ from discord.webhook.async_ import async_context
 from bot.ui import permissions
 from bot.ui.components import EPHEMERAL, Json
 from bot.ui.exchange import File
-from bot.wire.errors import Gone, in_our_words
+from bot.wire.errors import Gone, TokenUnknown, TryLater, in_our_words
 from games.core import Name
+
+_TOO_LATE = 3.0
+"""Seconds after which Discord takes no first answer to an interaction."""
+
+_PATIENCE = 30.0
+"""Seconds a further answer may take."""
 
 
 class Calls:
@@ -24,6 +32,8 @@ class Calls:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._session: aiohttp.ClientSession | None = None
+        self.token_unknown = asyncio.Event()
+        """Set when Discord says that it does not know our token."""
 
     async def close(self) -> None:
         if self._session:
@@ -45,12 +55,12 @@ class Calls:
         await self._send(Route("PATCH", path, channel_id=channel, message_id=message), body, files)
 
     async def delete(self, channel: int, message: int) -> None:
-        with in_our_words():
+        with self._as_the_bot():
             await self._client.http.delete_message(channel, message)
 
     async def recent(self, channel: int) -> list[Json]:
         """The latest messages of ours there, newest first, as Discord tells them."""
-        with in_our_words():
+        with self._as_the_bot():
             messages = await self._client.http.logs_from(channel, limit=50)
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
@@ -60,7 +70,7 @@ class Calls:
         body = {"name": name, "auto_archive_duration": 10080}
         path = "/channels/{channel_id}/messages/{message_id}/threads"
         try:
-            with in_our_words():
+            with self._as_the_bot():
                 thread = await self._client.http.request(
                     Route("POST", path, channel_id=channel, message_id=message), json=body
                 )
@@ -72,14 +82,14 @@ class Calls:
 
     async def direct_channel(self, user: int) -> int:
         """The channel of direct messages with somebody."""
-        with in_our_words():
+        with self._as_the_bot():
             channel = await self._client.http.start_private_message(user)
         return int(channel["id"])
 
     async def is_member(self, guild: int, user: int) -> bool:
         """Whether somebody is in a server. Discord tells only those who ask: posting a mention does not."""
         try:
-            with in_our_words():
+            with self._as_the_bot():
                 await self._client.http.get_member(guild, user)
         except Gone as gone:
             if gone.code in _NOT_A_MEMBER:
@@ -97,9 +107,26 @@ class Calls:
             return ()
         return permissions.missing(place.permissions_for(member).value, in_thread=isinstance(place, discord.Thread))
 
+    async def greet(self) -> None:
+        """Ask for nothing but whether Discord knows our token."""
+        with self._as_the_bot():
+            await self._client.http.request(Route("GET", "/users/@me"))
+
+    async def gateway(self) -> str:
+        """Where the gateway is."""
+        with self._as_the_bot():
+            found = await self._client.http.request(Route("GET", "/gateway/bot"))
+        return str(found["url"])
+
+    async def commands(self) -> list[Json]:
+        """The bot's slash commands as Discord has them, in all languages."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=self._application)
+        with self._as_the_bot():
+            return [*await self._client.http.request(route, params={"with_localizations": "true"})]
+
     async def set_commands(self, commands: Sequence[Json]) -> None:
         """Make these the bot's slash commands, everywhere."""
-        with in_our_words():
+        with self._as_the_bot():
             await self._client.http.request(
                 Route("PUT", "/applications/{application_id}/commands", application_id=self._application),
                 json=[*commands],
@@ -116,7 +143,7 @@ class Calls:
         if kind == UPDATE and data is not None:
             data = _as_edit(data)
         body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
-        await self._webhook(route, body, files)
+        await self._webhook(route, body, files, _TOO_LATE)
 
     async def change_response(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
         """Fill in a deferred answer, within 15 minutes."""
@@ -138,8 +165,22 @@ class Calls:
             raise RuntimeError("not logged in")
         return self._client.application_id
 
+    @contextmanager
+    def _as_the_bot(self) -> Iterator[None]:
+        """What can go wrong in our words; that the token is not known is told to whoever waits for it."""
+        try:
+            with in_our_words():
+                yield
+        except TokenUnknown:
+            self.token_unknown.set()
+            raise
+        except RuntimeError:
+            if not self._client.is_closed():
+                raise
+            raise TryLater("closed") from None  # the session a request would go through is no more
+
     async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
-        with in_our_words():
+        with self._as_the_bot():
             if files:
                 form = _multipart(_with_files(body, files), files)
                 result = await self._client.http.request(route, form=form)
@@ -147,17 +188,18 @@ class Calls:
                 result = await self._client.http.request(route, json=body)
         return dict(result)
 
-    async def _webhook(self, route: Route, body: Json, files: Sequence[File]) -> None:
+    async def _webhook(self, route: Route, body: Json, files: Sequence[File], within: float = _PATIENCE) -> None:
         # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
-        # its own view objects; its adapter takes plain data.
+        # its own view objects; its adapter takes plain data. It waits for limits of its own, however long.
         if self._session is None:
             self._session = aiohttp.ClientSession()
         adapter = async_context.get()
         with in_our_words():
-            if files:
-                await adapter.request(route, self._session, multipart=_multipart(body, files))
-            else:
-                await adapter.request(route, self._session, payload=body)
+            async with asyncio.timeout(within):
+                if files:
+                    await adapter.request(route, self._session, multipart=_multipart(body, files))
+                else:
+                    await adapter.request(route, self._session, payload=body)
 
 
 _THREAD_EXISTS = 160004

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol
+from contextlib import suppress
+from typing import Any, NoReturn, Protocol
 
 import aiohttp
 import discord
@@ -14,32 +15,46 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.text import speaker
+from bot.text import language_of, speaker
 from bot.ui import messages
 from bot.ui.components import EPHEMERAL, Json
 from bot.ui.exchange import Answer, Incoming
 from bot.ui.voice import said
 from bot.wire.calls import UPDATE, Calls
-from bot.wire.errors import BadToken, TryLater, WireError
+from bot.wire.commands import same_commands
+from bot.wire.errors import (
+    INTENTS_DISALLOWED,
+    TOKEN_UNKNOWN,
+    Gone,
+    TokenUnknown,
+    TryLater,
+    TurnedAway,
+    WireError,
+)
 
 _log = structlog.get_logger()
 
 _DEFER_AFTER = 1.5
 """Seconds an answer may take before it is announced."""
 
-_TOO_LATE = 3.0
-"""Seconds after which Discord takes no first answer."""
+_LONGEST_WAIT = 100.0
+"""Seconds between two attempts: Discord resets the token of a bot that begins more than 1,000 sessions in a day."""
 
-_LONGEST_WAIT = 60.0
+_STEADY = 900.0
+"""Seconds after which a session counts as one that worked."""
 
-_CONNECTION_TROUBLE = (
-    discord.DiscordException,
-    WireError,
-    aiohttp.ClientError,
-    AttributeError,
-    OSError,
-    TimeoutError,
-)
+_GOODBYE = 2.0
+"""Seconds Discord has to close its side of the gateway, and we have to answer what came last."""
+
+_LONGEST_LIMIT = 10.0
+"""Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
+
+_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
+"""What comes of a payload that is not as it should be."""
+
+_UNKNOWN_MESSAGE = 10008
+_CLOSE = (1000).to_bytes(2)
+"""What a frame that closes a web socket says: that all is well."""
 
 _MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
 _RESPONSE = {"private": _MESSAGE, "update": UPDATE, "board": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
@@ -78,29 +93,42 @@ class Client(discord.Client):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
+        _guard(self._connection.parsers)
         self.calls = Calls(self)
         self._answer = answer
         self._answered = answered
         self._hears = hears
         self._lost = lost
         self._servers = servers
-        self._busy: set[asyncio.Task[None]] = set()
+        self._busy: set[asyncio.Task[Any]] = set()
+        self._connected = asyncio.Event()
+        """Set once the first session is there."""
 
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        incoming = incoming_of(interaction)
-        if incoming is None:
-            return
-        task = asyncio.current_task()
-        if task is not None:
-            self._busy.add(task)
-            task.add_done_callback(self._busy.discard)
-        await self._serve(incoming, interaction.token)
+    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
+        task = super()._schedule_event(*args, **kwargs)
+        self._busy.add(task)
+        task.add_done_callback(self._busy.discard)
+        return task
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         if not self.is_closed():  # the loop its handlers would run in is gone
             super().dispatch(event, *args, **kwargs)
 
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        try:
+            incoming = incoming_of(interaction)
+        except _UNREADABLE as error:
+            _log.error("interaction not understood", interaction=interaction.id, error=type(error).__name__)
+            with suppress(WireError):
+                await self.calls.respond(interaction.id, interaction.token, _MESSAGE, _sorry(interaction))
+            return
+        if incoming:
+            await self._serve(incoming, interaction.token)
+
     async def on_connect(self) -> None:
+        self._connected.set()
         # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
         guilds = frozenset(guild.id for guild in self.guilds)
         await self._hears()
@@ -127,8 +155,8 @@ class Client(discord.Client):
         await self._servers.lost(guild.id)
 
     async def idle(self) -> None:
-        """Wait until everything that came in was answered."""
-        while self._busy:
+        """Wait until everything that has come in was answered, or done."""
+        if self._busy:
             await asyncio.wait(self._busy)
 
     async def _serve(self, incoming: Incoming, token: str) -> None:
@@ -142,7 +170,7 @@ class Client(discord.Client):
             else:
                 await self._respond_late(incoming, token, work)
             delivered = True
-        except (WireError, TimeoutError) as error:
+        except WireError as error:
             # The move, if it was one, is stored: what it changed goes out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
@@ -150,8 +178,12 @@ class Client(discord.Client):
 
     async def _respond(self, incoming: Incoming, token: str, answer: Answer) -> None:
         data = None if answer.kind == "nothing" else answer.body
-        async with asyncio.timeout(_TOO_LATE):
+        try:
             await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
+        except Gone as gone:
+            if gone.code != _UNKNOWN_MESSAGE:
+                raise
+            await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
 
     async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Answer]) -> None:
         if incoming.kind == "command" or incoming.message is None:
@@ -163,60 +195,113 @@ class Client(discord.Client):
         await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
         answer = await work
         if answer.kind in ("update", "board"):
-            await self.calls.change_response(token, answer.body, answer.files)
+            try:
+                await self.calls.change_response(token, answer.body, answer.files)
+            except Gone:
+                await self.calls.follow_up(token, _message_gone(incoming))
         elif answer.kind == "private":
             await self.calls.follow_up(token, answer.body, answer.files)
         elif answer.kind == "form":
             await self.calls.follow_up(token, _too_late(incoming))
 
     async def log_in(self, token: str) -> None:
-        """Log in, trying until Discord can be reached. Raises BadToken."""
+        """Log in, trying until Discord can be reached. Raises TurnedAway."""
         wait = 1.0
         while True:
             try:
                 return await self.login(token)
             except discord.LoginFailure:
-                raise BadToken from None
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                raise TurnedAway(TOKEN_UNKNOWN) from None
+            except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError, *_UNREADABLE) as error:
                 _log.warning(
                     "cannot reach DISCORD_API_BASE", base=Route.BASE, error=type(error).__name__, retry_in=wait
                 )
+                await self._forget_login()
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
 
+    async def _forget_login(self) -> None:
+        """Each attempt to log in opens a session of its own, and one that failed is left open by discord.py."""
+        await self.http.close()
+        self.http.connector = discord.utils.MISSING
+
     async def announce(self, commands: Sequence[Json]) -> None:
-        """Make these the bot's slash commands, trying until Discord takes them."""
+        """Make these the bot's slash commands, if they are not, once there is somebody to answer them."""
+        await self._connected.wait()
         wait = 1.0
         while True:
             try:
-                return await self.calls.set_commands(commands)
+                if not same_commands(await self.calls.commands(), commands):
+                    await self.calls.set_commands(commands)
             except TryLater as error:
-                _log.warning("commands not set", error=str(error), retry_in=wait)
-                await asyncio.sleep(wait)
+                _log.warning("commands not set", error=str(error), retry_in=error.after or wait)
+                await asyncio.sleep(error.after or wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
+            except (WireError, *_UNREADABLE) as error:
+                _log.error("commands refused", error=str(error))
+                return  # those there are go on to work
+            else:
+                return
 
-    async def stay_connected(self) -> None:
-        """Connect, and again whenever the connection cannot be kept, until closed."""
+    async def token_unknown(self) -> NoReturn:
+        """Raises TurnedAway once Discord does not know our token any more."""
+        while True:
+            await self.calls.token_unknown.wait()
+            self.calls.token_unknown.clear()
+            try:
+                await self.calls.greet()
+            except TokenUnknown:
+                raise TurnedAway(TOKEN_UNKNOWN) from None
+            except WireError as error:
+                _log.info("token not confirmed", error=str(error))  # whoever asks next will hear of it
+
+    async def stay_connected(self) -> NoReturn:
+        """Connect, and begin a new session whenever one is spoilt. Raises TurnedAway once that is of no use."""
         wait = 1.0
         while not self.is_closed():
+            began = time.monotonic()
             try:
                 await self._point_at_gateway()
                 _log.info("connecting")
                 await self.connect()
-            except _CONNECTION_TROUBLE as error:
-                # A first connect that fails ends in an AttributeError inside discord.py.
-                if isinstance(error, discord.PrivilegedIntentsRequired):
-                    raise
+            except discord.ConnectionClosed as closed:
+                raise TurnedAway(closed.code) from None
+            except discord.PrivilegedIntentsRequired:
+                raise TurnedAway(INTENTS_DISALLOWED) from None
+            except Exception as error:
+                # A first connect that fails ends in an AttributeError inside discord.py, what it cannot read in
+                # almost anything.
+                if time.monotonic() - began > _STEADY:
+                    wait = 1.0
                 _log.warning("gateway", error=type(error).__name__, retry_in=wait)
+                await self._let_go()
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
+        raise TurnedAway(self.ws.socket.close_code or 0)
 
     async def _point_at_gateway(self) -> None:
         """Where this API has its gateway; discord.py would assume Discord's own."""
-        found = await self.http.request(Route("GET", "/gateway/bot"))
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(await self.calls.gateway())
+
+    async def _let_go(self) -> None:
+        """Close a connection that was spoilt: discord.py leaves it open, and tells nobody."""
+        if self.ws and self.ws.open:
+            self.dispatch("disconnect")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_GOODBYE):
+                    await self.ws.close()
 
     async def close(self) -> None:
+        """Hear out what Discord sent before it knew that we go, answer it, and only then end the sessions."""
+        if self.ws and self.ws.open:
+            # However it ends: nothing is to come after it.
+            with suppress(Exception):
+                async with asyncio.timeout(_GOODBYE):
+                    await self.ws.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)
+                    while True:
+                        await self.ws.poll_event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.idle(), _GOODBYE)
         await self.calls.close()
         await super().close()
 
@@ -227,6 +312,35 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 def _too_late(incoming: Incoming) -> Json:
     """Instead of a form, which can only be a first answer."""
     return messages.note(said(speaker(incoming.language), "press-again"))
+
+
+def _message_gone(incoming: Incoming) -> Json:
+    """Instead of a change to a message that was deleted meanwhile."""
+    return messages.note(said(speaker(incoming.language), "message-gone"))
+
+
+def _sorry(interaction: discord.Interaction) -> Json:
+    """For what we cannot read."""
+    return messages.note(said(speaker(language_of(str(interaction.locale))), "sorry"))
+
+
+def _guard(parsers: dict[str, Callable[[Any], None]]) -> None:
+    """Let an event that cannot be read be dropped instead of ending the connection.
+
+    READY is not: without it there is no session.
+    """
+
+    def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def parse_or_drop(data: Any) -> None:
+            try:
+                parse(data)
+            except _UNREADABLE as error:
+                # Neither the data nor what the error says about it: somebody's words may be in it.
+                _log.warning("event dropped", name=name, error=type(error).__name__)
+
+        return parse_or_drop
+
+    parsers |= {name: guarded(name, parse) for name, parse in parsers.items() if name != "READY"}
 
 
 def use_api(base: str) -> None:

@@ -30,15 +30,51 @@ class DoorClosed(WireError):
 
 
 class TryLater(WireError):
-    """Discord did not answer, or asked to be left alone for a while."""
+    """Discord did not answer, or asked to be left alone: for `after` seconds, if it said how long."""
+
+    def __init__(self, reason: str, code: int = 0, after: float | None = None) -> None:
+        super().__init__(reason, code)
+        self.after = after
+
+
+class TokenUnknown(TryLater):
+    """Discord did not know our token. If it says so again, it was reset."""
 
 
 class Refused(WireError):
     """Discord does not accept what we sent: a mistake of ours."""
 
 
-class BadToken(Exception):
-    """Discord does not know the bot's token."""
+class TurnedAway(Exception):
+    """Discord will not have us, however often we come back. The message says why, and what an operator can do."""
+
+    def __init__(self, code: int) -> None:
+        """`code`: what it closed the gateway with."""
+        super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
+
+
+TOKEN_UNKNOWN, INTENTS_DISALLOWED = 4004, 4014
+
+_UPDATE = "Look for a newer version of Rialto."
+_OTHERWISE = f"Discord closed the connection for good ({{code}}). {_UPDATE}"
+_SHARDS = (
+    "Discord asks for shards ({code}), which Rialto does not know: the bot is in more servers than it can serve, and "
+    "has to leave some."
+)
+_INTENTS = (
+    "Discord does not allow the one intent that Rialto asks for ({code}): Guilds, which is not a privileged one. "
+    f"Look at the bot at https://discord.com/developers/applications. {_UPDATE}"
+)
+_FOR_GOOD = {
+    TOKEN_UNKNOWN: "DISCORD_TOKEN: Discord does not know this token. Reset it at "
+    "https://discord.com/developers/applications and set the new one.",
+    4010: _SHARDS,
+    4011: _SHARDS,
+    4012: f"Discord does not speak this version of its API any more ({{code}}). {_UPDATE} Unset DISCORD_API_BASE.",
+    4013: _INTENTS,
+    INTENTS_DISALLOWED: _INTENTS,
+}
+"""What is wrong, by the code the gateway was closed with."""
 
 
 _DOOR_CLOSED = (50007, 50278)
@@ -58,7 +94,7 @@ def in_our_words() -> Iterator[None]:
     except (OSError, aiohttp.ClientError, TimeoutError) as error:
         raise TryLater(type(error).__name__) from None
     except discord.RateLimited as error:
-        raise TryLater(type(error).__name__) from None
+        raise TryLater(type(error).__name__, after=error.retry_after) from None
 
 
 def _translated(error: discord.HTTPException) -> WireError:
@@ -70,6 +106,16 @@ def _translated(error: discord.HTTPException) -> WireError:
         return Gone(reason, error.code)
     if error.status == 403:
         return NotAllowed(reason, error.code)
-    if error.status in (401, 429) or error.status >= 500 or error.code in _TOO_OFTEN:
-        return TryLater(reason, error.code)
+    if error.status == 401:
+        return TokenUnknown(reason, error.code)
+    if error.status == 429 or error.status >= 500 or error.code in _TOO_OFTEN:
+        return TryLater(reason, error.code, _asked_to_wait(error))
     return Refused(reason, error.code)
+
+
+def _asked_to_wait(error: discord.HTTPException) -> float | None:
+    """For how many seconds Discord asked to be left alone; None if it did not."""
+    try:
+        return float(error.response.headers["Retry-After"]) if error.status == 429 else None
+    except (KeyError, ValueError):
+        return None

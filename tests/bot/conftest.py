@@ -60,6 +60,11 @@ class Hosted:
         await self.discord.bot_ready()
         await self.heard()
 
+    async def stopped(self) -> None:
+        """Wait until it ends by itself."""
+        assert self._running
+        await self._running
+
     async def _run(self) -> None:
         settings = Settings(
             _env_file=None,  # type: ignore[call-arg]
@@ -134,22 +139,45 @@ class Hosted:
 
 
 class Spawned:
-    """The bot as `python -m bot`, in a process of its own."""
+    """The bot as `python -m bot`, in a process of its own. `log`: the file that takes what it says."""
 
     def __init__(self, discord: Discord, database: Path) -> None:
         self.discord = discord
         self.database = database
+        self.log = database.with_name("said.log")
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
+        """Start it, and wait until it is there."""
+        await self.launch()
+        await self.discord.bot_ready(timeout=30)
+
+    async def launch(self) -> None:
         env = os.environ | {
             "DISCORD_TOKEN": self.discord.token,
             "DISCORD_API_BASE": self.discord.api_base,
             "DATABASE_URL": f"sqlite:///{self.database}",
             "LOG_LEVEL": "WARNING",
         }
-        self.process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env)
-        await self.discord.bot_ready(timeout=30)
+        with self.log.open("ab") as said:
+            self.process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env, stderr=said)
+
+    async def ended(self) -> int:
+        """Wait until it ends by itself; its status."""
+        assert self.process
+        async with asyncio.timeout(30):
+            return await self.process.wait()
+
+    async def stop(self) -> int:
+        """SIGTERM; its status."""
+        assert self.process
+        self.process.terminate()
+        return await self.ended()
+
+    @property
+    def said(self) -> str:
+        """What it has written to standard error so far."""
+        return self.log.read_text(encoding="utf-8")
 
     async def kill(self) -> None:
         """kill -9: no time for anything."""
@@ -190,8 +218,14 @@ async def bot(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
 
 
 @pytest.fixture
-async def spawned(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
+async def unstarted(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
+    """The bot as a process that was not started yet."""
     spawned = Spawned(discord, tmp_path / "rialto.db")
-    await spawned.start()
     yield spawned
     await spawned.kill()
+
+
+@pytest.fixture
+async def spawned(unstarted: Spawned) -> Spawned:
+    await unstarted.start()
+    return unstarted

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -260,3 +263,12 @@ def test_the_example_explains_every_setting() -> None:
     for name, field in Settings.model_fields.items():
         if not field.is_required():
             assert given[name.upper()] == str(field.default)
+
+
+def test_what_a_restart_cannot_mend_has_a_status_of_its_own(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LOG_LEVEL": "LOUD"}
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"], env=environment, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 78
+    assert ended.stderr.startswith("Rialto cannot run. LOG_LEVEL: ")

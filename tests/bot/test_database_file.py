@@ -124,7 +124,7 @@ async def test_as_a_process_it_says_so_and_ends(bot: Hosted, discord: Discord, t
         if second.returncode is None:
             second.kill()
     assert second.returncode == 1  # worth another try
-    assert said.decode().startswith("Rialto cannot start. DATABASE_URL: another bot is running")
+    assert said.decode().startswith("Rialto cannot run. DATABASE_URL: another bot is running")
     assert said.count(b"\n") == 1
 
 

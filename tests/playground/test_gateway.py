@@ -155,3 +155,24 @@ async def test_an_outage(line: Line) -> None:
     with line.local.gateway_outage(), pytest.raises(aiohttp.WSServerHandshakeError):
         await line.open()
     await line.identify()
+
+
+async def test_what_was_sent_before_the_bot_closed_arrives(line: Line) -> None:
+    wire, _ = await line.identify()
+    for number in range(3):
+        line.local.send_event("ANYTHING", {"number": number})
+    await wire.socket.send_frame((1000).to_bytes(2), aiohttp.WSMsgType.CLOSE)
+    told = [(await wire.until("ANYTHING"))["d"]["number"] for _ in range(3)]
+    assert told == [0, 1, 2]
+    assert await wire.next() == 1000
+
+
+async def test_whoever_is_turned_away_stays_away(line: Line) -> None:
+    wire, _ = await line.identify()
+    line.local.turn_away(4014)
+    while isinstance(code := await wire.next(), dict):
+        pass
+    assert code == 4014
+    again = await line.open()
+    await again.send(2, {"token": line.local.token, "intents": 1})
+    assert await again.next() == 4014

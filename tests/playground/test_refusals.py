@@ -421,6 +421,19 @@ async def test_commands_one_by_one(api: Api) -> None:
     assert (await api.ask("GET", base)) == (200, [])
 
 
+async def test_translations_of_commands_are_told_to_those_who_ask(api: Api) -> None:
+    base = f"/applications/{api.local.bot.id}/commands"
+    words = {"description": "x", "description_localizations": {"fr": "y"}}
+    choice = {"name": "a", "name_localizations": {"fr": "b"}, "value": "c"}
+    option = {"type": 3, "name": "how", "choices": [choice], **words}
+    await api.ask("PUT", base, [{"name": "say", "options": [option], **words}])
+    _, (plain,) = await api.ask("GET", base)
+    assert "localizations" not in str(plain)
+    _, (told,) = await api.ask("GET", f"{base}?with_localizations=true")
+    assert told["options"] == [option]
+    assert told["description_localizations"] == {"fr": "y"}
+
+
 async def test_what_the_document_forbids_is_listed() -> None:
     path = openapi_path()
     if path is None:

@@ -18,7 +18,11 @@ def _own(call: Call) -> None:
 def get_commands(call: Call) -> Answer:
     """The global commands."""
     _own(call)
-    return 200, call.world.commands.all
+    commands = call.world.commands
+    if commands.all and not commands.synced:
+        commands.synced = True  # whoever looks and puts no others is content with them
+        call.world.changed("commands", commands.all)
+    return 200, commands.told(localizations=call.query.get("with_localizations", "").lower() in {"true", "1"})
 
 
 @route(ROUTES, "PUT", COMMANDS)
