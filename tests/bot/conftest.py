@@ -112,6 +112,11 @@ class Hosted:
         while self.app.watch.hearing.is_set():  # noqa: ASYNC110  # an event cannot be waited for to be cleared
             await asyncio.sleep(0)
 
+    async def answered(self) -> None:
+        """Wait until everything that came in was answered, also what took longer."""
+        assert self.app
+        await self.app._client.idle()
+
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait until something is so in the database, of which nothing shows in Discord."""
         async with asyncio.timeout(10):

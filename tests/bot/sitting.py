@@ -14,11 +14,19 @@ from games.core import Prompt, Seat, decode, decode_as
 from tests.bot.conftest import Hosted
 
 
-async def answered(asking: Awaitable[Reply]) -> Message:
-    """The message somebody is answered with, at once or after a while."""
-    reply = await (await asking).done()
-    assert reply.message, reply.text
-    return reply.message
+async def done(bot: Hosted, acting: Awaitable[Reply]) -> Reply:
+    """What somebody does, done with: a busy bot answers after a while."""
+    reply = await acting
+    await bot.answered()
+    return reply
+
+
+async def answered(bot: Hosted, asking: Awaitable[Reply]) -> Message:
+    """The message somebody is answered with."""
+    reply = await done(bot, asking)
+    message = next(reversed(reply.followups), reply.interaction.original)
+    assert message, reply.text
+    return message
 
 
 class Sitting:
@@ -86,14 +94,16 @@ class Sitting:
     async def panel(self, person: Person) -> Message:
         """A private panel of this person's for this table."""
         if person.id not in self._panels:
-            self._panels[person.id] = await answered(person.forge(self.message("lobby"), self.id("i", "choices")))
+            asking = person.forge(self.message("lobby"), self.id("i", "choices"))
+            self._panels[person.id] = await answered(self.bot, asking)
         return self._panels[person.id]
 
     async def press(self, person: Person, action: str, payload: str = "") -> None:
         """Press something of the present decision on one's panel, which is taken."""
-        reply = await person.forge(await self.panel(person), self.id(action, payload, epoch=True))
-        await reply.done()
-        assert reply.kind in ("update", "deferred_update"), reply.text
+        before = self.get("version"), self.rows("drafts")
+        panel = await self.panel(person)
+        reply = await done(self.bot, person.forge(panel, self.id(action, payload, epoch=True)))
+        assert (self.get("version"), self.rows("drafts")) != before, reply.text
 
     def prompt(self, seat: Seat) -> Prompt:
         """What this seat is asked, after what it has prepared."""
@@ -137,7 +147,7 @@ class Sitting:
     async def play(self, until: Callable[[], object] = lambda: False) -> None:
         """Everybody answers, until the game is over or something is so when a person is asked."""
         while self.status == "playing":
-            if asked := self.asked():
+            if (asked := self.asked()) and not self.get("house"):
                 if until():
                     return
                 await self.answer(*asked[0])
