@@ -13,6 +13,9 @@ from games import GAMES
 from games.core import Prompt, Seat, decode, decode_as
 from tests.bot.conftest import Hosted
 
+PATIENCE = 60
+"""Seconds for what comes after much else: many tables are played at once."""
+
 
 async def done(bot: Hosted, acting: Awaitable[Reply]) -> Reply:
     """What somebody does, done with: a busy bot answers after a while."""
@@ -82,7 +85,7 @@ class Sitting:
 
     async def shown(self, slot: str) -> Message:
         """Our message in this slot, once nothing newer is to be sent."""
-        await self.bot.until(lambda: (slot,) not in self.rows("outbox", "slot"))
+        await self.bot.until(lambda: (slot,) not in self.rows("outbox", "slot"), PATIENCE)
         return self.message(slot)
 
     # ----------------------------------------------------------------------------------------- doing
@@ -153,4 +156,4 @@ class Sitting:
                 await self.answer(*asked[0])
             else:
                 before = (self.get("version"), self.get("status"))
-                await self.bot.until(lambda before=before: (self.get("version"), self.get("status")) != before)  # type: ignore[misc]
+                await self.bot.until(lambda was=before: (self.get("version"), self.get("status")) != was, PATIENCE)  # type: ignore[misc]
