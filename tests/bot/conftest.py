@@ -117,9 +117,14 @@ class Hosted:
         while self.app.watch.hearing.is_set():  # noqa: ASYNC110  # an event cannot be waited for to be cleared
             await asyncio.sleep(0)
 
-    async def until(self, condition: Callable[[], object]) -> None:
+    async def answered(self) -> None:
+        """Wait until everything that came in was answered, also what took longer."""
+        assert self.app
+        await self.app._client.idle()
+
+    async def until(self, condition: Callable[[], object], timeout: float = 10) -> None:  # noqa: ASYNC109
         """Wait until something is so in the database, of which nothing shows in Discord."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(timeout):
             while not condition():  # noqa: ASYNC110  # nobody tells of it
                 await asyncio.sleep(0)
 
