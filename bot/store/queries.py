@@ -314,23 +314,14 @@ def told(connection: Connection, table_id: int) -> int:
 # ------------------------------------------------------------------------------------------ promises
 
 
-def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int, now: int) -> bool:
+def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int) -> bool:
     """Keep a promise; False if the form it came from was read before."""
     cursor = connection.execute(
-        "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction, made)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (interaction) DO NOTHING",
-        (table_id, promise.number, promise.giver, promise.taker, promise.words, promise.round, interaction, now),
+        "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (interaction) DO NOTHING",
+        (table_id, promise.number, promise.giver, promise.taker, promise.words, promise.round, interaction),
     )
     return cursor.rowcount == 1
-
-
-def unmarked(connection: Connection, table_id: int, giver: Seat, since: int) -> int:
-    """How many of the promises this seat has made since then nobody has marked."""
-    row = connection.execute(
-        "SELECT count(*) FROM promises WHERE table_id = ? AND giver = ? AND made >= ? AND mark IS NULL",
-        (table_id, giver, since),
-    ).fetchone()
-    return int(row[0])
 
 
 def promises(connection: Connection, table_id: int) -> list[Promise]:
@@ -439,6 +430,12 @@ def done(connection: Connection, due: Due, *, again: bool = False) -> None:
     if not again:
         connection.execute("DELETE FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision))
     connection.execute("UPDATE outbox SET nonce = NULL, begun = NULL, attempts = 0 WHERE id = ?", (due.id,))
+
+
+def wished(connection: Connection, due: Due) -> bool:
+    """Whether no newer wish has taken the place of this one."""
+    row = connection.execute("SELECT 1 FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision)).fetchone()
+    return row is not None
 
 
 def put_off(connection: Connection, due: Due, until: int) -> None:

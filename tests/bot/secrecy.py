@@ -167,7 +167,7 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
         db.execute("BEGIN")
         stack.callback(db.execute, "ROLLBACK")
         if not pictures:
-            for module in ("sending", "pictures"):
+            for module in ("boards", "pictures"):
                 stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
                 stack.enter_context(patch(f"bot.{module}.further_pictures", _what_more_is_drawn))
         lines = stack.enter_context(_log_lines())

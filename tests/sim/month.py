@@ -440,7 +440,7 @@ async def simulate(plan: Plan, path: Path) -> Month:
     """Live through it, on a database in this file."""
     store = await Store.open(path)
     try:
-        with patch("bot.sending.picture", _no_picture), patch("bot.sending.further_pictures", _no_pictures):
+        with patch("bot.boards.picture", _no_picture), patch("bot.boards.further_pictures", _no_pictures):
             month = Month(plan, store)
             await month.run()
     finally:
