@@ -17,7 +17,7 @@ from bot.ui.exchange import Incoming
 
 Costly: TypeAlias = Literal["look", "open", "promise"]
 
-_SIZES: dict[Costly, tuple[int, int]] = {"look": (10, 3), "open": (10, 60), "promise": (10, 10)}
+_SIZES: dict[Costly, tuple[int, int]] = {"look": (10, 3), "open": (10, 60), "promise": (5, 60)}
 """How often at once, and the seconds after which it is once more again."""
 
 _REMEMBERED = 10_000

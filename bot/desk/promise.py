@@ -31,7 +31,7 @@ async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     until = _round(incoming.fields.get("until", ""))
     with desk.spend(incoming, "promise"):
         await desk.store.run(
-            lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id, desk.now())
+            lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id)
         )
     return Answer("nothing", tables=(custom_id.table,))
 

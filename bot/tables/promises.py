@@ -15,8 +15,6 @@ from games.core import Seat, Who
 LONGEST = 200
 LAST_ROUND = 99
 """No game lasts longer."""
-_MOST, _WITHIN = 5, 600
-"""Promises that one seat may make within so many seconds, unless they are marked."""
 
 
 def giver_at(table: Table, user: int) -> SeatRow:
@@ -36,14 +34,7 @@ def takers(table: Table, giver: Seat) -> tuple[SeatRow, ...]:
 
 
 def give(
-    connection: Connection,
-    table_id: int,
-    user: int,
-    taker: Seat | None,
-    words: str,
-    until: int | None,
-    form: int,
-    now: int,
+    connection: Connection, table_id: int, user: int, taker: Seat | None, words: str, until: int | None, form: int
 ) -> Promise:
     """Promise something, until the end of a round if one is given. `form`: the form it came from, which counts once.
 
@@ -58,10 +49,8 @@ def give(
     if until is not None and not 1 <= until <= LAST_ROUND:
         raise Refusal("promise-round", last=LAST_ROUND)
     promise = Promise(len(queries.promises(connection, table.id)) + 1, giver.seat, taker, words, until)
-    if not queries.add_promise(connection, table.id, promise, form, now):
+    if not queries.add_promise(connection, table.id, promise, form):
         raise Double
-    if queries.unmarked(connection, table.id, giver.seat, now - _WITHIN) > _MOST:
-        raise Refusal("promise-too-many", most=_MOST)
     queries.send(connection, table.id, slot(promise.number))
     return promise
 

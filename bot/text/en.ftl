@@ -325,7 +325,6 @@ promise-to-whom = Please choose one of the other people for your promise.
 promise-empty = Please write what you promise: a sentence will do.
 promise-round = A round is a whole number from 1 to { $last }, such as 3; leave that line empty if the promise has no last round.
 promise-not-yours = Only { $who } can tell whether that promise was kept.
-promise-too-many = You have made { $most } promises here within ten minutes that nobody has marked yet. Please give them a little time.
 table-closed = This table is closed.
 only-host-starts = Only the host can start the game.
 only-host-abandons = Only the host or a moderator of the server can end a table, or open it again.

@@ -328,7 +328,6 @@ promise-to-whom = Choisissez à qui vous le promettez, parmi les autres personne
 promise-empty = Écrivez ce que vous promettez : une phrase suffit.
 promise-round = Une manche est un nombre entier de 1 à { $last }, comme 3 ; laissez cette ligne vide si la promesse n’a pas de dernière manche.
 promise-not-yours = Seule cette personne peut dire si la promesse a été tenue : { $who }.
-promise-too-many = Vous avez fait ici, en dix minutes, { $most } promesses dont personne n’a encore dit ce qu’elles sont devenues. Laissez-leur un peu de temps.
 table-closed = Cette table est fermée.
 only-host-starts = Seul l’hôte peut lancer la partie.
 only-host-abandons = Seuls l’hôte ou la modération du serveur peuvent fermer une table, ou la rouvrir.

@@ -250,6 +250,6 @@ async def test_a_form_counts_once(bot: Hosted, discord: Discord) -> None:
         user = table.seats[giver].user
         assert user == ana.id
         with pytest.raises(Double):
-            await store.run(lambda db: promises.give(db, 1, user, taker, "Once", None, form, 0))
+            await store.run(lambda db: promises.give(db, 1, user, taker, "Once", None, form))
         assert len(await store.run(lambda db: queries.promises(db, 1))) == 1
     await bot.start()

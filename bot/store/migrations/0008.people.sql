@@ -23,5 +23,3 @@ UPDATE tables SET invited = 1 WHERE rematch IS NOT NULL;
 ALTER TABLE requests ADD COLUMN due BIGINT;
 ALTER TABLE requests ADD COLUMN refused BIGINT; -- who would not have it; NULL: nobody
 CREATE INDEX requests_by_due ON requests (due) WHERE due IS NOT NULL;
-
-ALTER TABLE promises ADD COLUMN made BIGINT NOT NULL DEFAULT 0;
