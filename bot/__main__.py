@@ -16,10 +16,6 @@ except ImportError as error:
     sys.exit(f"Rialto cannot start. {error}")  # the data of a game are not what it needs
 
 
-_BAD_SETTINGS = 78
-"""EX_CONFIG: somebody has to change something first."""
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Rialto, a Discord bot that hosts board games")
     replaying.add_to(parser.add_subparsers(dest="command", metavar="COMMAND"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -166,17 +167,33 @@ async def test_the_clock_jumps(bot: Hosted, discord: Discord) -> None:
     assert abs(deadline(bot) - before - 42 * 3600) <= 4
 
 
-@pytest.mark.parametrize(("seconds", "times"), [(25, 3), (7, 10)])
-async def test_many_short_outages(bot: Hosted, discord: Discord, seconds: int, times: int) -> None:
+async def an_outage(bot: Hosted, discord: Discord, seconds: int) -> None:
+    """The gateway is away, and back again."""
+    with discord.gateway_outage(resumable=True):
+        await bot.deaf()
+        bot.ahead += seconds
+    await bot.heard()
+
+
+async def a_moment_of_silence(bot: Hosted, discord: Discord, seconds: int) -> None:
+    """As the watch hears of it: after many outages, discord.py lets ever more time go by before it connects again."""
+    del discord
+    assert bot.app
+    await bot.app.watch.lost(0.0)
+    bot.ahead += seconds
+    await bot.app.watch.hears()
+
+
+@pytest.mark.parametrize(("away", "seconds", "times"), [(an_outage, 25, 3), (a_moment_of_silence, 7, 10)])
+async def test_many_short_outages(
+    bot: Hosted, discord: Discord, away: Callable[[Hosted, Discord, int], Awaitable[None]], seconds: int, times: int
+) -> None:
     """Each would not be noticed on the board; all of them together are nobody's time, and the board tells so."""
     party = await a_game(discord, pace="relaxed")
     before = deadline(bot)
     await shown(discord, party, f"<t:{before}:R>")
     for _ in range(times):
-        with discord.gateway_outage(resumable=True):
-            await bot.deaf()
-            bot.ahead += seconds
-        await bot.heard()
+        await away(bot, discord, seconds)
     assert deadline(bot) - before >= times * seconds
     await bot.look()
     (lines,) = [line for line in (await board_of(discord, party)).text.splitlines() if "<t:" in line]
