@@ -66,7 +66,7 @@ class Settings(BaseSettings):
         path = url.removeprefix("sqlite:///")
         if path == url or not path or not path.isprintable():
             raise ValueError("it must be sqlite:/// and the path of a file")
-        if path.startswith(":memory:"):
+        if str(Path(path)).startswith(":memory:"):
             raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
         if path.startswith("file:"):
             raise ValueError("it must be the path of a file, not a URI")

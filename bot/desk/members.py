@@ -36,7 +36,7 @@ class Memory(msgspec.Struct, frozen=True):
     for true. `servers`: of tables, which never move to another."""
 
     answers: dict[tuple[int, int], tuple[bool | None, int]] = {}
-    servers: dict[int, int] = {}
+    servers: dict[int, tuple[int, int]] = {}
 
 
 async def must_belong(desk: Desk, incoming: Incoming, table_id: int) -> None:
@@ -44,12 +44,13 @@ async def must_belong(desk: Desk, incoming: Incoming, table_id: int) -> None:
 
     Strangers do not learn whether there is such a table.
     """
-    if incoming.guild is not None and desk.members.servers.get(table_id) == incoming.guild:
+    guild, until = desk.members.servers.get(table_id, (None, 0))
+    if incoming.guild is not None and guild == incoming.guild and desk.now() < until:
         return
     table = await desk.store.run(lambda db: queries.table(db, table_id))
     if table is None:
         raise Refusal("no-such-table")
-    _keep(desk.members.servers, table_id, table.guild)
+    _keep(desk.members.servers, table_id, (table.guild, desk.now() + _THERE))
     if table.guild == incoming.guild:
         return
     known = incoming.user == table.host or any(row.user == incoming.user for row in table.seats)

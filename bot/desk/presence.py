@@ -7,7 +7,7 @@ from typing import get_args
 from bot.desk.base import Desk, find, must_be_home, note, person
 from bot.store.db import Connection
 from bot.store.rows import Absence, Pace, Table
-from bot.tables import absence, pace, play, presence, seat_at, the_table
+from bot.tables import absence, asking, pace, play, presence, seat_at, the_table
 from bot.tables.absence import Choice
 from bot.text import speaker
 from bot.ui import clock, messages
@@ -19,7 +19,13 @@ from games.core import Name, Seat
 
 async def leave(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """Give up a seat in the middle of a game."""
-    table = await desk.store.run(lambda db: presence.leave(db, custom_id.table, incoming.user, desk.now()))
+
+    def work(db: Connection) -> Table:
+        table = presence.leave(db, custom_id.table, incoming.user, desk.now())
+        asking.look_again(db, table.id, desk.now())
+        return table
+
+    table = await desk.store.run(work)
     done = messages.note(said(speaker(incoming.language), "left"))
     return Answer("update", done, tables=(table.id,))
 
@@ -30,7 +36,9 @@ async def take(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     def work(db: Connection) -> Table:
         table = the_table(db, custom_id.table)
         must_be_home(table, incoming)
-        return presence.take(db, table.id, _seat(custom_id), person(incoming), desk.now())
+        after = presence.take(db, table.id, _seat(custom_id), person(incoming), desk.now())
+        asking.renew(db, after, desk.now())
+        return after
 
     table = await desk.store.run(work)
     return note(incoming, "seat-taken", tables=(table.id,))

@@ -12,7 +12,7 @@ from bot.desk.panel import Panel, panel
 from bot.store import queries
 from bot.store.db import Connection
 from bot.store.rows import Remark, SeatRow, Table
-from bot.tables import Double, Refusal, Stale, draft, play, seat_at, the_table
+from bot.tables import Double, Refusal, Stale, asking, draft, play, seat_at, the_table
 from bot.text import speaker
 from bot.ui import messages, prompts
 from bot.ui.customid import BadId, CustomId, is_named, pack, unpack
@@ -89,7 +89,13 @@ async def command_resign(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
 
 async def resign(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: play.resign(db, custom_id.table, incoming.user, desk.now()))
+
+    def work(db: Connection) -> Table:
+        table = play.resign(db, custom_id.table, incoming.user, desk.now())
+        asking.look_again(db, table.id, desk.now())
+        return table
+
+    table = await desk.store.run(work)
     done = messages.note(said(speaker(incoming.language), "resign-done"))
     return Answer("update", done, tables=(table.id,))
 

@@ -127,7 +127,7 @@ def lapsed(connection: Connection, slot: str, now: int) -> list[int]:
     rows = connection.execute(
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
         " AND table_id IN (SELECT table_id FROM messages WHERE slot = ?)"
-        " AND table_id IN (SELECT id FROM tables WHERE status = 'playing' AND paused IS NULL)",
+        " AND table_id IN (SELECT id FROM tables WHERE status = 'playing' AND paused IS NULL AND unshown IS NULL)",
         (now, slot),
     )
     return [table_id for (table_id,) in rows.fetchall()]

@@ -10,6 +10,7 @@ from bot.store.db import Connection
 from bot.store.rows import Act, Request, Table
 from bot.tables import Refusal, abandoning, tending, the_table
 from bot.tables.abandoning import Actor, Role
+from games.core import encode
 
 SLOT = "request"
 """What the outbox calls the card of a request."""
@@ -23,7 +24,8 @@ def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> 
     if table.status != "playing":
         return False
     if role == "host":
-        return any(row.user != actor.user for row in table.people)
+        # Where the channel is gone for good there is nobody to ask, and nothing to play on.
+        return table.unshown_why != "gone" and any(row.user != actor.user for row in table.people)
     return abandoning.sat(connection, table, actor.user)
 
 
@@ -39,6 +41,9 @@ def ask(
     if due and before and before.user == actor.user and not before.done and now < (before.due or 0):
         raise Refusal("asked-lately", when=before.due or 0)
     journal.ask(connection, table.id, press, act, actor.user, reason, due)
+    card = queries.sent(connection, table.id, SLOT)
+    if card:  # of what was asked for before
+        queries.send(connection, table.id, f"gone:{card.message}", encode(card.channel))
     queries.forget_sent(connection, table.id, SLOT)
     queries.send(connection, table.id, SLOT)
     return _settled(connection, table, now)
@@ -61,11 +66,10 @@ def agree(connection: Connection, table_id: int, press: int, user: int, now: int
     table, request = _asked(connection, table_id, press)
     if table.seat_of(user) is None:
         raise Refusal("not-seated")
-    if user in request.agreed:
-        raise Refusal("already-done")
     journal.agree(connection, table_id, user)
     queries.send(connection, table_id, SLOT)
-    _settled(connection, table, now)
+    if not _settled(connection, table, now) and user in request.agreed:
+        raise Refusal("already-done")
     return the_table(connection, table_id)
 
 
@@ -81,18 +85,39 @@ def refuse(connection: Connection, table_id: int, press: int, user: int, now: in
 
 
 def lapse(connection: Connection, now: int) -> list[int]:
-    """Do what hosts asked for where nobody objected in time; the tables this concerns."""
+    """Nobody objected in time to what is asked for at these tables: see whether they still could."""
     tables = journal.lapsed(connection, SLOT, now)
     for table_id in tables:
-        table = the_table(connection, table_id)
-        request = journal.request(connection, table_id)
-        if request is None:
-            continue
-        if table.host == request.user and table.seat_of(request.user):
-            _do(connection, table, request, now)
-        else:  # whoever asked has left the game to the others
-            _drop(connection, table, request.user, now)
+        queries.send(connection, table_id, SLOT)
     return tables
+
+
+def silent(connection: Connection, table_id: int, now: int) -> None:
+    """The card is still there: do what the host asked for, if nobody objected in time."""
+    table, request = the_table(connection, table_id), journal.request(connection, table_id)
+    if table_id not in journal.lapsed(connection, SLOT, now) or request is None:
+        return
+    if table.host == request.user and table.seat_of(request.user):
+        _do(connection, table, request, now)
+    else:  # whoever asked has left the game to the others
+        _drop(connection, table, request.user, now)
+
+
+def renew(connection: Connection, table: Table, now: int) -> None:
+    """Somebody may not have seen what is asked for: there is the whole time again to object."""
+    request = journal.request(connection, table.id)
+    if request and request.open:
+        journal.renew(connection, table.id, now + abandoning.silence(table))
+        queries.send(connection, table.id, SLOT)
+
+
+def look_again(connection: Connection, table_id: int, now: int) -> None:
+    """Somebody gave up their seat: the others may all have agreed."""
+    table = the_table(connection, table_id)
+    request = journal.request(connection, table_id)
+    if table.status == "playing" and request and request.open:
+        queries.send(connection, table_id, SLOT)
+        _settled(connection, table, now)
 
 
 def put_off(connection: Connection, seconds: int) -> list[int]:

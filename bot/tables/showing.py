@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.store import clocks, queries
 from bot.store.db import Connection
 from bot.store.rows import Unshown
-from bot.tables import clock, play, the_table
+from bot.tables import asking, clock, play, the_table
 
 
 def failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
@@ -34,6 +34,7 @@ def shown(connection: Connection, table_id: int, now: int) -> None:
     table = the_table(connection, table_id)
     if table.status != "playing" or table.paused is not None:
         return
+    asking.renew(connection, table, now)
     clock.begin_anew(connection, table, table.game.rules.awaited(play.state_of(table)), now)
     if the_table(connection, table_id).deadline is not None:
         queries.send(connection, table_id, "board")

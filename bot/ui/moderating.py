@@ -153,8 +153,9 @@ def card(table: Table, request: Request) -> Json:
     silent = [row.user for row in table.people if row.user and row.user not in request.agreed] if by_host else []
     if silent:
         who = Many(tuple(text("by-person", user=user) for user in silent))
-        lines.append(f"-# {said(say, 'silence-agrees', who=who, when=request.due or 0)}")
-    answers = {"second": "second", "agree": "agree"} | ({"refuse": "play-on"} if by_host else {})
+        lines.append(said(say, "silence-agrees", who=who, when=request.due or 0))
+    seated = {"refuse": "play-on", "agree": "agree"}
+    answers = seated | {"second": "second"} if by_host else {"second": "second", "agree": "agree"}
     buttons = [
         ui.button(said(say, label), CustomId("co", table.id, payload=f"{request.press}.{answer}"))
         for answer, label in answers.items()

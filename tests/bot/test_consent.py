@@ -271,3 +271,75 @@ async def test_a_lobby_too(bot: Hosted, discord: Discord) -> None:
     assert await presses(party.host, lobby, "take-back") == ("ephemeral", word("en", "only-moderators-reopen"))
     assert await presses(mona, lobby, "take-back") == ("ephemeral", word("en", "taken-back"))
     assert status(bot) == "lobby"
+
+
+# ------------------------------------------------------------------------------- silence that says nothing
+
+
+async def test_a_card_that_was_deleted_is_asked_anew(bot: Hosted, discord: Discord) -> None:
+    """Without it nobody can object."""
+    party = await a_game(discord, moderators="Ana")
+    card = await asked(party, party.host)
+    place = card.channel
+    discord.delete_message(card)
+    await bot.later(DAY + 60)
+    assert status(bot) == "playing"
+    again: Message = await discord.until(
+        lambda: next((m for m in party.host.messages(place) if party.shows(m, "play-on")), None)
+    )
+    assert again is not card
+    assert due(bot) > int(discord.world.clock()) + bot.ahead + DAY - 120
+    await bot.later(DAY + 60)
+    assert status(bot) == "abandoned"
+
+
+async def test_a_channel_that_is_gone_is_nobodys_consent(bot: Hosted, discord: Discord) -> None:
+    party = await a_game(discord)
+    card = await asked(party, party.host)
+    mover = party.asked(board_of(party))
+    assert mover
+    parent = card.channel.parent
+    assert parent
+    discord.delete_channel(parent)
+    hand = await mover.slash(mover.dm, "medici hand")
+    assert hand.message
+    await mover.press(hand.message, party.choices(hand.message)[0])
+    await bot.until(lambda: bot.rows("SELECT unshown_why FROM tables") == [("gone",)])
+    await bot.later(DAY + 60)
+    assert status(bot) == "playing"
+    form = await party.host.slash(party.host.dm, "medici abandon")
+    assert (await party.host.submit(form, {"reason": WHY})).text == word("en", "abandon-done")
+    assert status(bot) == "abandoned"
+
+
+async def test_who_takes_a_seat_over_has_time_to_object(bot: Hosted, discord: Discord) -> None:
+    party = await a_game(discord)
+    ana, _, cleo = party.people
+    card = await asked(party, ana)
+    reply = await cleo.slash(card.channel, "medici leave")
+    assert reply.message
+    await cleo.press(reply.message, word("en", "leave-yes"))
+    offer: Message = await discord.until(
+        lambda: next((m for m in ana.messages(card.channel) if party.shows(m, "take-seat")), None)
+    )
+    await bot.later(DAY - 100)
+    dora = discord.person("Dora")
+    await dora.press(offer, word("en", "take-seat"))
+    await bot.later(200)
+    assert status(bot) == "playing"
+    await discord.until(lambda: f"<@{dora.id}>" in card.text)
+    await bot.later(DAY)
+    assert status(bot) == "abandoned"
+
+
+async def test_all_who_are_left_have_agreed(bot: Hosted, discord: Discord) -> None:
+    party = await a_game(discord, moderators="Bo")
+    ana, bo, cleo = party.people
+    card = await asked(party, bo, "others-asked")
+    await presses(ana, card, "agree")
+    assert status(bot) == "playing"
+    reply = await cleo.slash(card.channel, "medici resign")
+    assert reply.message
+    await cleo.press(reply.message, word("en", "resign-yes"))
+    await discord.until(lambda: closed(party))
+    assert status(bot) == "abandoned"

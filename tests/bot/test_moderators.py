@@ -506,17 +506,19 @@ async def test_a_seat_for_the_house_needs_consent_too(bot: Hosted, discord: Disc
 
 async def test_what_is_asked_for_anew_takes_the_place_of_what_was(bot: Hosted, discord: Discord) -> None:
     party, bo, card = await seated_moderator(discord)
+    second = next(custom_id(button) for button in card.buttons if button.label == word("en", "second"))
     form = await bo.slash(card.channel, "medici abandon")
     await bo.submit(form, {"reason": "Really"})
     newer: Message = await discord.until(
         lambda: next((m for m in bo.messages(card.channel) if party.shows(m, "second") and m is not card), None)
     )
     mona = discord.person("Mona", manage_messages=True)
-    reply = await mona.press(card, word("en", "second"))
+    reply = await mona.forge(newer, second)
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "request-over"))
+    await discord.until(lambda: card.deleted)
     await mona.press(newer, word("en", "second"))
     await discord.until(lambda: closed(party))
-    reply = await mona.forge(newer, custom_id(card.buttons[0]))
+    reply = await mona.forge(newer, second)
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "request-over"))
     del bot
 
