@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 import msgspec
 import structlog
@@ -21,7 +20,7 @@ from bot.ui.components import Json
 from bot.ui.exchange import File
 from bot.ui.messages import Position
 from bot.ui.voice import said
-from bot.wire.errors import Gone, NotAllowed, Refused
+from bot.wire.errors import Gone, NotAllowed, Refused, Shut
 from games.core import Text, decode_as, encode
 
 _log = structlog.get_logger()
@@ -82,7 +81,7 @@ class Boards(Posting):
         position = msgspec.structs.replace(Position.of(table, play.state_of(table)), undo=play.may_undo(db, table))
         sent, told = queries.sent(db, table_id, "board"), queries.told(db, table_id)
         if sent and sent.channel != table.place:
-            told = sent.since  # where it was told is gone or shut
+            told = max(sent.since, queries.told(db, table_id, table.place))  # where it was told is gone or shut
         same = sent is not None and (sent.channel, sent.scene, sent.upto) == (table.place, table.scene, told)
         # A board that has nothing new for anybody is changed however old it is.
         lasting = clock_only and queries.logged(db, table_id) == told
@@ -96,11 +95,16 @@ class Boards(Posting):
         What has no room above a board is told before it, in messages of its own.
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
-        if now.current and messages.fitting(table, now.log, parts) == len(now.log):
+        # A post that was begun is ended first: else what came of it stays in the thread.
+        if now.current and due.nonce is None and messages.fitting(table, now.log, parts) == len(now.log):
             body = messages.telling(table, now.log, *parts)
-            if await self._change(table, due, now.current, body, files, now.log[-1].id if now.log else now.told):
-                return
-            log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
+            try:
+                if await self._change(table, due, now.current, body, files, now.log[-1].id if now.log else now.told):
+                    return
+            except Shut:
+                pass  # posting opens the thread again
+            else:
+                log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
         fits = messages.fitting(table, log, parts)
         if fits < len(log) and due.nonce is None:
             alone = log[: messages.fitting(table, log)]
@@ -133,8 +137,12 @@ class Boards(Posting):
         """A board that was replaced loses its buttons, and tells what it told when another took its place."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
         log = await self._store.run(lambda db: queries.log(db, table.id, since, upto))
-        with suppress(Gone):
+        try:
             await self._calls.edit(channel, message, messages.old_board(table, log))
+        except Shut:
+            raise
+        except Gone:
+            _log.info("replaced board gone", table=table.id)
         await self._store.run(lambda db: queries.done(db, due))
 
     async def _replay(self, table: Table) -> File:

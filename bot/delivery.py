@@ -69,6 +69,8 @@ class Delivery:
         self._barred: dict[int, int] = {}
         """When a board was last tried in vain where the bot may not show it."""
         self._hurried: set[int] = set()
+        self._left_alone: dict[tuple[int, str], int] = {}
+        """Until when Discord wants to hear nothing of a slot, whatever is newly wished for."""
         self._stopping = False
 
     async def resume(self) -> None:
@@ -157,6 +159,7 @@ class Delivery:
                 if table_id in self._hurried:
                     self._hurried.discard(table_id)
                     rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
+                rows = [replace(row, due=max(row.due, self._left_alone.get((table_id, row.slot), 0))) for row in rows]
                 due, wait = next_wish(rows, self._now(), lobby_stands=lobby)
                 if due is None:
                     if wait is not None:
@@ -199,6 +202,7 @@ class Delivery:
             else:
                 await self._store.run(lambda db: queries.done(db, due))
         else:
+            self._left_alone.pop((table_id, due.slot), None)
             if due.slot == "board":
                 self._failing.pop(table_id, None)
                 self._barred.pop(table_id, None)
@@ -210,6 +214,8 @@ class Delivery:
         """
         now = self._now()
         wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else max(ceil(after), 1)
+        if after is not None:
+            self._left_alone[table_id, due.slot] = now + wait
         often = after is not None or due.attempts < _MOST_ATTEMPTS
         soon = min(wait, _SOON) if after is None and often else wait
 
@@ -219,6 +225,8 @@ class Delivery:
                 if showing.failed(db, table_id, why, now, now + wait - since):
                     queries.put_off(db, due, now + soon)
                     return True
+            if due.slot.partition(":")[0] in ("call", "remind") and due.body and why != "later":
+                queries.send(db, table_id, "board", b"clock")  # is it to be seen?
             if often:
                 queries.put_off(db, due, now + wait)
             else:

@@ -17,7 +17,7 @@ from bot.ui import messages
 from bot.ui.components import Json
 from bot.ui.exchange import File
 from bot.wire.calls import Calls
-from bot.wire.errors import Gone, NotAllowed, WireError
+from bot.wire.errors import Gone, NotAllowed, Shut, WireError
 from games.core import encode
 
 _log = structlog.get_logger()
@@ -103,10 +103,16 @@ class Posting:
     async def _change(
         self, table: Table, due: Due, sent: Sent, body: Json, files: Sequence[File] = (), upto: int = 0
     ) -> bool:
-        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone."""
+        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone.
+
+        Raises Shut for a board in an archived thread: it is there, and there is another way.
+        """
+        self._bare.discard(sent.message)
         try:
             await self._calls.edit(sent.channel, sent.message, body, files)
-        except Gone:
+        except Gone as gone:
+            if isinstance(gone, Shut) and due.slot == "board":
+                raise
             return False
 
         def work(db: Connection) -> None:
@@ -114,7 +120,6 @@ class Posting:
             queries.done(db, due)
             self._arrived(db, table, due)
 
-        self._bare.discard(sent.message)
         await self._store.run(work)
         return True
 

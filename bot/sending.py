@@ -13,6 +13,7 @@ as it then is, so boards coalesce to the newest.
     invite                       a line that pings those who may join a rematch (body), or is to go (no body)
     promise:<number>             the card of a promise
     request                      the card of what somebody who plays at the table asks for
+    gone:<message>               a card that another one took the place of is to go (body: where)
     vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
     seek:<seat>                  nothing, but to see whether somebody is still in the server
@@ -33,7 +34,7 @@ from bot.questions import question
 from bot.store import clocks, journal, people, queries
 from bot.store.db import Connection
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
-from bot.tables import abandoning, absence, clock, play, the_table
+from bot.tables import abandoning, absence, asking, clock, play, the_table
 from bot.ui import clock as shown
 from bot.ui import messages, moderating, promises
 from bot.ui.components import Json
@@ -230,7 +231,19 @@ class Sending(Boards):
         if request is None:
             await self._store.run(lambda db: queries.done(db, due))
             return
+        if sent and request.open and request.due is not None and request.due <= self._now():
+            if await self._change(table, due, sent, moderating.card(table, request)):
+                await self._store.run(lambda db: asking.silent(db, table.id, self._now()))
+            else:  # it was deleted: asked anew, with the full time
+                await self._store.run(lambda db: queries.forget_sent(db, table.id, due.slot))
+            self._changed(table.id)
+            return
         await self._card(table, due, sent, moderating.card(table, request))
+
+    async def _gone(self, _: Table, due: Due, rest: str) -> None:
+        with suppress(Gone, NotAllowed):
+            await self._calls.delete(decode_as(int, due.body), int(rest))
+        await self._store.run(lambda db: queries.done(db, due))
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
         """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
@@ -282,6 +295,7 @@ class Sending(Boards):
         "dm": _direct,
         "promise": _promise,
         "request": _request,
+        "gone": _gone,
         "closed": _closed,
         "unshown": _unshown,
     }

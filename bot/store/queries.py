@@ -224,13 +224,6 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
         "(SELECT max(CASE slot WHEN 'board' THEN since ELSE upto END) FROM messages WHERE table_id = ?), 0)",
         (table_id, version, table_id),
     )
-    # The next lines may get the ids of those that are gone, and are yet to be told.
-    connection.execute(
-        "UPDATE messages SET upto = COALESCE((SELECT max(id) FROM log WHERE log.table_id = messages.table_id), since)"
-        " WHERE table_id = ? AND slot = 'board'"
-        " AND upto > COALESCE((SELECT max(id) FROM log WHERE log.table_id = messages.table_id), since)",
-        (table_id,),
-    )
 
 
 def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[list[bytes]]:
@@ -305,9 +298,13 @@ def logged(connection: Connection, table_id: int) -> int:
     return int(row[0])
 
 
-def told(connection: Connection, table_id: int) -> int:
-    """The id of the last line of a table's log that stands in a message."""
-    row = connection.execute("SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ?", (table_id,)).fetchone()
+def told(connection: Connection, table_id: int, place: int | None = None) -> int:
+    """The id of the last line of a table's log that stands in a message: anywhere, or in this place."""
+    row = connection.execute(
+        "SELECT COALESCE(max(upto), 0) FROM messages"
+        " WHERE table_id = ? AND COALESCE(CAST(? AS BIGINT), channel) = channel",
+        (table_id, place),
+    ).fetchone()
     return int(row[0])
 
 

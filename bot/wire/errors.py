@@ -21,6 +21,10 @@ class Gone(WireError):
     """The message, channel or server is not there any more."""
 
 
+class Shut(Gone):
+    """The thread is archived: editing there is refused, while posting opens it again."""
+
+
 class NotAllowed(WireError):
     """The bot lacks a permission there."""
 
@@ -79,7 +83,6 @@ _FOR_GOOD = {
 
 _DOOR_CLOSED = (50007, 50278)
 _SHUT = 50083
-"""The thread was archived: editing there is refused, while posting opens it again."""
 _TOO_OFTEN = (30046,)
 """Edits of a message older than an hour are counted."""
 
@@ -103,7 +106,7 @@ def _translated(error: discord.HTTPException) -> WireError:
     if error.code in _DOOR_CLOSED:
         return DoorClosed(reason, error.code)
     if error.status == 404 or error.code == _SHUT:
-        return Gone(reason, error.code)
+        return (Shut if error.code == _SHUT else Gone)(reason, error.code)
     if error.status == 403:
         return NotAllowed(reason, error.code)
     if error.status == 401:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.outbox import next_wish
@@ -83,4 +85,47 @@ async def test_the_first_board_goes_before_the_lobby(bot: Hosted, discord: Disco
     ]
     assert asked.index(("POST", f"/channels/{thread.id}/messages")) < edits[0]
     assert len(edits) == 1
+    del bot
+
+
+async def test_a_table_is_left_alone_for_as_long_as_it_takes(bot: Hosted, discord: Discord) -> None:
+    """Whatever is newly wished for meanwhile."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin()
+    board = party.live()
+    assert board
+    assert bot.app
+    await bot.app.idle()
+    discord.fail("*", rf"/channels/{board.channel.id}/messages", status=429, times=1000, retry_after=76)
+    before = len(discord.requests)
+    for _ in range(4):
+        for person in party.people:
+            hand = await person.slash(person.dm, "medici hand")
+            if hand.message and party.choices(hand.message):
+                await person.press(hand.message, party.choices(hand.message)[0])
+                await bot.app.idle()
+                break
+    limited = [request for request in discord.requests[before:] if request.status == 429]
+    assert len(limited) <= 2, "a board and a call"
+
+
+async def test_what_discord_still_allows_is_asked_for_at_once(bot: Hosted, discord: Discord) -> None:
+    """However far away the end of the limit is."""
+    take = discord._rest._buckets.take
+
+    def taking(key: Any) -> Any:
+        passes, headers = take(key)
+        if "threads" in str(key):
+            headers |= {
+                "X-RateLimit-Limit": "50",
+                "X-RateLimit-Remaining": "49",
+                "X-RateLimit-Reset-After": "300.000",
+            }
+        return passes, headers
+
+    discord._rest._buckets.take = taking  # type: ignore[method-assign]
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    for game in ("medici", "intrige"):
+        await Party(discord, game, people, "en", seed=4).begin()
+    await discord.until(lambda: len(discord.threads) == 2)
     del bot

@@ -275,3 +275,18 @@ async def test_what_is_over_is_not_waited_for(tmp_path: Path) -> None:
     assert not await house.do(showing.failed, table.id, "gone", NOW, 2)
     assert (await house.table()).unshown is None
     await store.close()
+
+
+async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord: Discord) -> None:
+    """No move is made for anybody before it is known whether its board can be shown."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin(pace="live", absence="move")
+    board = party.live()
+    assert board
+    parent = board.channel.parent
+    assert parent
+    discord.add_channel("elsewhere")
+    discord.delete_channel(parent)
+    for seconds in (46, 40, 10, 45, 50):
+        await bot.later(seconds)
+    assert bot.rows("SELECT version, unshown_why, deadline FROM tables") == [(0, "gone", None)]

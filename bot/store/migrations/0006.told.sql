@@ -14,5 +14,16 @@ UPDATE messages SET
         0)
 WHERE slot = 'board';
 
-DROP INDEX log_by_table;
+-- The id of a line that was taken back is not given again: it may be on its way in a board.
+CREATE TABLE lines (
+    id        INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    version   INTEGER,                    -- the moves made by then; NULL: not because of a move
+    scene     TEXT NOT NULL,
+    text      BLOB NOT NULL,
+    quote     TEXT NOT NULL DEFAULT ''    -- somebody's own words, said with it
+);
+INSERT INTO lines SELECT id, table_id, version, scene, text, quote FROM log;
+DROP TABLE log;
+ALTER TABLE lines RENAME TO log;
 CREATE INDEX log_by_table ON log (table_id, id);
