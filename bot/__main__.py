@@ -9,7 +9,8 @@ import sys
 import structlog
 
 try:
-    from bot import app, config, log, replaying
+    from bot import app, config, log
+    from bot.replay import command
 except ImportError as error:
     if not (error.path or "").endswith(".toml"):
         raise
@@ -18,9 +19,9 @@ except ImportError as error:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Rialto, a Discord bot that hosts board games")
-    replaying.add_to(parser.add_subparsers(dest="command", metavar="COMMAND"))
+    command.add_to(parser.add_subparsers(dest="command", metavar="COMMAND"))
     arguments = parser.parse_args()
-    return replaying.run(arguments) if arguments.command == "replay" else serve()
+    return command.run(arguments) if arguments.command == "replay" else serve()
 
 
 def serve() -> int:

@@ -11,18 +11,17 @@ from typing import TypeAlias
 
 import structlog
 
-from bot import desk
+from bot import desk, store
 from bot.config import BadSettings, CannotStart, Settings
-from bot.delivery import Delivery
-from bot.house import HousePlayers
-from bot.housekeeping import Housekeeping
-from bot.store import application
+from bot.house.players import HousePlayers
+from bot.house.thinker import Thinker, cores_to_spare
+from bot.outbox.delivery import Delivery
 from bot.store.db import Store
 from bot.store.file import Busy, Unusable
-from bot.thinker import Thinker, cores_to_spare
 from bot.ui import commands
-from bot.ui.exchange import Answer, Incoming, table_meant
-from bot.watch import BEAT, Watch
+from bot.ui.kit.exchange import Answer, Incoming, table_meant
+from bot.watch.deadlines import BEAT, Watch
+from bot.watch.housekeeping import Housekeeping
 from bot.wire.client import Client, use_api
 from bot.wire.errors import TurnedAway
 from games.chance import SEED_BYTES
@@ -131,7 +130,7 @@ class App:
     async def _come_home(self) -> None:
         """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""
         mine = self._client.application_id or 0
-        owner = await self._store.run(lambda db: application.owner(db, mine))
+        owner = await self._store.run(lambda db: store.application.owner(db, mine))
         if owner != mine:
             raise BadSettings(
                 f"DISCORD_TOKEN: it is a token of the application {mine}, but the tables in "

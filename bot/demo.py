@@ -17,8 +17,8 @@ from bot.playground import Discord, Message, Person, PlaygroundError
 from bot.playground.run import run
 from bot.text import speaker
 from bot.ui.commands import command_name
-from bot.ui.names import clean, in_markdown
-from bot.ui.voice import said
+from bot.ui.kit.names import clean, in_markdown
+from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame
 

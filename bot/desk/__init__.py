@@ -12,14 +12,28 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
-from bot.desk import entrance, look, members, moderating, oneself, presence, promise, settings, standing, turn
+from bot.desk import (
+    absence,
+    lobby,
+    look,
+    members,
+    moderating,
+    orders,
+    pace,
+    play,
+    preferences,
+    promises,
+    seats,
+    settings,
+)
 from bot.desk.base import Desk, note
-from bot.tables import Refusal, Stale
+from bot.tables.base import Refusal, Stale
 from bot.text import speaker
-from bot.ui import commands, messages
-from bot.ui.customid import BadId, CustomId, parse
-from bot.ui.exchange import Answer, Incoming
-from bot.ui.voice import voice
+from bot.ui import commands
+from bot.ui.kit import notes
+from bot.ui.kit.custom_id import BadId, CustomId, parse
+from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.voice import voice
 from games import GAMES
 from games.core import Corrupt
 
@@ -29,32 +43,32 @@ _log = structlog.get_logger()
 
 Action: TypeAlias = Callable[[Desk, Incoming, CustomId], Awaitable[Answer]]
 Command: TypeAlias = Callable[[Desk, Incoming, str], Awaitable[Answer]]
-HouseCommand: TypeAlias = Callable[[Desk, Incoming], Awaitable[Answer]]
+RialtoCommand: TypeAlias = Callable[[Desk, Incoming], Awaitable[Answer]]
 
 ACTIONS: dict[str, Action] = {
-    "j": entrance.join,
-    "l": entrance.leave,
-    "h": entrance.add_house,
-    "b": entrance.begin,
-    "r": entrance.rematch,
+    "j": lobby.join,
+    "l": lobby.leave,
+    "h": lobby.add_house,
+    "b": lobby.begin,
+    "r": lobby.rematch,
     "x": moderating.abandon,
-    "m": turn.moves,
-    "s": turn.moves,
-    "n": turn.form,
-    "v": turn.value,
-    "g": turn.group,
-    "z": turn.resign,
-    "y": turn.moves,
-    "f": turn.hand_in,
-    "t": turn.take_off,
-    "u": turn.undo,
-    "e": turn.explain,
+    "m": play.moves,
+    "s": play.moves,
+    "n": play.form,
+    "v": play.value,
+    "g": play.group,
+    "z": play.resign,
+    "y": play.moves,
+    "f": play.hand_in,
+    "t": play.take_off,
+    "u": play.undo,
+    "e": play.explain,
     "i": look.hand,
     "w": look.in_words,
     "q": look.topic,
-    "p": promise.form,
-    "o": promise.give,
-    "k": promise.mark,
+    "p": promises.form,
+    "o": promises.give,
+    "k": promises.mark,
     "un": moderating.take_back,
     "co": moderating.consent,
     "st": moderating.choose,
@@ -66,52 +80,52 @@ ACTIONS: dict[str, Action] = {
     "se": settings.choose,
     "sf": settings.form,
     "sl": settings.limits,
-    "le": presence.leave,
-    "ta": presence.take,
-    "ho": presence.seat_house,
-    "ba": presence.back,
-    "vo": presence.vote,
-    "pa": presence.ask_pace,
-    "ag": presence.agree,
-    "re": oneself.reminders,
-    "la": oneself.language,
-    "qf": oneself.quiet_form,
-    "qv": oneself.quiet,
-    "qn": oneself.no_quiet,
-    "a": standing.look,
-    "G": standing.look,
-    "M": standing.give,
-    "S": standing.give,
-    "N": standing.form,
-    "V": standing.value,
-    "d": standing.withdraw,
+    "le": seats.leave,
+    "ta": seats.take,
+    "ho": seats.seat_house,
+    "ba": seats.back,
+    "vo": absence.vote,
+    "pa": pace.ask_pace,
+    "ag": pace.agree,
+    "re": preferences.reminders,
+    "la": preferences.language,
+    "qf": preferences.quiet_form,
+    "qv": preferences.quiet,
+    "qn": preferences.no_quiet,
+    "a": orders.look,
+    "G": orders.look,
+    "M": orders.give,
+    "S": orders.give,
+    "N": orders.form,
+    "V": orders.value,
+    "d": orders.withdraw,
 }
 """What the first letters of a custom id stand for."""
 
 COMMANDS: dict[str, Command] = {
-    "start": entrance.command_start,
-    "join": entrance.command_join,
-    "leave": entrance.command_leave,
+    "start": lobby.command_start,
+    "join": lobby.command_join,
+    "leave": lobby.command_leave,
     "abandon": moderating.command_abandon,
-    "resign": turn.command_resign,
+    "resign": play.command_resign,
     "board": look.command_board,
     "hand": look.command_hand,
     "rules": look.command_rules,
-    "pace": presence.command_pace,
+    "pace": pace.command_pace,
 }
 """The subcommands of every game."""
 
 _ABOUT_NO_TABLE = ("start", "rules")
 """Those of them that look for no table."""
 
-HOUSE_COMMANDS: dict[str, HouseCommand] = {
-    "turns": oneself.command_turns,
-    "preferences": oneself.command_preferences,
+RIALTO_COMMANDS: dict[str, RialtoCommand] = {
+    "turns": preferences.command_turns,
+    "preferences": preferences.command_preferences,
     "stale": moderating.command_stale,
     "log": moderating.command_log,
     "settings": settings.command_settings,
 }
-"""The subcommands of the host's own group."""
+"""The subcommands of Rialto's own group."""
 
 
 async def answer(desk: Desk, incoming: Incoming) -> Answer:
@@ -122,7 +136,7 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
     try:
         return _placed(incoming, await _answer(desk, incoming))
     except Stale as stale:
-        return await turn.moved_on(desk, incoming, stale.current)
+        return await play.moved_on(desk, incoming, stale.current)
     except Refusal as refusal:
         return _refused(incoming, refusal)
     except BadId:
@@ -135,8 +149,8 @@ async def answer(desk: Desk, incoming: Incoming) -> Answer:
 async def _answer(desk: Desk, incoming: Incoming) -> Answer:
     if incoming.kind == "command":
         group, name = incoming.command
-        if group == commands.HOUSE_GROUP and name in HOUSE_COMMANDS:
-            return await HOUSE_COMMANDS[name](desk, incoming)
+        if group == commands.RIALTO and name in RIALTO_COMMANDS:
+            return await RIALTO_COMMANDS[name](desk, incoming)
         game = commands.game_of(group)
         if game not in GAMES or name not in COMMANDS:
             raise BadId(group)
@@ -160,4 +174,4 @@ def _placed(incoming: Incoming, answer: Answer) -> Answer:
 
 def _refused(incoming: Incoming, refusal: Refusal) -> Answer:
     say = voice(refusal.table, incoming.language) if refusal.table else speaker(incoming.language)
-    return Answer("private", messages.note(say(refusal.text)))
+    return Answer("private", notes.note(say(refusal.text)))

@@ -7,23 +7,29 @@ from contextlib import AbstractContextManager
 
 import msgspec
 
+from bot import store
 from bot.desk.buckets import Buckets, Costly
-from bot.desk.members import Memory
-from bot.pictures import Pictures
-from bot.store import people, queries
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
-from bot.tables import Refusal
-from bot.tables.lobby import Person
+from bot.tables.base import Person, Refusal
 from bot.text import speaker
-from bot.ui import messages, numbers
-from bot.ui.components import Json
-from bot.ui.exchange import Answer, Incoming
-from bot.ui.voice import said
+from bot.ui.kit import notes, numbers
+from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.voice import said
+from bot.ui.pictures import Pictures
 from games.core import Arg
 
 _REMEMBERED = 10_000
 """People whose choice of a language is kept at hand."""
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """`answers`: whether somebody is in a server (None: Discord could not be asked), and until when that is taken
+    for true. `servers`: of tables, which never move to another."""
+
+    answers: dict[tuple[int, int], tuple[bool | None, int]] = {}
+    servers: dict[int, tuple[int, int]] = {}
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -46,7 +52,7 @@ class Desk(msgspec.Struct, frozen=True):
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
         if user not in self.languages:
-            self.remember(user, await self.store.run(lambda db: people.language_of(db, user)))
+            self.remember(user, await self.store.run(lambda db: store.people.language_of(db, user)))
         return self.languages[user]
 
     def spend(self, incoming: Incoming, what: Costly) -> AbstractContextManager[None]:
@@ -76,7 +82,7 @@ def amount_in(incoming: Incoming) -> int:
 def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = (), **args: Arg) -> Answer:
     """A private sentence in the reader's language."""
     words = said(speaker(incoming.language), key, **args)
-    return Answer("private", messages.note(words, *rows), tables=tables)
+    return Answer("private", notes.note(words, *rows), tables=tables)
 
 
 def must_be_home(table: Table, incoming: Incoming) -> None:
@@ -95,7 +101,7 @@ def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, 
     try:
         return _only(db, incoming, game, current)
     except NoTable:
-        over = [table for table in queries.tables_at(db, incoming.channel, game) if table.status == "finished"]
+        over = [table for table in store.tables.tables_at(db, incoming.channel, game) if table.status == "finished"]
         if over and "finished" in statuses:
             return over[0]
         raise
@@ -106,10 +112,10 @@ class NoTable(Refusal):
 
 
 def _only(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
-    here = [table for table in queries.tables_at(db, incoming.channel, game) if table.status in statuses]
+    here = [table for table in store.tables.tables_at(db, incoming.channel, game) if table.status in statuses]
     played_here = [table for table in here if table.place == incoming.channel]
     seated = [table for table in here if any(row.user == incoming.user for row in table.seats)]
-    of_theirs = [table for table in queries.tables_of(db, incoming.user, game) if table.status in statuses]
+    of_theirs = [table for table in store.tables.tables_of(db, incoming.user, game) if table.status in statuses]
     elsewhere = [table for table in of_theirs if incoming.reaches(table.guild)]
     for tables in (seated, played_here, here, elsewhere):
         if len(tables) == 1:

@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.tables import Refusal
-from bot.ui.exchange import Incoming
+from bot.tables.base import Refusal
+from bot.ui.kit.exchange import Incoming
 
 Costly: TypeAlias = Literal["look", "open", "promise"]
 

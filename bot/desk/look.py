@@ -7,22 +7,23 @@ import msgspec
 from bot.desk.base import Desk, find
 from bot.desk.panel import Panel, panel_of
 from bot.store.db import Connection
-from bot.tables import play, the_table
-from bot.ui import messages, rulebook
-from bot.ui.customid import BadId, CustomId
-from bot.ui.exchange import Answer, File, Incoming
-from bot.ui.messages import Position
+from bot.tables import base
+from bot.tables.base import the_table
+from bot.ui import board, rulebook
+from bot.ui.board import Position
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.exchange import Answer, File, Incoming
 from games import GAMES
 
 
 async def command_board(desk: Desk, incoming: Incoming, game: str) -> Answer:
     with desk.spend(incoming, "look"):
         table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing", "finished")))
-        position = Position.of(table, play.state_of(table))
+        position = Position.of(table, base.state_of(table))
     whole, *further = await desk.pictures.board(incoming.user, table, position, incoming.language)
-    files = [File(messages.further_name(table, number), png) for number, png in enumerate(further)]
-    body = messages.private_board(table, position, incoming.language, len(files))
-    return Answer("private", body, (File(messages.picture_name(table), whole), *files))
+    files = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
+    body = board.private_board(table, position, incoming.language, len(files))
+    return Answer("private", body, (File(board.picture_name(table), whole), *files))
 
 
 async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
@@ -50,8 +51,8 @@ async def hand(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 async def in_words(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     table = await desk.store.run(lambda db: the_table(db, custom_id.table))
     row = table.seat_of(incoming.user)
-    position = Position.of(table, play.state_of(table), row.seat if row else None)
-    return Answer("private", messages.in_words(table, position, incoming.language))
+    position = Position.of(table, base.state_of(table), row.seat if row else None)
+    return Answer("private", board.in_words(table, position, incoming.language))
 
 
 async def topic(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:

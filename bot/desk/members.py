@@ -6,18 +6,16 @@ asked, and its answer is remembered for minutes.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 import structlog
 
-from bot.store import people, queries
-from bot.tables import Refusal
-from bot.ui.exchange import Incoming
+from bot import store
+from bot.desk.base import Desk
+from bot.tables.base import Refusal
+from bot.ui.kit.exchange import Incoming
 from bot.wire.errors import WireError
-
-if TYPE_CHECKING:
-    from bot.desk.base import Desk
 
 _log = structlog.get_logger()
 
@@ -31,14 +29,6 @@ _THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
 """Seconds for which an answer of Discord is taken for true; that there was none, for the shortest."""
 
 
-class Memory(msgspec.Struct, frozen=True):
-    """`answers`: whether somebody is in a server (None: Discord could not be asked), and until when that is taken
-    for true. `servers`: of tables, which never move to another."""
-
-    answers: dict[tuple[int, int], tuple[bool | None, int]] = {}
-    servers: dict[int, tuple[int, int]] = {}
-
-
 async def must_belong(desk: Desk, incoming: Incoming, table_id: int) -> None:
     """Raise Refusal unless whoever sent this may reach this table from where they sent it.
 
@@ -47,7 +37,7 @@ async def must_belong(desk: Desk, incoming: Incoming, table_id: int) -> None:
     guild, until = desk.members.servers.get(table_id, (None, 0))
     if incoming.guild is not None and guild == incoming.guild and desk.now() < until:
         return
-    table = await desk.store.run(lambda db: queries.table(db, table_id))
+    table = await desk.store.run(lambda db: store.tables.table(db, table_id))
     if table is None:
         raise Refusal("no-such-table")
     _keep(desk.members.servers, table_id, (table.guild, desk.now() + _THERE))
@@ -64,7 +54,7 @@ async def must_belong(desk: Desk, incoming: Incoming, table_id: int) -> None:
 
 async def with_servers(desk: Desk, incoming: Incoming, game: str | None = None) -> Incoming:
     """A command, with the servers besides its own in which its sender plays (this game) and still is."""
-    rest = await desk.store.run(lambda db: people.servers_of(db, incoming.user, game))
+    rest = await desk.store.run(lambda db: store.people.servers_of(db, incoming.user, game))
     rest.pop(incoming.guild or 0, None)
     left = {
         guild

@@ -10,19 +10,21 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot import store
 from bot.desk.base import Desk, find, note
-from bot.store import journal, servers
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import Refusal, abandoning, asking, lobby, tending, the_table
-from bot.tables.abandoning import WEEK, Actor
+from bot.tables import lobby, moderating
+from bot.tables.base import Refusal, the_table
+from bot.tables.moderating import WEEK, Actor
 from bot.text import speaker
-from bot.ui import moderating, numbers
-from bot.ui.customid import BadId, CustomId
-from bot.ui.exchange import Answer, Incoming
+from bot.ui import moderating as shown
+from bot.ui.kit import numbers
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.names import clean
+from bot.ui.kit.voice import said
 from bot.ui.moderating import Chosen
-from bot.ui.names import clean
-from bot.ui.voice import said
 from games.core import Corrupt, Text, text
 
 _DAY = 86_400
@@ -48,7 +50,7 @@ def must_moderate(incoming: Incoming) -> int:
 
 def _reason(incoming: Incoming) -> str:
     """What was typed into the form, harmless. Raises Refusal."""
-    reason = clean(incoming.fields.get("reason", ""), fallback="", longest=abandoning.LONGEST)
+    reason = clean(incoming.fields.get("reason", ""), fallback="", longest=moderating.LONGEST)
     if not reason:
         raise Refusal("reason-empty")
     return reason
@@ -62,11 +64,11 @@ async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
     def work(db: Connection) -> Table:
         table = find(db, incoming, game, ("lobby", "playing"))
-        abandoning.may_end(table, actor(incoming))
+        moderating.may_end(table, actor(incoming))
         return table
 
     table = await desk.store.run(work)
-    return Answer("form", moderating.reason_form(CustomId("x", table.id), incoming.language))
+    return Answer("form", shown.reason_form(CustomId("x", table.id), incoming.language))
 
 
 async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -74,7 +76,7 @@ async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
 
     def work(db: Connection) -> Answer:
         table = the_table(db, custom_id.table)
-        abandoning.may_end(table, actor(incoming))
+        moderating.may_end(table, actor(incoming))
         tables = lobby.concerned(db, table.id)
         return note(incoming, _end(db, desk, incoming, table, _reason(incoming)), tables=tables)
 
@@ -84,30 +86,30 @@ async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
 def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: str) -> str:
     """End a table, or ask for it; what is said of that. Raises Refusal."""
     who, now = actor(incoming), desk.now()
-    role = abandoning.may_end(table, who)
-    if not asking.must_ask(db, table, who, role):
-        abandoning.end(db, table, who.user, reason, now)
-    elif not asking.ask(db, table, "abandon", who, role, reason, incoming.id, now):
+    role = moderating.may_end(table, who)
+    if not moderating.must_ask(db, table, who, role):
+        moderating.end(db, table, who.user, reason, now)
+    elif not moderating.ask(db, table, "abandon", who, role, reason, incoming.id, now):
         return "host-asked" if role == "host" else "others-asked"
     return "abandon-done"
 
 
 async def take_back(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The button on a closed table."""
-    table = await desk.store.run(lambda db: abandoning.take_back(db, custom_id.table, actor(incoming), desk.now()))
+    table = await desk.store.run(lambda db: moderating.take_back(db, custom_id.table, actor(incoming), desk.now()))
     return note(incoming, "taken-back", tables=(table.id,))
 
 
 async def consent(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """A button on the card of a request: a second moderator, or somebody seated, for it or against it."""
-    press, which = moderating.asked(custom_id)
+    press, which = shown.asked(custom_id)
 
     def work(db: Connection) -> Table:
         if which == "second":
-            return asking.second(db, custom_id.table, press, actor(incoming), desk.now())
+            return moderating.second(db, custom_id.table, press, actor(incoming), desk.now())
         if which == "refuse":
-            return asking.refuse(db, custom_id.table, press, incoming.user, desk.now())
-        return asking.agree(db, custom_id.table, press, incoming.user, desk.now())
+            return moderating.refuse(db, custom_id.table, press, incoming.user, desk.now())
+        return moderating.agree(db, custom_id.table, press, incoming.user, desk.now())
 
     table = await desk.store.run(work)
     return Answer("nothing", tables=(table.id,))
@@ -126,7 +128,7 @@ async def choose(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     must_moderate(incoming)
     if not all(value.isascii() and value.isdecimal() and len(value) < 10 for value in incoming.values):
         raise BadId(incoming.custom_id)
-    chosen = Chosen(moderating.chosen(custom_id).days, tuple(map(int, incoming.values)))
+    chosen = Chosen(shown.chosen(custom_id).days, tuple(map(int, incoming.values)))
     return await _panel(desk, incoming, chosen, "update")
 
 
@@ -143,7 +145,7 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     del desk
     must_moderate(incoming)
     reply = CustomId("en", payload=custom_id.payload)
-    return Answer("form", moderating.reason_form(reply, incoming.language))
+    return Answer("form", shown.reason_form(reply, incoming.language))
 
 
 async def abandon_chosen(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -153,7 +155,7 @@ async def abandon_chosen(desk: Desk, incoming: Incoming, custom_id: CustomId) ->
 async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doing, reason: str = "") -> Answer:
     """Do something to each of the tables chosen. What cannot be done to one holds up no other."""
     guild = must_moderate(incoming)
-    chosen = moderating.chosen(custom_id)
+    chosen = shown.chosen(custom_id)
     report: list[tuple[int, Text]] = []
     touched: list[int] = []
     for table_id in chosen.tables:
@@ -173,21 +175,21 @@ async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doin
             report.append((table_id, refusal.text))
         except Corrupt:
             report.append((table_id, text("game-damaged")))
-    shown = await _panel(desk, incoming, Chosen(chosen.days), "update", report)
-    return msgspec.structs.replace(shown, tables=tuple(touched))
+    panel = await _panel(desk, incoming, Chosen(chosen.days), "update", report)
+    return msgspec.structs.replace(panel, tables=tuple(touched))
 
 
 def _do(db: Connection, desk: Desk, incoming: Incoming, table: Table, doing: Doing, reason: str) -> Text:
     """Do this to a table; what was done."""
     who = actor(incoming)
     if doing == "nudge":
-        return text("nudged", count=len(tending.nudge(db, table.id, who.user, desk.now())))
+        return text("nudged", count=len(moderating.nudge(db, table.id, who.user, desk.now())))
     if doing == "abandon":
         return text(_end(db, desk, incoming, table, reason))
-    if asking.must_ask(db, table, who, "moderator"):
-        at_once = asking.ask(db, table, "house", who, "moderator", "", incoming.id, desk.now())
+    if moderating.must_ask(db, table, who, "moderator"):
+        at_once = moderating.ask(db, table, "house", who, "moderator", "", incoming.id, desk.now())
         return text("house-done" if at_once else "others-asked")
-    tending.seat_house(db, table, who.user, desk.now())
+    moderating.seat_house(db, table, who.user, desk.now())
     return text("house-done")
 
 
@@ -200,8 +202,8 @@ async def _panel(
 ) -> Answer:
     guild = must_moderate(incoming)
     before = desk.now() - chosen.days * _DAY
-    tables = await desk.store.run(lambda db: servers.stale_tables(db, guild, before))
-    return Answer(kind, moderating.stale(tables, chosen, report, incoming.language))
+    tables = await desk.store.run(lambda db: store.servers.stale_tables(db, guild, before))
+    return Answer(kind, shown.stale(tables, chosen, report, incoming.language))
 
 
 def _days(typed: str | None) -> int:
@@ -235,7 +237,7 @@ async def take_back_logged(desk: Desk, incoming: Incoming, custom_id: CustomId) 
     def work(db: Connection) -> Table:
         if the_table(db, int(value)).guild != guild:
             raise Refusal("no-such-table")
-        return abandoning.take_back(db, int(value), actor(incoming), desk.now())
+        return moderating.take_back(db, int(value), actor(incoming), desk.now())
 
     table = await desk.store.run(work)
     return await _log(desk, incoming, "update", table)
@@ -247,15 +249,15 @@ async def _log(
     guild = must_moderate(incoming)
 
     def work(db: Connection) -> Answer:
-        entries = journal.entries(db, guild, moderating.LOGGED)
-        open_ = journal.abandonments(db, guild, desk.now() - WEEK, moderating.TAKEN_BACK)
+        entries = store.journal.entries(db, guild, shown.LOGGED)
+        open_ = store.journal.abandonments(db, guild, desk.now() - WEEK, shown.TAKEN_BACK)
         games: dict[int | None, str] = {
             entry.table_id: the_table(db, entry.table_id).game_key
             for entry in (*entries, *open_)
             if entry.table_id is not None
         }
         lead = said(speaker(incoming.language), "taken-back") if again else ""
-        body = moderating.log(entries, open_, games, incoming.language, lead)
+        body = shown.log(entries, open_, games, incoming.language, lead)
         return Answer(kind, body, tables=(again.id,) if again else ())
 
     return await desk.store.run(work)

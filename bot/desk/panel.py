@@ -7,11 +7,13 @@ import msgspec
 from bot.desk.base import Desk
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
-from bot.tables import draft, play, seat_at
-from bot.ui import messages
-from bot.ui.components import Json
-from bot.ui.exchange import Answer, File, Incoming, Kind
-from bot.ui.messages import Position
+from bot.tables import base, drafts
+from bot.tables.base import seat_at
+from bot.ui import board
+from bot.ui import panel as shown
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import Answer, File, Incoming, Kind
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -29,21 +31,21 @@ class Panel(msgspec.Struct, frozen=True):
         if self.preview is None:
             return Answer(kind, self.body, tables=self.tables)
         content = await desk.pictures.preview(incoming.user, self.table, self.preview, self.language)
-        return Answer(kind, self.body, (File(messages.picture_name(self.table), content),), self.tables)
+        return Answer(kind, self.body, (File(board.picture_name(self.table), content),), self.tables)
 
 
 def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str = "", group: str = "") -> Panel:
     """The panel of this seat as things stand, open at that group of its choices."""
-    prepared = draft.draft_of(db, table, row.seat)
+    prepared = drafts.draft_of(db, table, row.seat)
     position = Position.of(table, prepared.state, row.seat)
-    if not draft.is_drafted(table, row.seat, prepared):
-        return Panel(table, language, messages.choices(table, position, row.seat, language, lead, group))
-    body = messages.drafted(table, position, row.seat, language, prepared.steps, group, closed=prepared.closed)
+    if not drafts.is_drafted(table, row.seat, prepared):
+        return Panel(table, language, shown.choices(table, position, row.seat, language, lead, group))
+    body = shown.drafted(table, position, row.seat, language, prepared.steps, group, closed=prepared.closed)
     return Panel(table, language, body, position if prepared.steps else None)
 
 
 def panel_of(db: Connection, table: Table, user: int, language: str) -> Panel:
     """The panel of this person. Raises Refusal."""
     row = seat_at(table, user)
-    play.must_be_playing(table)
+    base.must_be_playing(table)
     return panel(db, table, row, language)

@@ -7,17 +7,17 @@ from typing import get_args
 
 import msgspec
 
+from bot import store
 from bot.desk.base import Desk
-from bot.store import journal, servers
 from bot.store.db import Connection
 from bot.store.rows import Pace, Settings
-from bot.tables import Refusal
+from bot.tables.base import Refusal
 from bot.text import LANGUAGES, speaker
-from bot.ui import numbers
 from bot.ui import settings as shown
-from bot.ui.customid import BadId, CustomId
-from bot.ui.exchange import Answer, Incoming
-from bot.ui.voice import said
+from bot.ui.kit import numbers
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.voice import said
 from games.core import Name
 
 _NO_ID = 1 << 63
@@ -61,18 +61,18 @@ def _must_manage(incoming: Incoming) -> int:
 
 async def _settings(desk: Desk, incoming: Incoming) -> Settings:
     guild = _must_manage(incoming)
-    return await desk.store.run(lambda db: servers.settings(db, guild))
+    return await desk.store.run(lambda db: store.servers.settings(db, guild))
 
 
 async def _change(desk: Desk, incoming: Incoming, changed: Callable[[Settings], Settings]) -> Answer:
     guild = _must_manage(incoming)
 
     def work(db: Connection) -> Settings:
-        before = servers.settings(db, guild)
+        before = store.servers.settings(db, guild)
         wanted = changed(before)
         if wanted != before:
-            servers.set_settings(db, guild, wanted)
-            journal.add(db, guild, "settings", incoming.user, desk.now())
+            store.servers.set_settings(db, guild, wanted)
+            store.journal.add(db, guild, "settings", incoming.user, desk.now())
         return wanted
 
     wanted = await desk.store.run(work)

@@ -1,0 +1,31 @@
+"""The database: functions of a connection by what they are about, one transaction's work each."""
+
+from bot.store import (
+    application,
+    clocks,
+    drafts,
+    journal,
+    moves,
+    orders,
+    outbox,
+    people,
+    promises,
+    seats,
+    servers,
+    tables,
+)
+
+__all__ = [
+    "application",
+    "clocks",
+    "drafts",
+    "journal",
+    "moves",
+    "orders",
+    "outbox",
+    "people",
+    "promises",
+    "seats",
+    "servers",
+    "tables",
+]

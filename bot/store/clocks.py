@@ -1,12 +1,11 @@
-"""SQL about time at the tables: deadlines, reminders, votes, and when the bot was there."""
+"""Time at the tables: deadlines, reminders, boards that cannot be shown, votes, and when the bot was there."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.store import queries
 from bot.store.db import Connection
-from bot.store.rows import Absence, Away, Pace, Unshown
+from bot.store.rows import Absence, Pace, Unshown
 from games.core import Seat
 
 Question: TypeAlias = Literal["pace", "absence"]
@@ -93,71 +92,6 @@ def set_reminded(connection: Connection, table_id: int, seat: Seat | None, remin
     )
 
 
-def calls(connection: Connection, table_id: int, seat: Seat) -> tuple[int, int]:
-    """How often the one who has this seat was called since they last answered, and when last."""
-    row = connection.execute(
-        "SELECT number, made FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat)
-    ).fetchone()
-    return (row[0], row[1]) if row else (0, 0)
-
-
-def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
-    """The one who has this seat is called."""
-    connection.execute(
-        "INSERT INTO calls (table_id, seat, number, made) VALUES (?, ?, 1, ?)"
-        " ON CONFLICT (table_id, seat) DO UPDATE SET number = calls.number + 1, made = excluded.made",
-        (table_id, seat, now),
-    )
-
-
-def forget_calls(connection: Connection, table_id: int, seat: Seat) -> None:
-    """The one who has this seat has answered."""
-    connection.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
-
-
-def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | None, *, house: bool) -> None:
-    """Whether the one who has this seat is there, and whether a house player moves for them."""
-    connection.execute(
-        "UPDATE seats SET away = ?, house = ? WHERE table_id = ? AND seat = ?", (away, int(house), table_id, seat)
-    )
-
-
-def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
-    connection.execute(
-        "INSERT INTO leavers (table_id, seat, user) SELECT table_id, seat, user FROM seats"
-        " WHERE table_id = ? AND seat = ? AND user IS NOT NULL ON CONFLICT (table_id, seat, user) DO NOTHING",
-        (table_id, seat),
-    )
-    connection.execute(
-        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0"
-        " WHERE table_id = ? AND seat = ?",
-        (table_id, seat),
-    )
-    connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
-    connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
-    connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
-    forget_calls(connection, table_id, seat)
-
-
-def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
-    """The seats this person once had at a table and left."""
-    rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user = ?", (table_id, user))
-    return {seat for (seat,) in rows}
-
-
-def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
-    """Somebody takes over an open seat."""
-    connection.execute(
-        "UPDATE seats SET user = ?, name = ?, language = ? WHERE table_id = ? AND seat = ?",
-        (user, name, language, table_id, seat),
-    )
-
-
-def set_host(connection: Connection, table_id: int, host: int) -> None:
-    connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
-
-
 # ------------------------------------------------------------------------------------------- ballots
 
 
@@ -184,17 +118,6 @@ def clear_ballots(connection: Connection, table_id: int, question: Question, sea
         "DELETE FROM ballots WHERE table_id = ? AND question = ? AND (? IS NULL OR seat = ?)",
         (table_id, question, seat, seat),
     )
-
-
-def take_down(connection: Connection, table_id: int) -> None:
-    """The game is over: what is still asked of people in messages of its own is taken down."""
-    slots = connection.execute(
-        "SELECT slot FROM messages WHERE table_id = ?"
-        " AND (slot IN ('vote', 'pace', 'request') OR slot LIKE 'seat:%')",
-        (table_id,),
-    ).fetchall()
-    for (slot,) in slots:
-        queries.send(connection, table_id, slot)
 
 
 # --------------------------------------------------------------------------------------------- pulse

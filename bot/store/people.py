@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.store import queries
+from bot.store import tables
 from bot.store.db import Connection
-from bot.store.rows import Person, Table
+from bot.store.rows import Preferences, Table
 
 
-def person(connection: Connection, user: int) -> Person:
+def person(connection: Connection, user: int) -> Preferences:
     """What this person chose; as usual, if nothing."""
     row = connection.execute(
         "SELECT user, reminders, language, quiet_from, quiet_to, zone FROM people WHERE user = ?", (user,)
     ).fetchone()
-    return Person(*row) if row else Person(user)
+    return Preferences(*row) if row else Preferences(user)
 
 
-def keep(connection: Connection, person: Person) -> None:
+def keep(connection: Connection, person: Preferences) -> None:
     """Keep what somebody chose."""
     connection.execute(
         "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone) VALUES (?, ?, ?, ?, ?, ?)"
@@ -47,7 +47,7 @@ def playing(connection: Connection, user: int) -> list[Table]:
         " ORDER BY deadline IS NULL, deadline, id LIMIT 100",
         (user,),
     ).fetchall()
-    found = (queries.table(connection, table_id) for (table_id,) in rows)
+    found = (tables.table(connection, table_id) for (table_id,) in rows)
     return [table for table in found if table and table.seat_of(user)]
 
 

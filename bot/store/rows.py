@@ -251,7 +251,7 @@ class Request(msgspec.Struct, frozen=True):
         return not self.done and self.refused is None
 
 
-class Person(msgspec.Struct, frozen=True):
+class Preferences(msgspec.Struct, frozen=True):
     """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
     in the time zone of that IANA name, all three or none."""
 

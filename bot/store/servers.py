@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.store import queries
+from bot.store import tables
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
 from games.core import decode_as, encode
@@ -183,4 +183,4 @@ def erase(connection: Connection, guild: int) -> None:
 
 
 def _tables(connection: Connection, rows: Iterable[tuple[int]]) -> list[Table]:
-    return [table for (table_id,) in list(rows) if (table := queries.table(connection, table_id))]
+    return [table for (table_id,) in list(rows) if (table := tables.table(connection, table_id))]

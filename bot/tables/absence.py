@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from bot.store import clocks, people, queries
+from bot import store
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
-from bot.tables import Refusal, Stale, clock, play, presence, seat_at, the_table
+from bot.tables import base, calling, clock, play, seats
+from bot.tables.base import Refusal, Stale, seat_at, the_table
 from games.core import Seat, Who, text
 
 Choice: TypeAlias = Literal["move", "house"]
@@ -26,16 +27,16 @@ def look(connection: Connection, table_id: int, now: int) -> None:
     """Do what is due at a table, and set when to look again."""
     table = the_table(connection, table_id)
     if table.status != "playing" or table.deadline is None or table.paused is not None:
-        clocks.set_alarm(connection, table_id, None)
+        store.clocks.set_alarm(connection, table_id, None)
         return
     rows = clock.waiting(table, _awaited(table))
     if now < table.deadline:
         alarms = [_remind(connection, table, row, table.deadline, now) for row in rows if row.present]
-        clocks.set_alarm(connection, table_id, min([*alarms, table.deadline]))
+        store.clocks.set_alarm(connection, table_id, min([*alarms, table.deadline]))
         return
     for row in rows:
         if row.open:
-            table = presence.house_takes(connection, table, row.seat, now)
+            table = seats.house_takes(connection, table, row.seat, now)
     late = [row for row in rows if row.user is not None]
     if not late:
         return
@@ -50,7 +51,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 
     At these times it is asked too whether they are still in the server, reminded or not.
     """
-    person = people.person(connection, row.user or 0)
+    person = store.people.person(connection, row.user or 0)
     number, due, alarm = row.reminded, False, deadline
     while number < len(clock.REMINDERS):
         moment = clock.audible(person, max(clock.reminder(deadline, table.pace, number), now))
@@ -62,10 +63,10 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
     moments = [clock.reminder(deadline, table.pace, each) for each in range(len(clock.REMINDERS))]
     sought = max(row.sought, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
-        queries.send(connection, table.id, f"remind:{row.seat}", b"remind")
+        store.outbox.send(connection, table.id, f"remind:{row.seat}", b"remind")
     elif sought > row.sought:
-        queries.send(connection, table.id, f"seek:{row.seat}")
-    clocks.set_reminded(connection, table.id, row.seat, number, sought)
+        store.outbox.send(connection, table.id, f"seek:{row.seat}")
+    store.clocks.set_reminded(connection, table.id, row.seat, number, sought)
     return min([alarm, *moments[sought:]])
 
 
@@ -75,15 +76,15 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
     """What somebody wants to be done for those who are late."""
     table = the_table(connection, table_id)
-    play.must_be_playing(table)
+    base.must_be_playing(table)
     row = seat_at(table, user)
     if not table.voting or epoch != table.epoch:
         raise Stale(table)
     late = _late(table)
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
-    clocks.cast(connection, table_id, "absence", row.seat, choice)
-    queries.send(connection, table_id, "vote")
+    store.clocks.cast(connection, table_id, "absence", row.seat, choice)
+    store.outbox.send(connection, table_id, "vote")
     votes = _votes(connection, table, late)
     voters = len(_voters(table, late))
     if votes[choice] * 2 > voters or votes.total() == voters:
@@ -108,7 +109,7 @@ def _voters(table: Table, late: Sequence[SeatRow]) -> frozenset[Seat]:
 
 def _votes(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Counter[str]:
     voters = _voters(table, late)
-    cast = clocks.ballots(connection, table.id, "absence")
+    cast = store.clocks.ballots(connection, table.id, "absence")
     return Counter(choice for seat, choice in cast.items() if seat in voters)
 
 
@@ -123,11 +124,11 @@ def _outcome(connection: Connection, table: Table, late: Sequence[SeatRow]) -> C
 def _open_vote(connection: Connection, table: Table, now: int) -> None:
     """Ask the others, who have as long as a decision may take."""
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
-    clocks.clear_ballots(connection, table.id, "absence")
-    clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.REMINDERS))
-    clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
-    queries.send(connection, table.id, "vote")
-    queries.send(connection, table.id, "board")
+    store.clocks.clear_ballots(connection, table.id, "absence")
+    store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.REMINDERS))
+    store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
+    store.outbox.send(connection, table.id, "vote")
+    store.outbox.send(connection, table.id, "board")
 
 
 # ------------------------------------------------------------------------------------------- the rule
@@ -141,7 +142,7 @@ def apply(connection: Connection, table: Table, late: Sequence[SeatRow], choice:
         if table.epoch != epoch or row.seat not in _awaited(table):
             return  # the game has gone on: those still awaited have their full time again
         if choice == "house":
-            presence.stand_in(connection, table, row.seat, now)
+            seats.stand_in(connection, table, row.seat, now)
         else:
             told = text("absent-move", who=Who(row.seat))
             play.play_default(connection, table, row.seat, told, now)
@@ -159,15 +160,15 @@ def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int)
     if table.unshown is not None:
         return  # nothing is done where nobody sees it; it is asked again
     if row.away is None:
-        clocks.set_away(connection, table_id, seat, "gone", house=False)
-        presence.tell(connection, table, "left-server", who=Who(seat))
-    play.uncall(connection, table_id, [seat])
+        store.seats.set_away(connection, table_id, seat, "gone", house=False)
+        seats.tell(connection, table, "left-server", who=Who(seat))
+    calling.uncall(connection, table_id, [seat])
     table = the_table(connection, table_id)
     if table.absence == "vote" and _voters(table, _late(table)):
         if not table.voting:
             _open_vote(connection, table, now)
     elif table.absence == "house":
-        presence.stand_in(connection, table, seat, now)
+        seats.stand_in(connection, table, seat, now)
     else:
         _move_on(connection, table_id, seat, now)
 
@@ -176,7 +177,7 @@ def found(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
     """Somebody who had left the server is in it again: the seat is theirs as before, unless they gave it up."""
     row = the_table(connection, table_id).seats[seat]
     if row.user == user and row.away == "gone":
-        clocks.set_away(connection, table_id, seat, None, house=False)
+        store.seats.set_away(connection, table_id, seat, None, house=False)
 
 
 def _move_on(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
@@ -189,4 +190,4 @@ def _move_on(connection: Connection, table_id: int, seat: Seat, now: int) -> Non
 
 
 def _awaited(table: Table) -> frozenset[Seat]:
-    return table.game.rules.awaited(play.state_of(table))
+    return table.game.rules.awaited(base.state_of(table))

@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.store import clocks, queries
+from bot import store
 from bot.store.db import Connection
-from bot.store.rows import Pace, Person, SeatRow, Table
-from bot.tables import following
+from bot.store.rows import Pace, Preferences, SeatRow, Table
+from bot.tables import orders
 from games.core import Seat, decode
 
 DAY = 86_400
@@ -52,23 +52,23 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
     seconds = SECONDS[table.pace] if runs(table, awaited) else None
     deadline = now + seconds if seconds else None
     alarm = now + seconds // 2 if seconds else None
-    clocks.set_clock(connection, table.id, deadline=deadline, asked=now, alarm=alarm)
-    clocks.set_reminded(connection, table.id, None, 0, 0)
+    store.clocks.set_clock(connection, table.id, deadline=deadline, asked=now, alarm=alarm)
+    store.clocks.set_reminded(connection, table.id, None, 0, 0)
     for slot in (f"remind:{row.seat}" for row in table.seats if row.reminded):
-        if queries.called(connection, table.id, slot):
-            queries.send(connection, table.id, slot)
+        if store.outbox.called(connection, table.id, slot):
+            store.outbox.send(connection, table.id, slot)
     end_vote(connection, table)
 
 
 def settle(connection: Connection, table: Table, awaited: frozenset[Seat], now: int, *, anew: bool = False) -> None:
     """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
-    queries.set_house(connection, table.id, house=_house_moves(connection, table, awaited), now=now)
+    store.tables.set_house(connection, table.id, house=_house_moves(connection, table, awaited), now=now)
     running = runs(table, awaited)
     begins = running and table.deadline is None and SECONDS[table.pace] is not None
     if anew or begins or (table.deadline is not None and not running):
         begin_anew(connection, table, awaited, now)
     elif table.deadline is not None:
-        clocks.set_alarm(connection, table.id, now)  # the watch looks at once who is to be reminded when
+        store.clocks.set_alarm(connection, table.id, now)  # the watch looks at once who is to be reminded when
 
 
 def _house_moves(connection: Connection, table: Table, awaited: frozenset[Seat]) -> bool:
@@ -76,14 +76,14 @@ def _house_moves(connection: Connection, table: Table, awaited: frozenset[Seat])
     if table.has_house(awaited):
         return True
     state = decode(table.game, "state", table.state or b"")
-    return bool(following.answers(connection, table, state, awaited))
+    return bool(orders.answers(connection, table, state, awaited))
 
 
 def end_vote(connection: Connection, table: Table) -> None:
     """There is nothing to vote on any more."""
     if table.voting:
-        clocks.clear_ballots(connection, table.id, "absence")
-        queries.send(connection, table.id, "vote")
+        store.clocks.clear_ballots(connection, table.id, "absence")
+        store.outbox.send(connection, table.id, "vote")
 
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:
@@ -92,7 +92,7 @@ def reminder(deadline: int, pace: Pace, number: int) -> int:
     return deadline - round(seconds * (1 - REMINDERS[number]))
 
 
-def audible(person: Person, moment: int) -> int:
+def audible(person: Preferences, moment: int) -> int:
     """That moment, or the end of the person's quiet hours if it is in them."""
     if person.quiet_from is None or person.quiet_to is None or person.zone is None:
         return moment

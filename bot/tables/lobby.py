@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store import clocks, queries
+from bot import store
 from bot.store.db import Connection
-from bot.store.rows import Absence, Pace, SeatRow, Table
-from bot.tables import Refusal, play, seat_at, the_table
-from bot.tables.opening import must_have_room
-from games.core import AnyGame, Level, decode, encode
+from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
+from bot.tables import clock, play
+from bot.tables.base import Person, Refusal, seat_at, the_table
+from games.core import AnyGame, Level, Many, decode, encode, text
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
-
-
-class Person(msgspec.Struct, frozen=True):
-    """Somebody who does something: their id in Discord, a harmless form of their name, their language."""
-
-    user: int
-    name: str
-    language: str
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -39,7 +31,7 @@ class Opening(msgspec.Struct, frozen=True):
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
     """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
     must_have_room(connection, opening.guild, host.user, now)
-    table_id = queries.open_table(
+    table_id = store.tables.open_table(
         connection,
         game=opening.game,
         guild=opening.guild,
@@ -51,7 +43,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         seed=opening.seed,
         now=now,
     )
-    clocks.set_rules(connection, table_id, opening.pace, opening.absence)
+    store.clocks.set_rules(connection, table_id, opening.pace, opening.absence)
     return _seat(connection, table_id, (_of(host, 0),), host.user)
 
 
@@ -76,10 +68,10 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     seats = tuple(row for row in table.seats if row.user != person.user)
     people = [row.user for row in seats if row.user is not None]
     if not people:
-        queries.set_status(connection, table_id, "abandoned", now)
+        store.tables.set_status(connection, table_id, "abandoned", now)
         free_rematch(connection, table_id)
-        if queries.called(connection, table_id, "invite"):
-            queries.send(connection, table_id, "invite")
+        if store.outbox.called(connection, table_id, "invite"):
+            store.outbox.send(connection, table_id, "invite")
         return _seat(connection, table_id, seats, table.host)
     return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
 
@@ -105,11 +97,11 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
         raise Refusal("only-host-starts")
     if len(table.seats) not in table.game.seat_counts:
         raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
-    queries.send(connection, table_id, "lobby")
+    store.outbox.send(connection, table_id, "lobby")
     table = _rotated(connection, table)
     begun = play.begin(connection, table, now)
     for row in table.people:
-        queries.send(connection, table_id, f"dm:{row.user}:start")
+        store.outbox.send(connection, table_id, f"dm:{row.user}:start")
     return begun
 
 
@@ -140,17 +132,17 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     for row in before.seats:
         if row.user is None:
             table = add_house(connection, table.id, person, row.level)
-    queries.set_rematch(connection, before.id, table.id)
-    queries.send(connection, before.id, "board")
+    store.tables.set_rematch(connection, before.id, table.id)
+    store.outbox.send(connection, before.id, "board")
     invited = [row.user for row in before.people if row.user != person.user]
-    if invited and queries.invite_once(connection, before.id):
-        queries.send(connection, table.id, "invite", encode(invited))
+    if invited and store.tables.invite_once(connection, before.id):
+        store.outbox.send(connection, table.id, "invite", encode(invited))
     return table
 
 
 def _rotated(connection: Connection, table: Table) -> Table:
     """In a rematch those who sat together sit as before, each a place further round; newcomers come after them."""
-    before = queries.rematch_of(connection, table.id)
+    before = store.tables.rematch_of(connection, table.id)
     if before is None:
         return table
     old = [row.user or row.name for row in before.seats]
@@ -165,16 +157,16 @@ def _rotated(connection: Connection, table: Table) -> Table:
 
 def concerned(connection: Connection, table_id: int) -> tuple[int, ...]:
     """This table, and the one it is to be the rematch of: something is to be sent there too if it is ended."""
-    before = queries.rematch_of(connection, table_id)
+    before = store.tables.rematch_of(connection, table_id)
     return (table_id, before.id) if before else (table_id,)
 
 
 def free_rematch(connection: Connection, table_id: int) -> None:
     """This table will not be played: the one it was to be the rematch of may have another."""
-    before = queries.rematch_of(connection, table_id)
+    before = store.tables.rematch_of(connection, table_id)
     if before is not None:
-        queries.set_rematch(connection, before.id, None)
-        queries.send(connection, before.id, "board")
+        store.tables.set_rematch(connection, before.id, None)
+        store.outbox.send(connection, before.id, "board")
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
@@ -199,6 +191,43 @@ def _of(person: Person, seat: int) -> SeatRow:
 
 def _seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
     numbered = [msgspec.structs.replace(row, seat=seat) for seat, row in enumerate(seats)]
-    queries.set_seats(connection, table_id, numbered, host)
-    queries.send(connection, table_id, "lobby")
+    store.seats.set_seats(connection, table_id, numbered, host)
+    store.outbox.send(connection, table_id, "lobby")
     return the_table(connection, table_id)
+
+
+_A_DAY = 4
+"""How often somebody may open as many tables in a day as they may have at a time."""
+
+
+class Starter(msgspec.Struct, frozen=True):
+    """Who wants to open a table: the roles they have in the server, and whether they moderate it."""
+
+    roles: tuple[int, ...]
+    moderates: bool
+
+
+def must_allow(wanted: Settings, channel: int, starter: Starter) -> None:
+    """Raise Refusal unless a server lets this person open tables in this channel."""
+    if wanted.channels and channel not in wanted.channels:
+        raise Refusal("start-elsewhere", where=Many(tuple(text("channel", channel=each) for each in wanted.channels)))
+    if wanted.starters == "moderators" and not starter.moderates:
+        raise Refusal("start-moderators")
+    if wanted.starters == "role" and wanted.role not in starter.roles:
+        raise Refusal("start-role", role=wanted.role or 0)
+
+
+def must_have_room(connection: Connection, guild: int, host: int, now: int) -> None:
+    """Raise Refusal if the server has as many unfinished tables as it wants, in all or of this person.
+
+    Tables count for who opened them and for who is their host by now; and whatever becomes of them, nobody opens
+    more than some in a day.
+    """
+    wanted = store.servers.settings(connection, guild)
+    if store.servers.open_tables(connection, guild, host) >= wanted.per_person:
+        raise Refusal("too-many-yours", most=wanted.per_person)
+    most = _A_DAY * max(wanted.per_person, store.servers.USUAL.per_person)
+    if store.servers.opened_since(connection, guild, host, now - clock.DAY) >= most:
+        raise Refusal("too-many-today", most=most)
+    if store.servers.open_tables(connection, guild) >= wanted.per_server:
+        raise Refusal("too-many-here", most=wanted.per_server)

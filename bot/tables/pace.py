@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from bot.store import clocks, queries
+from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
-from bot.tables import Refusal, clock, play, presence, seat_at, the_table
+from bot.tables import base, clock, seats
+from bot.tables.base import Refusal, seat_at, the_table
 from games.core import Name
 
 
 def ask(connection: Connection, table_id: int, user: int, pace: Pace, now: int) -> Table:
     """Ask for another pace; it replaces what was asked for before."""
     table = the_table(connection, table_id)
-    play.must_be_playing(table)
+    base.must_be_playing(table)
     seat_at(table, user)
     if pace == table.pace:
         raise Refusal("pace-already", pace=Name(f"option-pace-{pace}"))
     if asked_for(connection, table_id) != pace:
-        clocks.clear_ballots(connection, table_id, "pace")
+        store.clocks.clear_ballots(connection, table_id, "pace")
     return _agree(connection, table, user, pace, now)
 
 
 def agree(connection: Connection, table_id: int, user: int, pace: str, now: int) -> Table:
     """Agree to the pace that was asked for."""
     table = the_table(connection, table_id)
-    play.must_be_playing(table)
+    base.must_be_playing(table)
     seat_at(table, user)
     asked = asked_for(connection, table_id)
     if asked is None or asked != pace:
@@ -34,19 +35,19 @@ def agree(connection: Connection, table_id: int, user: int, pace: str, now: int)
 
 def asked_for(connection: Connection, table_id: int) -> Pace | None:
     """The pace somebody has asked for, until all have agreed."""
-    choices = {*clocks.ballots(connection, table_id, "pace").values()}
+    choices = {*store.clocks.ballots(connection, table_id, "pace").values()}
     return next((pace for pace in clock.SECONDS if pace in choices), None)
 
 
 def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int) -> Table:
-    clocks.cast(connection, table.id, "pace", seat_at(table, user).seat, pace)
-    queries.send(connection, table.id, "pace")
-    agreed = clocks.ballots(connection, table.id, "pace")
+    store.clocks.cast(connection, table.id, "pace", seat_at(table, user).seat, pace)
+    store.outbox.send(connection, table.id, "pace")
+    agreed = store.clocks.ballots(connection, table.id, "pace")
     if all(row.seat in agreed for row in table.seats if row.present):
-        clocks.clear_ballots(connection, table.id, "pace")
-        clocks.set_rules(connection, table.id, pace, table.absence)
-        presence.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
-        queries.send(connection, table.id, "lobby")
+        store.clocks.clear_ballots(connection, table.id, "pace")
+        store.clocks.set_rules(connection, table.id, pace, table.absence)
+        seats.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
+        store.outbox.send(connection, table.id, "lobby")
         changed = the_table(connection, table.id)
-        clock.begin_anew(connection, changed, table.game.rules.awaited(play.state_of(table)), now)
+        clock.begin_anew(connection, changed, table.game.rules.awaited(base.state_of(table)), now)
     return the_table(connection, table.id)

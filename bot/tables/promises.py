@@ -6,10 +6,11 @@ is over. House players neither make nor get any.
 
 from __future__ import annotations
 
-from bot.store import queries
+from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Mark, Promise, SeatRow, Table
-from bot.tables import Double, Refusal, play, seat_at, the_table
+from bot.tables import base
+from bot.tables.base import Double, Refusal, seat_at, the_table
 from games.core import Seat, Who
 
 LONGEST = 200
@@ -22,7 +23,7 @@ def giver_at(table: Table, user: int) -> SeatRow:
     if not table.game.promises:
         raise Refusal("not-understood")
     row = seat_at(table, user)
-    play.must_be_playing(table)
+    base.must_be_playing(table)
     if not takers(table, row.seat):
         raise Refusal("promise-nobody")
     return row
@@ -48,26 +49,26 @@ def give(
         raise Refusal("promise-empty")
     if until is not None and not 1 <= until <= LAST_ROUND:
         raise Refusal("promise-round", last=LAST_ROUND)
-    promise = Promise(len(queries.promises(connection, table.id)) + 1, giver.seat, taker, words, until)
-    if not queries.add_promise(connection, table.id, promise, form):
+    promise = Promise(len(store.promises.promises(connection, table.id)) + 1, giver.seat, taker, words, until)
+    if not store.promises.add_promise(connection, table.id, promise, form):
         raise Double
-    queries.send(connection, table.id, slot(promise.number))
+    store.outbox.send(connection, table.id, slot(promise.number))
     return promise
 
 
 def mark(connection: Connection, table_id: int, user: int, number: int, mark: Mark) -> Table:
     """Say what became of a promise: only the one it was made to may, until the game is over. Raises Refusal."""
     table = the_table(connection, table_id)
-    promise = queries.promise(connection, table.id, number)
+    promise = store.promises.promise(connection, table.id, number)
     if promise is None:
         raise Refusal("not-understood")
     row = table.seat_of(user)
     if row is None or row.seat != promise.taker:
         raise Refusal("promise-not-yours", table=table, who=Who(promise.taker))
-    play.must_be_playing(table)
+    base.must_be_playing(table)
     if promise.mark != mark:
-        queries.set_mark(connection, table.id, number, mark)
-        queries.send(connection, table.id, slot(number))
+        store.promises.set_mark(connection, table.id, number, mark)
+        store.outbox.send(connection, table.id, slot(number))
     return table
 
 

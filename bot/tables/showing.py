@@ -5,10 +5,11 @@ People may go on by their private panels. Once the board is there again, everybo
 
 from __future__ import annotations
 
-from bot.store import clocks, queries
+from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Unshown
-from bot.tables import asking, clock, play, the_table
+from bot.tables import base, clock, moderating
+from bot.tables.base import the_table
 
 
 def failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
@@ -19,22 +20,22 @@ def failed(connection: Connection, table_id: int, why: Unshown, now: int, second
         return False
     if why == "later" and (table.unshown is not None or seconds <= clock.noticeable(table.pace)):
         return table.unshown is not None
-    clocks.set_unshown(connection, table_id, now if table.unshown is None else table.unshown, why)
+    store.clocks.set_unshown(connection, table_id, now if table.unshown is None else table.unshown, why)
     if table.unshown is None:
-        clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
+        store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
         clock.end_vote(connection, table)
     if why != "later" and table.unshown_why in (None, "later"):
-        queries.send(connection, table_id, "unshown", b"unshown")
+        store.outbox.send(connection, table_id, "unshown", b"unshown")
     return True
 
 
 def shown(connection: Connection, table_id: int, now: int) -> None:
     """The board was sent again: whoever is awaited has the full time from now on."""
-    clocks.set_unshown(connection, table_id, None, None)
+    store.clocks.set_unshown(connection, table_id, None, None)
     table = the_table(connection, table_id)
     if table.status != "playing" or table.paused is not None:
         return
-    asking.renew(connection, table, now)
-    clock.begin_anew(connection, table, table.game.rules.awaited(play.state_of(table)), now)
+    moderating.renew(connection, table, now)
+    clock.begin_anew(connection, table, table.game.rules.awaited(base.state_of(table)), now)
     if the_table(connection, table_id).deadline is not None:
-        queries.send(connection, table_id, "board")
+        store.outbox.send(connection, table_id, "board")

@@ -13,15 +13,15 @@ import msgspec
 
 from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
-from bot.ui.components import Json, clip
-from bot.ui.voice import said
+from bot.ui.kit.components import Json, clip
+from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
-HOUSE_GROUP = "rialto"
-_HOUSE_SUBCOMMANDS = ("turns", "preferences", "stale", "log", "settings")
+RIALTO = "rialto"
+_RIALTO_SUBCOMMANDS = ("turns", "preferences", "stale", "log", "settings")
 
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""
@@ -32,7 +32,7 @@ _DISCORD_LOCALES = {"fr": ("fr",)}
 
 def all_commands() -> list[Json]:
     """Every command the bot has, for Discord's bulk overwrite."""
-    return [*(_group(game) for game in GAMES.values()), _house_group()]
+    return [*(_group(game) for game in GAMES.values()), _rialto_group()]
 
 
 def command_name(game_key: str) -> str:
@@ -49,9 +49,9 @@ def _group(game: AnyGame) -> Json:
     return _grouped(command_name(game.key), _described("game-blurb", game), subcommands)
 
 
-def _house_group() -> Json:
-    subcommands = [_house_subcommand(name) for name in _HOUSE_SUBCOMMANDS]
-    return _grouped(HOUSE_GROUP, _described("house-blurb"), subcommands)
+def _rialto_group() -> Json:
+    subcommands = [_rialto_subcommand(name) for name in _RIALTO_SUBCOMMANDS]
+    return _grouped(RIALTO, _described("rialto-blurb"), subcommands)
 
 
 def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
@@ -65,7 +65,7 @@ def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
     }
 
 
-def _house_subcommand(name: str) -> Json:
+def _rialto_subcommand(name: str) -> Json:
     body: Json = {"type": 1, "name": name, **_described(f"command-{name}")}
     if name == "stale":
         body["options"] = [{"type": 4, "name": "days", **_described("option-days")}]

@@ -12,14 +12,14 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.store.rows import Entry, Request, Table
-from bot.tables import abandoning, play
+from bot.tables import base, moderating
 from bot.text import Say, speaker
-from bot.ui import clock, messages
-from bot.ui import components as ui
-from bot.ui.components import Json, clip
-from bot.ui.customid import BadId, CustomId
-from bot.ui.names import in_markdown
-from bot.ui.voice import names, plain_voice, quoted, said, voice
+from bot.ui.kit import components as ui
+from bot.ui.kit import links, notes
+from bot.ui.kit.components import Json, clip
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import names, plain_voice, quoted, said, voice
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode, text
 
 _SHOWN = 8
@@ -66,7 +66,7 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
     say = speaker(language)
     report = ["\n".join(said(say, "done-to", table=number, what=what) for number, what in done)] if done else []
     if not tables:
-        return messages.note("\n\n".join([*report, said(say, "stale-none", days=chosen.days)]))
+        return notes.note("\n\n".join([*report, said(say, "stale-none", days=chosen.days)]))
     lines = [*report, said(say, "stale-title", days=chosen.days)]
     shown: list[Table] = []
     for table in tables[:_SHOWN]:
@@ -81,7 +81,7 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
     placeholder = said(say, "choose-tables")
     select = ui.select(placeholder, _about("st", Chosen(chosen.days)), options, pick=(0, len(options)))
     rows = [select, _buttons(chosen, say)] if chosen.tables else [select]
-    return messages.note("\n\n".join(lines), *rows)
+    return notes.note("\n\n".join(lines), *rows)
 
 
 def _buttons(chosen: Chosen, say: Say) -> Json:
@@ -99,7 +99,7 @@ def _title(say: Say, table: Table) -> str:
 def _entry(table: Table, language: str) -> str:
     """A table: where its game stands, its seats, who is awaited and since when, and the way there."""
     seats = ", ".join(map(in_markdown, names(table, language)))
-    head = f"**[{_title(voice(table, language), table)}]({clock.url(table)})**"
+    head = f"**[{_title(voice(table, language), table)}]({links.url(table)})**"
     return f"{head}\n{_situation(table, language)}\n-# {seats}"
 
 
@@ -114,7 +114,7 @@ def _situation(table: Table, language: str) -> str:
     if table.status == "lobby":
         return said(say, "not-begun-since", since=table.idle_since)
     try:
-        state = play.state_of(table)
+        state = base.state_of(table)
     except Corrupt:
         return said(say, "game-damaged")
     rules, words = table.game.rules, table.game.words
@@ -129,7 +129,7 @@ def _situation(table: Table, language: str) -> str:
 def reason_form(custom_id: CustomId, language: str) -> Json:
     """The form that asks why a table is ended."""
     say = speaker(language)
-    field = ui.line_field("reason", said(say, "reason"), said(say, "reason-hint"), longest=abandoning.LONGEST)
+    field = ui.line_field("reason", said(say, "reason"), said(say, "reason-hint"), longest=moderating.LONGEST)
     return ui.modal(said(say, "abandon-title"), custom_id, field)
 
 
@@ -188,7 +188,7 @@ def log(
     """What was done in a server, newest first; and a select of what can be taken back. `games`: of each table."""
     say = speaker(language)
     if not entries:
-        return messages.note(said(say, "log-none"))
+        return notes.note(said(say, "log-none"))
     lines = [*([lead] if lead else []), said(say, "log-title")]
     lines += [_logged(entry, games, language) for entry in entries]
     rows = []
@@ -197,7 +197,7 @@ def log(
             ui.choice(_named(entry, games, language), str(entry.table_id), entry.reason) for entry in abandonments
         ]
         rows.append(ui.select(said(say, "take-back-which"), CustomId("jo"), options))
-    return messages.note("\n".join(lines), *rows)
+    return notes.note("\n".join(lines), *rows)
 
 
 def _named(entry: Entry, games: Mapping[int | None, str], language: str) -> str:

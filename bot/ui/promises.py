@@ -8,11 +8,11 @@ from typing import get_args
 from bot.store.rows import Mark, Promise, SeatRow, Table
 from bot.tables.promises import LONGEST
 from bot.text import Say
-from bot.ui import components as ui
-from bot.ui.components import Json
-from bot.ui.customid import BadId, CustomId
-from bot.ui.names import in_markdown
-from bot.ui.voice import plain_voice, quoted, said, voice
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import plain_voice, quoted, said, voice
 from games.core import Who
 
 _COLOUR = 0x5F7A61

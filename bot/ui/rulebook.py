@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from bot.text import speaker
-from bot.ui import components as ui
-from bot.ui.components import Json
-from bot.ui.customid import CustomId
-from bot.ui.voice import said
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said
 
 _GAMES = Path(__file__).resolve().parents[2] / "games"
 

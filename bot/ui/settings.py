@@ -6,11 +6,11 @@ from typing import get_args
 
 from bot.store.rows import Pace, Settings
 from bot.text import LANGUAGES, Say, speaker
-from bot.ui import components as ui
-from bot.ui import messages
-from bot.ui.components import Json
-from bot.ui.customid import CustomId
-from bot.ui.voice import said
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said
 from games.core import Many, Name, Text, text
 
 LIMITS = {"per_person": (1, 50), "per_server": (1, 500), "lobby_hours": (1, 720), "idle_days": (3, 365)}
@@ -31,7 +31,7 @@ def panel(wanted: Settings, language: str, lead: str = "") -> Json:
         ui.row(ui.button(said(say, "change-limits"), CustomId("sf"))),
     ]
     lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say)]
-    return messages.note("\n".join(lines), *rows)
+    return notes.note("\n".join(lines), *rows)
 
 
 def form(wanted: Settings, language: str) -> Json:

@@ -13,9 +13,9 @@ import orjson
 from discord.http import Route
 from discord.webhook.async_ import async_context
 
-from bot.ui import permissions
-from bot.ui.components import EPHEMERAL, Json
-from bot.ui.exchange import File
+from bot.ui.kit import permissions
+from bot.ui.kit.components import EPHEMERAL, Json
+from bot.ui.kit.exchange import File
 from bot.wire.errors import Gone, TokenUnknown, TryLater, in_our_words
 from games.core import Name
 

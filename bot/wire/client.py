@@ -16,21 +16,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.text import language_of, speaker
-from bot.ui import messages
-from bot.ui.components import EPHEMERAL, Json
-from bot.ui.exchange import Answer, Incoming
-from bot.ui.voice import said
+from bot.ui.kit import notes
+from bot.ui.kit.components import EPHEMERAL, Json
+from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.voice import said
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
-from bot.wire.errors import (
-    INTENTS_DISALLOWED,
-    TOKEN_UNKNOWN,
-    Gone,
-    TokenUnknown,
-    TryLater,
-    TurnedAway,
-    WireError,
-)
+from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TokenUnknown, TryLater, TurnedAway, WireError
 
 _log = structlog.get_logger()
 
@@ -328,17 +320,17 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 
 def _too_late(incoming: Incoming) -> Json:
     """Instead of a form, which can only be a first answer."""
-    return messages.note(said(speaker(incoming.language), "press-again"))
+    return notes.note(said(speaker(incoming.language), "press-again"))
 
 
 def _message_gone(incoming: Incoming) -> Json:
     """Instead of a change to a message that was deleted meanwhile."""
-    return messages.note(said(speaker(incoming.language), "message-gone"))
+    return notes.note(said(speaker(incoming.language), "message-gone"))
 
 
 def _sorry(interaction: discord.Interaction) -> Json:
     """For what we cannot read."""
-    return messages.note(said(speaker(language_of(str(interaction.locale))), "sorry"))
+    return notes.note(said(speaker(language_of(str(interaction.locale))), "sorry"))
 
 
 def _guard(parsers: dict[str, Callable[[Any], None]]) -> None:

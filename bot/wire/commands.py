@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.ui.components import Json
+from bot.ui.kit.components import Json
 
 _TOLD = frozenset(
     {

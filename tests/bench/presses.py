@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from bot.playground import Discord, Message, Person, Reply
 from bot.playground.messages import Upload, post
-from bot.ui.customid import CustomId, parse
+from bot.ui.kit.custom_id import CustomId, parse
 from tests.bench.measure import Effort, Row, at_most, cpu_of, shown
 from tests.bot.people import Party, custom_id
 

@@ -8,7 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.db import Connection, migrate
-from bot.tables import lobby, play, the_table
+from bot.tables import base, lobby, play
+from bot.tables.base import the_table
 from games import GAMES
 from games.core import encode
 
@@ -45,9 +46,9 @@ def _begin(connection: Connection, game: str, guild: int, chance: random.Random)
         options=encode(GAMES[game].types.Options()),
         seed=chance.randbytes(32),
     )
-    table = lobby.open_table(connection, opening, lobby.Person(_HOST, "Ana", "en"), NOW)
+    table = lobby.open_table(connection, opening, base.Person(_HOST, "Ana", "en"), NOW)
     for user, name in ((_HOST + 1, "Bo"), (_HOST + 2, "Cleo"), (_HOST + 3, "Dora")):
-        table = lobby.join(connection, table.id, lobby.Person(user, name, "en"))
+        table = lobby.join(connection, table.id, base.Person(user, name, "en"))
     play.begin(connection, table, NOW)
 
 
@@ -58,7 +59,7 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
         table = the_table(connection, table_id)
         if table.status != "playing":
             return turn
-        state, rules = play.state_of(table), table.game.rules
+        state, rules = base.state_of(table), table.game.rules
         seat = min(rules.awaited(state))
         # Few bids, and low ones: the game is to last.
         move = chance.choice(rules.legal_moves(state, seat)[:3])

@@ -18,9 +18,9 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.config import Settings
+from bot.house.thinker import Thinker
 from bot.playground import Discord
 from bot.store.db import Store
-from bot.thinker import Thinker
 from games.chance import SEED_BYTES
 from tests.playground.conftest import openapi_path
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
-from bot.ui import prompts
-from bot.ui.customid import pack, parse
+from bot.ui.kit import prompts
+from bot.ui.kit.custom_id import pack, parse
 from games import GAMES
 from games.core import Amount, Prompt, Seat, decode
 from tests.bot.conftest import Hosted

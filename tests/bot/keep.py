@@ -22,11 +22,11 @@ from typing import Any
 
 import msgspec
 
+from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
 from bot.playground.interactions import Answer
-from bot.store import db
-from bot.ui import prompts
+from bot.ui.kit import prompts
 from tests.bot.conftest import Hosted
 from tests.bot.sitting import Sitting, answered, done
 
@@ -363,7 +363,7 @@ def _thin_out(folder: Path) -> None:
 
 def main() -> int:
     """Write what there is not yet for the present schema."""
-    version = max(int(file.name.partition(".")[0]) for file in db._MIGRATIONS.glob("*.sql"))
+    version = max(int(file.name.partition(".")[0]) for file in store.db._MIGRATIONS.glob("*.sql"))
     if (KEPT / f"schema-{version}.sql").exists():
         print(f"schema {version} is kept already")  # noqa: T201
         return 0

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from bot.playground import Button, Discord, Person, Reply, Select
 from bot.playground.entities import Channel, Message
 from bot.text import Say, speaker
-from bot.ui.names import clean, in_markdown
-from bot.ui.voice import said
+from bot.ui.kit.names import clean, in_markdown
+from bot.ui.kit.voice import said
 
 Label = str
 

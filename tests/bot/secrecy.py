@@ -35,17 +35,17 @@ import msgspec
 from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
-from bot.delivery import Delivery
+from bot import store
 from bot.desk import Desk, answer
-from bot.store import queries
+from bot.outbox.delivery import Delivery
 from bot.store.db import Connection, Store, Work, _Raised, _run_one, migrate
 from bot.store.rows import SeatRow, Sent, Table
-from bot.tables import the_table
+from bot.tables.base import the_table
+from bot.ui.board import Position
 from bot.ui.commands import command_name
-from bot.ui.components import Json
-from bot.ui.customid import CustomId, pack
-from bot.ui.exchange import File, Incoming
-from bot.ui.messages import Position
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.exchange import File, Incoming
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, TryLater
 from games import GAMES
@@ -167,7 +167,7 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
         db.execute("BEGIN")
         stack.callback(db.execute, "ROLLBACK")
         if not pictures:
-            for module in ("boards", "pictures"):
+            for module in ("outbox.boards", "ui.pictures"):
                 stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
                 stack.enter_context(patch(f"bot.{module}.further_pictures", _what_more_is_drawn))
         lines = stack.enter_context(_log_lines())
@@ -189,7 +189,7 @@ async def _what_more_is_drawn(table: Table, position: Position, language: str) -
 def _open_table(db: Connection, pair: Pair, state: Any) -> int:
     """A table in the middle of a game."""
     game = pair.game
-    table_id = queries.open_table(
+    table_id = store.tables.open_table(
         db,
         game=game.key,
         guild=GUILD,
@@ -204,8 +204,8 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
     rows = [
         SeatRow(seat, USER + seat, NAMES[seat], house=False, language=pair.language) for seat in range(pair.seats)
     ]
-    queries.set_seats(db, table_id, rows, USER)
-    queries.save_state(
+    store.seats.set_seats(db, table_id, rows, USER)
+    store.tables.save_state(
         db,
         the_table(db, table_id),
         state=encode(state),
@@ -217,14 +217,14 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         house=False,
         now=NOW,
     )
-    queries.set_sent(db, table_id, Sent("lobby", CHANNEL, LOBBY, "lobby", NOW))
-    queries.set_sent(db, table_id, Sent("board", CHANNEL, BOARD, "earlier", NOW))
+    store.outbox.set_sent(db, table_id, Sent("lobby", CHANNEL, LOBBY, "lobby", NOW))
+    store.outbox.set_sent(db, table_id, Sent("board", CHANNEL, BOARD, "earlier", NOW))
     for row in rows:
-        queries.send(db, table_id, f"dm:{row.user}:welcome")
+        store.outbox.send(db, table_id, f"dm:{row.user}:welcome")
     for seat in sorted(game.rules.awaited(state)):
-        queries.send(db, table_id, f"call:{seat}", b"call")
-    queries.send(db, table_id, "board")
-    queries.send(db, table_id, "lobby")
+        store.outbox.send(db, table_id, f"call:{seat}", b"call")
+    store.outbox.send(db, table_id, "board")
+    store.outbox.send(db, table_id, "lobby")
     return table_id
 
 
@@ -406,7 +406,7 @@ class _Session:
 
     def _incoming(self, *, user: int | None = None, kind: Any = "press", **more: Any) -> Incoming:
         self._presses += 1
-        board = queries.sent(self.db, self._table_id, "board")
+        board = store.outbox.sent(self.db, self._table_id, "board")
         return Incoming(
             id=self._presses,
             kind=kind,
@@ -440,7 +440,7 @@ class _Session:
     def _rows(self) -> None:
         """What the database holds for the viewer and everybody. That others get something is nobody's secret."""
         table, own = self.table, f"dm:{self.pair.user}:"
-        wishes = queries.outbox(self.db, table.id)
+        wishes = store.outbox.outbox(self.db, table.id)
         told = [(due.slot, due.body if due.slot.startswith(own) or due.slot[:3] != "dm:" else b"") for due in wishes]
         self._keep("outbox", encode(told))
         self._keep(

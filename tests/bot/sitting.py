@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
-from bot.ui.customid import CustomId, pack
+from bot.ui.kit.custom_id import CustomId, pack
 from games import GAMES
 from games.core import Prompt, Seat, decode, decode_as
 from tests.bot.conftest import Hosted

@@ -20,12 +20,12 @@ from bot.playground import Discord, Person, Reply, Select
 from bot.playground.components import Kind
 from bot.playground.entities import Message
 from bot.playground.modals import Modal
-from bot.ui.customid import parse
+from bot.ui.kit.custom_id import parse
 from tests.bot import keep
 from tests.bot.conftest import Hosted
+from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import word
 from tests.bot.sitting import PATIENCE, Sitting, answered, done
-from tests.bot.test_whole_games import check_history
 
 AWAY, VOTE, AUCTION, BARGAINS, REQUEST, SEA, OPEN = range(1, 8)
 ENDED, FINISHED, REMATCH, LOBBY, LOST, LOST_LOBBY, UNSENT = range(8, 15)

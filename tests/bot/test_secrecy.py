@@ -12,11 +12,10 @@ import msgspec
 import pytest
 import structlog
 
-from bot import pictures
 from bot.store.db import Connection
-from bot.tables import play
-from bot.ui import messages
-from bot.ui.messages import Position
+from bot.tables import base, calling, play
+from bot.ui import board, pictures
+from bot.ui.board import Position
 from games import GAMES
 from games.core import AnyGame, Event, IllegalMove, Seat, Who, text
 from games.intrige.model import State
@@ -135,35 +134,35 @@ def in_a_refusal(patch: Patch) -> None:
 
 def in_a_button(patch: Patch) -> None:
     """A button of the board cannot be pressed by the poor."""
-    honest = messages._table_buttons
+    honest = board._table_buttons
 
     def buttons(table: Any, position: Position, say: Any) -> Any:
-        poor = min(cash(play.state_of(table))) < 200_000
+        poor = min(cash(base.state_of(table))) < 200_000
         return [button | {"disabled": poor} for button in honest(table, position, say)]
 
-    patch.setattr(messages, "_table_buttons", buttons)
+    patch.setattr(board, "_table_buttons", buttons)
 
 
 def in_the_choices(patch: Patch) -> None:
     """The board offers what the payer can pay: the choices of its own view."""
-    honest = messages._asked
+    honest = board._asked
 
     def asked(table: Any, position: Position, say: Any) -> Any:
-        state = play.state_of(table)
+        state = base.state_of(table)
         return honest(table, Position.of(table, state, min(position.awaited)), say)
 
-    patch.setattr(messages, "_asked", asked)
+    patch.setattr(board, "_asked", asked)
 
 
 def in_an_alt_text(patch: Patch) -> None:
     """The alt text describes what the one to move sees."""
-    honest = messages.alt_text
+    honest = board.alt_text
 
     def alt_text(table: Any, position: Position, language: str) -> str:
-        own = Position.of(table, play.state_of(table), min(position.awaited, default=0))
+        own = Position.of(table, base.state_of(table), min(position.awaited, default=0))
         return honest(table, own, language)
 
-    patch.setattr(messages, "alt_text", alt_text)
+    patch.setattr(board, "alt_text", alt_text)
 
 
 def in_a_line_logged(patch: Patch) -> None:
@@ -171,7 +170,7 @@ def in_a_line_logged(patch: Patch) -> None:
     honest = play._apply
 
     def apply(connection: Any, table: Any, seat: Seat, *rest: Any, **more: Any) -> Any:
-        structlog.get_logger().info("moves", table=table.id, cash=cash(play.state_of(table))[seat])
+        structlog.get_logger().info("moves", table=table.id, cash=cash(base.state_of(table))[seat])
         return honest(connection, table, seat, *rest, **more)
 
     patch.setattr(play, "_apply", apply)
@@ -183,7 +182,7 @@ def in_a_picture(patch: Patch) -> None:
 
     def reader(table: Any, position: Position, language: str) -> Any:
         names, *rest = honest(table, position, language)
-        owned = cash(play.state_of(table))
+        owned = cash(base.state_of(table))
         return ([f"{name}*" if one == max(owned) else name for name, one in zip(names, owned, strict=True)], *rest)
 
     patch.setattr(pictures, "_reader", reader)
@@ -195,7 +194,9 @@ def in_who_is_called(patch: Patch) -> None:
 
     def store(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
         after = honest(connection, before, course, was, now, *rest, **more)
-        play._call(connection, before, [seat for seat, one in enumerate(cash(course.state)) if one > 10**6], now)
+        calling.call_newly(
+            connection, before, [seat for seat, one in enumerate(cash(course.state)) if one > 10**6], now
+        )
         return after
 
     patch.setattr(play, "_store", store)

@@ -10,11 +10,11 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.store.rows import Person, Table
-from bot.tables import play
+from bot.store.rows import Preferences, Table
+from bot.tables import base
 from bot.text import LANGUAGES, speaker
-from bot.ui.components import Json
-from bot.ui.voice import said
+from bot.ui.kit.components import Json
+from bot.ui.kit.voice import said
 from games.core import Seat
 
 CHANNEL = 1000
@@ -34,7 +34,7 @@ Decision: TypeAlias = tuple[int, Seat, int]
 class Player(msgspec.Struct):
     """Somebody: their preferences, whether their direct messages are closed, and until when they have vanished."""
 
-    chosen: Person
+    chosen: Preferences
     closed: bool
     hours: float
     vanished: int = 0
@@ -103,7 +103,7 @@ class Checks:
 
     def _must_be_asked(self, table: Table, user: int, what: str) -> None:
         row = table.seat_of(user)
-        awaited = table.game.rules.awaited(play.state_of(table))
+        awaited = table.game.rules.awaited(base.state_of(table))
         if table.status != "playing" or row is None or not row.present or row.seat not in awaited:
             self._month.wrong.append(f"table {table.id}: {user} {what}, but not awaited")
 
@@ -113,7 +113,7 @@ class Checks:
         return (table_id, row.seat if row else -1, table.asked or 0), table
 
 
-def _sleeps(person: Person, moment: int) -> bool:
+def _sleeps(person: Preferences, moment: int) -> bool:
     """Whether it is a quiet hour for somebody; all of them are quiet over midnight."""
     if person.zone is None or person.quiet_from is None or person.quiet_to is None:
         return False

@@ -2,7 +2,7 @@
 
     python -m tests.sim.month --tables 200 --days 30
 
-The bot is the real one from the desk to the outbox, on a real database file: desk, tables, store, watch, house
+The bot is the real one from the desk to the outbox, on a real database file: desk, tables, disk, watch, house
 players and delivery. Only Discord is not there: what goes out is written down where `bot.wire.calls` would send it,
 and no pictures are drawn. Time is ours, and goes from one thing that happens to the next. Whatever the bot does to
 somebody is held against the rules:
@@ -16,7 +16,6 @@ It prints the counts, and ends with status 1 if anything was beyond the rules.
 """
 
 # ruff: noqa: ARG002  # it takes calls as Discord does
-
 from __future__ import annotations
 
 import argparse
@@ -35,18 +34,19 @@ from unittest.mock import patch
 import msgspec
 import structlog
 
-from bot.delivery import Delivery
+from bot import store
 from bot.desk import Desk, answer
-from bot.house import HousePlayers
-from bot.store import clocks, people, servers
+from bot.house.players import HousePlayers
+from bot.house.thinker import Thinker
+from bot.outbox.delivery import Delivery
 from bot.store.db import Connection, Store
-from bot.store.rows import Absence, Person, Settings, Table
-from bot.tables import clock, draft, lobby, play, the_table
-from bot.thinker import Thinker
-from bot.ui.components import Json
-from bot.ui.customid import CustomId, pack
-from bot.ui.exchange import File, Incoming
-from bot.watch import Watch
+from bot.store.rows import Absence, Preferences, Settings, Table
+from bot.tables import base, clock, drafts, lobby
+from bot.tables.base import the_table
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.exchange import File, Incoming
+from bot.watch.deadlines import Watch
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed
 from games import GAMES
@@ -146,9 +146,9 @@ class Bot:
 class Month:
     """The simulation."""
 
-    def __init__(self, plan: Plan, store: Store) -> None:
+    def __init__(self, plan: Plan, disk: Store) -> None:
         self.plan = plan
-        self.store = store
+        self.store = disk
         self.now = START
         self.players: dict[int, Player] = {}
         self.counts: Counter[str] = Counter()
@@ -191,7 +191,7 @@ class Month:
             self._bot.changed(table_id)
         await self._settle()
         while self._events and self._events[0][0] <= self.plan.end:
-            alarm = await self.store.run(clocks.next_alarm) if self._hearing else None
+            alarm = await self.store.run(store.clocks.next_alarm) if self._hearing else None
             soonest = self._events[0][0]
             if alarm is not None and alarm - self._jumps <= soonest:
                 self.now = max(self.now, alarm - self._jumps)
@@ -220,7 +220,7 @@ class Month:
     async def _look(self) -> None:
         """The watch looks; what it decides for people is held against the time they had."""
         assert self._bot
-        due = await self.store.run(lambda db: clocks.alarms(db, self.clock()))
+        due = await self.store.run(lambda db: store.clocks.alarms(db, self.clock()))
         before = {table_id: await self.table(table_id) for table_id in due}
         told = await self._last_line()
         await self._bot.watch.look()
@@ -267,7 +267,7 @@ class Month:
     async def _open_tables(self) -> None:
         """People, and the tables they sit at: all games in turn, now and then with a house player."""
         room = Settings(per_person=self.plan.tables, per_server=self.plan.tables)
-        await self.store.run(lambda db: servers.set_settings(db, GUILD, room))
+        await self.store.run(lambda db: store.servers.set_settings(db, GUILD, room))
         for user in range(1, max(12, self.plan.tables * 2 // 3)):
             self.players[user] = await self._player(user)
         for number in range(self.plan.tables):
@@ -281,7 +281,7 @@ class Month:
     async def _player(self, user: int) -> Player:
         pick = self._random
         quiet = pick.random() < 0.5
-        chosen = Person(
+        chosen = Preferences(
             user,
             pick.choice(("thread", "thread", "dm", "none")),
             pick.choice((None, "en", "fr")),
@@ -289,7 +289,7 @@ class Month:
             pick.randrange(5, 10) * 60 if quiet else None,
             pick.choice(_ZONES) if quiet else None,
         )
-        await self.store.run(lambda db: people.keep(db, chosen))
+        await self.store.run(lambda db: store.people.keep(db, chosen))
         return Player(chosen, closed=pick.random() < 0.2, hours=pick.uniform(0.2, 8))
 
     def _seat(self, db: Connection, game: str, absence: Absence, users: Sequence[int], houses: int) -> None:
@@ -305,7 +305,7 @@ class Month:
             pace="daily",
             absence=absence,
         )
-        host, *others = (lobby.Person(user, f"Person {user}", "en") for user in users)
+        host, *others = (base.Person(user, f"Person {user}", "en") for user in users)
         table = lobby.open_table(db, opening, host, self.now)
         db.execute("UPDATE tables SET channel = ? WHERE id = ?", (CHANNEL + table.id, table.id))
         for person in others:
@@ -319,7 +319,7 @@ class Month:
         table = await self.table(table_id)
         if table.status != "playing" or table.asked is None:
             return
-        awaited = table.game.rules.awaited(play.state_of(table))
+        awaited = table.game.rules.awaited(base.state_of(table))
         for row in table.seats:
             decision = (table.id, row.seat, table.asked)
             user = row.user
@@ -354,7 +354,7 @@ class Month:
         if row.away:
             await self._send(table, user, CustomId("ba", table.id))
             self.counts["came back"] += 1
-        elif row.seat in table.game.rules.awaited(play.state_of(table)):
+        elif row.seat in table.game.rules.awaited(base.state_of(table)):
             if table.voting and self._random.random() < 0.5:
                 return
             await self._move(table, user, row.seat)
@@ -423,9 +423,9 @@ def _absences(db: Connection, since: int) -> list[tuple[int, str]]:
     return [(table_id, key) for table_id, text in rows for key in keys if key.encode() in text]
 
 
-def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[draft.Draft, bool]:
-    found = draft.draft_of(db, table, seat)
-    return found, draft.is_drafted(table, seat, found)
+def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[drafts.Draft, bool]:
+    found = drafts.draft_of(db, table, seat)
+    return found, drafts.is_drafted(table, seat, found)
 
 
 async def _no_picture(*_: Any) -> bytes:
@@ -438,13 +438,16 @@ async def _no_pictures(*_: Any) -> list[bytes]:
 
 async def simulate(plan: Plan, path: Path) -> Month:
     """Live through it, on a database in this file."""
-    store = await Store.open(path)
+    disk = await Store.open(path)
     try:
-        with patch("bot.boards.picture", _no_picture), patch("bot.boards.further_pictures", _no_pictures):
-            month = Month(plan, store)
+        with (
+            patch("bot.outbox.boards.picture", _no_picture),
+            patch("bot.outbox.boards.further_pictures", _no_pictures),
+        ):
+            month = Month(plan, disk)
             await month.run()
     finally:
-        await store.close()
+        await disk.close()
     return month
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from bot.ui.components import EPHEMERAL, V2, Json
+from bot.ui.kit.components import EPHEMERAL, V2, Json
 
 ROW, BUTTON, SELECT, FIELD, ROLES, CHANNELS, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 6, 8, 10, 12, 18
 

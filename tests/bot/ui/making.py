@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from bot.store.rows import SeatRow, Status, Table
-from bot.ui.messages import Position
-from bot.ui.names import clean
+from bot.ui.board import Position
+from bot.ui.kit.names import clean
 from games import GAMES
 from games.core import AnyGame, Event, Seat, Text, encode
 

@@ -11,12 +11,13 @@ import pytest
 
 from bot.store.rows import Line
 from bot.text import LANGUAGES, speaker
-from bot.ui import components as ui
-from bot.ui import messages, prompts, rulebook
-from bot.ui.components import Json
-from bot.ui.customid import CustomId, pack, parse
-from bot.ui.messages import Position
-from bot.ui.voice import plain_voice, said, voice
+from bot.ui import board, calling, direct, lobby, panel, rulebook
+from bot.ui.board import Position
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes, prompts
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId, pack, parse
+from bot.ui.kit.voice import plain_voice, said, voice
 from games import GAMES
 from games.core import Amount, Outcome, Text, text
 from games.medici.model import Options
@@ -35,7 +36,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
     counts = range(1, max(game.seat_counts) + 1)
     for names, seats, status in product(NAMES, counts, ("lobby", "playing", "finished", "abandoned")):
         made = making.table(game, names, seats=seats, status=status, language=language, houses=range(1, seats, 2))  # type: ignore[arg-type]
-        body = messages.lobby(made)
+        body = lobby.lobby(made)
         limits.check_message(body)
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
             {"lobby": ["j", "l", "b", *("h" for _ in game.levels)], "abandoned": ["un"]}.get(status, [])
@@ -57,20 +58,20 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             resigned=(1,),
         )
         public = Position.of(table, state)
-        yield messages.board(table, public, lines(log))
-        yield messages.board(table, public, lines(log), buttons=False)
-        yield messages.board(msgspec.structs.replace(table, status="abandoned"), public, lines(log))
-        yield messages.old_board(table, lines(log))
-        yield messages.in_words(table, public, language)
-        yield messages.private_board(table, public, language)
-        yield messages.closed_door(table)
+        yield board.board(table, public, lines(log))
+        yield board.board(table, public, lines(log), buttons=False)
+        yield board.board(msgspec.structs.replace(table, status="abandoned"), public, lines(log))
+        yield board.old_board(table, lines(log))
+        yield board.in_words(table, public, language)
+        yield board.private_board(table, public, language)
+        yield direct.closed_door(table)
         for seat in range(seats):
             own = Position.of(table, state, seat)
-            yield messages.choices(table, own, seat, language, said(speaker(language), "moved-on"))
-            yield messages.in_words(table, own, language)
-            yield messages.welcome(table, own, seat)
-            yield messages.statement(table, seat, log or [text("done")])
-            yield messages.call(table, seat)
+            yield panel.choices(table, own, seat, language, said(speaker(language), "moved-on"))
+            yield board.in_words(table, own, language)
+            yield direct.welcome(table, own, seat)
+            yield direct.statement(table, seat, log or [text("done")])
+            yield calling.call(table, seat)
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
@@ -92,7 +93,7 @@ def test_forms_fit(key: str, seats: int, language: str) -> None:
             amounts = [option for group in prompt.groups for option in group.options if isinstance(option, Amount)]
             for amount in amounts:
                 custom_id = CustomId("v", table.id, table.epoch, pack((amount.move,)))
-                form = messages.number_form(table, prompt, custom_id, amount.move, language)
+                form = panel.number_form(table, prompt, custom_id, amount.move, language)
                 limits.check_form(form)
                 label, field = form["components"][0]["label"], form["components"][0]["component"]
                 assert "".join(filter(str.isdecimal, label)).endswith(str(amount.high))
@@ -142,21 +143,21 @@ def test_as_much_of_a_log_as_there_is_room_for(alone: bool) -> None:
     state, _ = making.looks(MEDICI, 6)[0]
     table = making.table(MEDICI, making.WILD_NAMES, state=state)
     told = [Line(Text("score", {"score": number})) for number in range(1000)]
-    parts = [] if alone else messages.board_parts(table, Position.of(table, state))
-    fits = messages.fitting(table, told, parts)
-    body = messages.telling(table, told[:fits], *parts)
+    parts = [] if alone else board.board_parts(table, Position.of(table, state))
+    fits = board.fitting(table, told, parts)
+    body = board.telling(table, told[:fits], *parts)
     limits.check_message(body)
     assert limits.words(body).startswith("0 florins\n1 florin\n")
-    below = len("".join(messages._texts({"components": parts})))
+    below = len("".join(board._texts({"components": parts})))
     say = plain_voice(table, "en")
     assert len("\n".join(say(line.text) for line in told[: fits + 1])) + below > ui.TEXT
-    assert messages.fitting(table, told[:fits], parts) == fits
+    assert board.fitting(table, told[:fits], parts) == fits
 
 
 def test_a_log_that_fits_is_shown_whole() -> None:
     state, log = making.looks(MEDICI, 6)[3]
     table = making.table(MEDICI, state=state)
-    body = messages.board(table, Position.of(table, state), lines(log))
+    body = board.board(table, Position.of(table, state), lines(log))
     assert limits.words(body).startswith("\n".join(map(voice(table, "en"), log)))
 
 
@@ -167,7 +168,7 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     public = MEDICI.rules.view(state, None)
     prompt = MEDICI.words.prompt(public, seat)
     offered = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, "en"))
-    body = messages.board(table, Position.of(table, state), lines(log))
+    body = board.board(table, Position.of(table, state), lines(log))
     ids = [button["custom_id"] for button in limits.buttons(body)]
     assert ids == [
         *(button["custom_id"] for button in limits.buttons({"components": offered})),
@@ -175,7 +176,7 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
         str(CustomId("a", table.id)),
         str(CustomId("w", table.id)),
     ]
-    without = messages.board(table, Position.of(table, state), lines(log), buttons=False)
+    without = board.board(table, Position.of(table, state), lines(log), buttons=False)
     assert limits.buttons(without) == []
 
 
@@ -184,20 +185,20 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
     table = making.table(MEDICI, seats=3, state=state, status="finished")
     outcome = MEDICI.rules.outcome(state)
     assert outcome
-    body = messages.board(table, Position.of(table, state), lines(log))
+    body = board.board(table, Position.of(table, state), lines(log))
     shown = limits.words(body)
     for name, score in zip(making.PLAIN_NAMES[:3], outcome.scores, strict=True):
         assert f"**{name}** {score} florins" in shown
     assert "−" in shown
     assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "r"]
-    again = messages.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
+    again = board.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
     assert [parse(button["custom_id"]).action for button in limits.buttons(again)] == ["w"]
 
 
 def test_standings_place_those_who_resigned_last() -> None:
     table = making.table(MEDICI, seats=4, resigned=(0,), status="finished")
     outcome = Outcome((1, 2, 2, 4), (90, 50, 50, 10))
-    shown = messages.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
+    shown = board.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
     assert [line for line in shown if not line.startswith("-#")] == [
         "🥇 **Ben** 50 florins",
         "🥇 **Chloé** 50 florins",
@@ -207,20 +208,20 @@ def test_standings_place_those_who_resigned_last() -> None:
 
 
 def test_the_options_that_are_not_as_usual_are_told() -> None:
-    usual = messages.lobby(making.table(MEDICI, status="lobby"))
+    usual = lobby.lobby(making.table(MEDICI, status="lobby"))
     assert "Cargo table" not in limits.words(usual)
     newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
-    assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(messages.lobby(newer))
+    assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(lobby.lobby(newer))
     french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
-    assert "-# Barème des cargaisons à six\u00a0: Éditions récentes" in limits.words(messages.lobby(french))
+    assert "-# Barème des cargaisons à six\u00a0: Éditions récentes" in limits.words(lobby.lobby(french))
 
 
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
     table = making.table(MEDICI)
-    call = messages.call(table, 2)
+    call = calling.call(table, 2)
     assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
     assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>")
-    assert messages.lobby(table)["allowed_mentions"] == {"parse": []}
+    assert lobby.lobby(table)["allowed_mentions"] == {"parse": []}
 
 
 def test_private_messages_are_private() -> None:
@@ -228,22 +229,22 @@ def test_private_messages_are_private() -> None:
     table = making.table(MEDICI, seats=3, state=state)
     own = Position.of(table, state, 0)
     for body in (
-        messages.choices(table, own, 0, "en"),
-        messages.in_words(table, own, "en"),
-        messages.private_board(table, own, "en"),
-        messages.note("words"),
-        messages.confirm("sure?", "yes", CustomId("z", 1)),
+        panel.choices(table, own, 0, "en"),
+        board.in_words(table, own, "en"),
+        board.private_board(table, own, "en"),
+        notes.note("words"),
+        notes.confirm("sure?", "yes", CustomId("z", 1)),
         rulebook.panel("medici", "en"),
     ):
         assert body["flags"] & ui.EPHEMERAL
-    assert not messages.lobby(table)["flags"] & ui.EPHEMERAL
+    assert not lobby.lobby(table)["flags"] & ui.EPHEMERAL
 
 
 def test_private_messages_speak_the_readers_language() -> None:
     state, _ = making.course("medici", 3)[0]
     table = making.table(MEDICI, seats=3, state=state, language="en")
     (seat,) = MEDICI.rules.awaited(state)
-    body = messages.choices(table, Position.of(table, state, seat), seat, "fr")
+    body = panel.choices(table, Position.of(table, state, seat), seat, "fr")
     assert [button["label"] for button in limits.buttons(body)] == ["Encore une carte", "Enchères"]
 
 
@@ -251,7 +252,7 @@ def test_names_cannot_become_markdown_or_mentions() -> None:
     state, log = making.looks(MEDICI, 3)[4]
     names = ("**bold** <@1>", "@everyone", "[x](http://y)")
     table = making.table(MEDICI, names, seats=3, state=state)
-    for body in (messages.board(table, Position.of(table, state), lines(log)), messages.lobby(table)):
+    for body in (board.board(table, Position.of(table, state), lines(log)), lobby.lobby(table)):
         shown = limits.words(body)
         assert "<@1>" not in shown
         assert "**bold**" not in shown
@@ -262,7 +263,7 @@ def test_names_cannot_become_markdown_or_mentions() -> None:
 def test_alt_texts_have_plain_names() -> None:
     state, _ = making.looks(MEDICI, 3)[2]
     table = making.table(MEDICI, ("A*a", "B_b", "C~c"), seats=3, state=state)
-    alt = messages.alt_text(table, Position.of(table, state), "en")
+    alt = board.alt_text(table, Position.of(table, state), "en")
     assert "A*a" in alt
     assert "\\" not in alt
 
@@ -272,7 +273,7 @@ def test_an_alt_text_stops_at_a_whole_line() -> None:
     table = making.table(MEDICI, ["N" * 24] * 6, state=state)
     position = Position.of(table, state)
     lines = list(map(plain_voice(table, "fr"), MEDICI.words.describe(position.view)))
-    alt = messages.alt_text(table, position, "fr").split("\n")
+    alt = board.alt_text(table, position, "fr").split("\n")
     assert alt == lines[: len(alt)]
     assert len("\n".join(alt)) <= ui.ALT_TEXT
 
@@ -280,13 +281,13 @@ def test_an_alt_text_stops_at_a_whole_line() -> None:
 def test_a_message_is_found_again_by_its_ids() -> None:
     state, log = making.course("medici", 3)[0]
     table = making.table(MEDICI, seats=3, state=state)
-    mine = messages.board(table, Position.of(table, state), lines(log))
-    later = messages.board(table, Position.of(table, making.course("medici", 3)[9][0]), [])
+    mine = board.board(table, Position.of(table, state), lines(log))
+    later = board.board(table, Position.of(table, making.course("medici", 3)[9][0]), [])
     other = msgspec.structs.replace(table, id=5)
-    assert messages.alike(mine, later)
-    assert not messages.alike(messages.board(other, Position.of(other, state), lines(log)), mine)
-    assert messages.alike(messages.call(table, 1), messages.call(table, 1))
-    assert not messages.alike(messages.call(table, 1), messages.call(table, 2))
+    assert board.alike(mine, later)
+    assert not board.alike(board.board(other, Position.of(other, state), lines(log)), mine)
+    assert board.alike(calling.call(table, 1), calling.call(table, 1))
+    assert not board.alike(calling.call(table, 1), calling.call(table, 2))
 
 
 def test_rows_hold_five_buttons() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from bot.store.rows import Act, Entry, Request, Settings, Table
 from bot.text import LANGUAGES
-from bot.ui import messages, moderating, settings
-from bot.ui.customid import BadId, CustomId, parse
-from bot.ui.messages import Position
+from bot.ui import board, moderating, settings
+from bot.ui.board import Position
+from bot.ui.kit.custom_id import BadId, CustomId, parse
 from bot.ui.moderating import Chosen
 from games import GAMES
 from games.core import text
@@ -114,10 +114,10 @@ def test_a_request_is_not_taken_for_another_or_for_a_board() -> None:
     first = moderating.card(table, asked)
     second = moderating.card(table, msgspec.structs.replace(asked, press=SNOWFLAKE + 1))
     state, _ = making.looks(table.game, 6)[0]
-    board = messages.board(table, Position.of(table, state), [])
-    assert messages.alike(first, first)
-    assert not messages.alike(first, second)
-    assert not messages.alike(first, board)
+    shown = board.board(table, Position.of(table, state), [])
+    assert board.alike(first, first)
+    assert not board.alike(first, second)
+    assert not board.alike(first, shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.store.rows import Line, Promise
 from bot.text import LANGUAGES
-from bot.ui import messages, promises
-from bot.ui.messages import Position
+from bot.ui import board, promises
+from bot.ui.board import Position
 from games import GAMES
 from games.core import text
 from tests.bot.ui import limits, making
@@ -41,8 +41,8 @@ def test_the_ledger_keeps_the_latest(language: str, names: tuple[str, ...], coun
     table = making.table(INTRIGE, names, state=state, status="finished", language=language)
     made = some(count, words)
     told = [*map(Line, log), *[Line(text("winners", who=1, count=1), "*" * 200)] * 20]
-    parts = messages.board_parts(table, Position.of(table, state), further=1, promises=made)
-    body = messages.telling(table, told[: messages.fitting(table, told, parts)], *parts)
+    parts = board.board_parts(table, Position.of(table, state), further=1, promises=made)
+    body = board.telling(table, told[: board.fitting(table, told, parts)], *parts)
     limits.check_message(body)
     opening = {"en": "“", "fr": "«\xa0"}[language]
     said = limits.words(body).replace("\\", "")
@@ -55,8 +55,8 @@ def test_a_card_is_not_taken_for_another_or_for_a_board() -> None:
     state, _ = making.looks(INTRIGE, 5)[3]
     table = making.table(INTRIGE, state=state)
     first, second = (promises.card(table, promise) for promise in some(2, "peace"))
-    board = messages.board(table, Position.of(table, state), [])
-    assert messages.alike(first, first)
-    assert not messages.alike(first, second)
-    assert not messages.alike(first, board)
-    assert not messages.alike(board, first)
+    shown = board.board(table, Position.of(table, state), [])
+    assert board.alike(first, first)
+    assert not board.alike(first, second)
+    assert not board.alike(first, shown)
+    assert not board.alike(shown, first)

@@ -1,0 +1,210 @@
+"""House players at the tables: whenever one is awaited, it chooses from what its seat may see, and moves.
+
+Where somebody left orders that say what to answer, the house gives that answer for them.
+
+Simple ones choose in a thread, one at a time, strong ones in processes of their own (thinker.py); should that
+fail, the simple one moves for them, and should that fail too, the game's default. They take turns by server, then by
+table. Where nobody is left to play against, all choose simply, and after those at all other tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import structlog
+
+from bot import store
+from bot.house.thinker import Lost, Thinker
+from bot.house.turns import Turns
+from bot.store.db import Connection, Store
+from bot.store.rows import Table
+from bot.tables import base, orders, play
+from games.core import Seat
+
+_log = structlog.get_logger()
+
+_UNSEEN = 1.0
+"""Seconds the house may go on moving before people are shown how far it is."""
+
+
+class HousePlayers:
+    """Moves for the house at all tables; a table they have finished with is handed on to `moved`."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        seed: Callable[[], bytes],
+        moved: Callable[[int], None],
+        thinkers: Sequence[Thinker],
+        pace: float = 0,
+    ) -> None:
+        self._pace = pace
+        """Seconds before each move, for people to follow."""
+        self._ended = asyncio.Event()
+        self._store = store
+        self._now = now
+        self._seed = seed
+        self._moved = moved
+        self._thinkers = thinkers
+        self._thinking = Turns(thinkers)
+        self._choosing = Turns([None])  # pure Python: a second thread would not be faster, and pictures need some
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._stopping = False
+
+    async def resume(self) -> None:
+        """Take up what was left over when the bot went down."""
+        for table_id in await self._store.run(store.tables.tables_awaiting_house):
+            self.wake(table_id)
+
+    def wake(self, table_id: int) -> None:
+        """The house may have to move at this table."""
+        if self._stopping or table_id in self._running:
+            return  # a running one looks again after each of its moves
+        task = asyncio.create_task(self._play(table_id))
+        self._running[table_id] = task
+
+    async def stop(self) -> None:
+        """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
+        self._stopping = True
+        self._ended.set()
+        await asyncio.gather(*(thinker.stop() for thinker in self._thinkers))
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Wait until the house has made the moves it has to."""
+        while self._running:
+            await asyncio.wait([*self._running.values()])
+
+    async def _play(self, table_id: int) -> None:
+        moved = False
+        showing = asyncio.create_task(self._keep_showing(table_id))
+        try:
+            while not self._stopping and await self._play_one(table_id):
+                moved = True
+        except Exception:
+            _log.exception("house player", table=table_id)
+        finally:
+            showing.cancel()
+            del self._running[table_id]
+        if moved:
+            self._moved(table_id)
+
+    async def _keep_showing(self, table_id: int) -> None:
+        """Quick moves are shown all at once; while the house takes its time, people see how far it is."""
+        while True:
+            await asyncio.sleep(_UNSEEN)
+            self._moved(table_id)
+
+    async def _play_one(self, table_id: int) -> bool:
+        """Make one move for the house; whether there was one to make."""
+        due = await self._look(table_id)
+        if due is None:
+            return False
+        with suppress(store.tables.Conflict):  # somebody moved meanwhile: look again
+            move = due.ordered
+            if move is None:
+                move = await self._choose(due)
+                await self._wait()
+            if move is None or self._stopping:
+                return False
+            await self._store.run(lambda db: play.play_house(db, due.table, due.seat, move, self._now()))
+        return True
+
+    async def _look(self, table_id: int) -> _Due | None:
+        return await self._store.run(lambda db: _due(db, table_id))
+
+    async def _wait(self) -> None:
+        """Let people follow, where that is wanted; no longer once the bot stops."""
+        if self._pace:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ended.wait(), self._pace)
+
+    async def _choose(self, due: _Due) -> Any:
+        """The move of this seat; None if the bot stops before it was found. Raises Conflict if somebody moved."""
+        if due.strong:
+            move = await self._think(due)
+            if move is not None or self._stopping:
+                return move
+        table, state, seat, _ = due
+        async with self._choosing.turn(table.guild, table.id, last=not due.attended):
+            return None if self._stopping else await asyncio.to_thread(self._choose_simply, table, state, seat)
+
+    async def _think(self, due: _Due) -> Any:
+        """The move of a strong house player; None if it came to nothing. Raises Conflict if there is nothing to think
+        about any more when its turn comes."""
+        table, state, seat, _ = due
+        rules = table.game.rules
+        async with self._thinking.turn(table.guild, table.id) as thinker:
+            if self._stopping:
+                return None
+            now = await self._look(table.id)
+            if now is None or not now.strong or now.moment != due.moment:
+                raise store.tables.Conflict(table.id)
+            try:
+                view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+                move = await thinker.choose(table.game, view, legal, self._seed())
+            except Lost as lost:
+                if not self._stopping:
+                    _log.warning("strong house player lost", table=table.id, game=table.game_key, error=str(lost))
+                return None
+            except Exception:
+                _log.exception("strong house player at a loss", table=table.id, game=table.game_key)
+                return None
+        return move if move in legal else None
+
+    def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
+        rules = table.game.rules
+        try:
+            view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+            return table.game.player.choose(view, legal, self._seed())
+        except Exception:
+            # A house player at a loss must not hold up the people at its table.
+            _log.exception("house player at a loss", table=table.id, game=table.game_key)
+            return rules.default_move(state, seat)
+
+
+class _Due(NamedTuple):
+    """What the house has to do at a table: choose for a seat, or give the answer its owner `ordered`."""
+
+    table: Table
+    state: Any
+    seat: Seat
+    ordered: Any = None
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Changes as soon as somebody moves."""
+        return self.table.version, self.table.epoch
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody plays along, be they awaited or not."""
+        return any(row.present and not row.away for row in self.table.seats)
+
+    @property
+    def strong(self) -> bool:
+        """Whether a strong house player is to think."""
+        level = self.table.seats[self.seat].level
+        return self.ordered is None and level == "strong" and self.table.game.expert is not None and self.attended
+
+
+def _due(db: Connection, table_id: int) -> _Due | None:
+    """What the house has to do at a table; None for nothing.
+
+    None also where all who have a seat are away: the game would be over before any of them is back; and where the
+    board cannot be shown: nobody would see what happens.
+    """
+    table = store.tables.table(db, table_id)
+    if table is None or table.status != "playing" or table.paused is not None or table.unshown is not None:
+        return None
+    if table.people and not any(row.present for row in table.people):
+        return None
+    state = base.state_of(table)
+    awaited = table.game.rules.awaited(state)
+    ordered = orders.answers(db, table, state, awaited)
+    mine = [*ordered, *(seat for seat in awaited if table.seats[seat].house)]
+    return _Due(table, state, mine[0], ordered.get(mine[0])) if mine else None

@@ -1,0 +1,179 @@
+"""How boards are sent: where the game stands, below all that happened and was not told before, each line once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.outbox.posting import Posting
+from bot.replay import record
+from bot.store.db import Connection
+from bot.store.rows import Due, Line, Promise, Sent, Table
+from bot.tables import base, play
+from bot.tables.base import the_table
+from bot.text import speaker
+from bot.ui import board
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import File
+from bot.ui.kit.voice import said
+from bot.ui.pictures import further_pictures, picture
+from bot.wire.errors import Gone, NotAllowed, Refused, Shut
+from games.core import Text, decode_as, encode
+
+_log = structlog.get_logger()
+
+
+_EDITABLE = 3600
+"""Seconds after which Discord begins to count edits: an older board is replaced."""
+
+
+class _Snapshot(msgspec.Struct, frozen=True):
+    """What a board is made of. `log`: the lines that may stand above it, the last of those told before being `told`.
+
+    `sent`: the message of the board as it was; `current`: that message if it is still the place for it.
+    """
+
+    table: Table
+    position: Position
+    promises: list[Promise]
+    log: list[Line]
+    told: int
+    sent: Sent | None
+    current: Sent | None
+
+    @property
+    def untold(self) -> list[Line]:
+        """The lines that stand in no message."""
+        return [line for line in self.log if line.id > self.told]
+
+
+class Boards(Posting):
+    """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
+
+    async def board(self, table: Table, due: Due, _: str) -> None:
+        placed = await self._with_place(table)
+        now = await self._store.run(lambda db: self._snapshot(db, placed.id, clock_only=bool(due.body)))
+        table, position = now.table, now.position
+        content = await picture(table, position, table.language)
+        files = [File(board.picture_name(table), content)]
+        further = await further_pictures(table, position, table.language)
+        files += [File(board.further_name(table, number), png) for number, png in enumerate(further)]
+        if position.outcome:
+            files.append(await self._replay(table))
+        parts = board.board_parts(table, position, further=len(further), promises=now.promises)
+        try:
+            await self._show(now, due, parts, files)
+        except (Gone, NotAllowed):
+            if table.thread is None:
+                raise
+            await self._store.run(lambda db: _leave_thread(db, table))
+            await self.board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+        else:
+            if table.unshown is not None:
+                self._changed(table.id)
+
+    def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:
+        """All at one moment: the game may move on while its board is made."""
+        table = the_table(db, table_id)
+        position = msgspec.structs.replace(Position.of(table, base.state_of(table)), undo=play.may_undo(db, table))
+        sent, told = store.outbox.sent(db, table_id, "board"), store.moves.told(db, table_id)
+        if sent and sent.channel != table.place:
+            told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
+        same = sent is not None and (sent.channel, sent.scene, sent.upto) == (table.place, table.scene, told)
+        # A board that has nothing new for anybody is changed however old it is.
+        lasting = clock_only and store.moves.logged(db, table_id) == told
+        current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
+        log = store.moves.log(db, table_id, current.since if current else told)
+        return _Snapshot(table, position, store.promises.promises(db, table_id), log, told, sent, current)
+
+    async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
+        """Show the board below what happened: in the message there is, or in a new one that tells what is new.
+
+        What has no room above a board is told before it, in messages of its own.
+        """
+        table, log, since, instead = now.table, now.untold, now.told, now.sent
+        # A post that was begun is ended first: else what came of it stays in the thread.
+        if now.current and due.nonce is None and board.fitting(table, now.log, parts) == len(now.log):
+            body = board.telling(table, now.log, *parts)
+            try:
+                if await self._change(table, due, now.current, body, files, now.log[-1].id if now.log else now.told):
+                    return
+            except Shut:
+                pass  # posting opens the thread again
+            else:
+                log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
+        fits = board.fitting(table, log, parts)
+        if fits < len(log) and due.nonce is None:
+            alone = log[: board.fitting(table, log)]
+            await self._store.run(lambda db: store.outbox.send(db, table.id, "log", encode((since, alone[-1].id))))
+            return
+        upto = log[fits - 1].id if fits else since
+        body = board.telling(table, log[:fits], *parts)
+        await self._post(table, due, table.place, body, table.scene, files, (since, upto), instead)
+
+    async def lines(self, table: Table, due: Due, _: str) -> None:
+        """Lines of the log in a message of their own; the board comes after it."""
+        since, upto = decode_as(tuple[int, int], due.body)
+        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
+        if not log:  # it was taken back meanwhile
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        try:
+            await self._post(table, due, table.place, board.telling(table, log), lines=(since, upto))
+        except (Gone, NotAllowed):
+            if table.thread is None:
+                raise
+
+            def work(db: Connection) -> None:
+                _leave_thread(db, table)
+                store.outbox.done(db, due)  # the board will see what is to be told where it is shown from now on
+
+            await self._store.run(work)
+
+    async def strip(self, table: Table, due: Due, _: str) -> None:
+        """A board that was replaced loses its buttons, and tells what it told when another took its place."""
+        channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
+        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
+        try:
+            await self._calls.edit(channel, message, board.old_board(table, log))
+        except Shut:
+            raise
+        except Gone:
+            _log.info("replaced board gone", table=table.id)
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _replay(self, table: Table) -> File:
+        moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0))
+        content = record.write(record.of_table(table, base.state_of(table), moves))
+        return File(board.replay_name(table), content, "application/json")
+
+    async def _with_place(self, table: Table) -> Table:
+        """The table with a thread to be played in, where one may be opened."""
+        if table.thread or not table.threads:
+            return table
+        lobby = await self._store.run(lambda db: store.outbox.sent(db, table.id, "lobby"))
+        thread: int | None = None
+        if lobby:
+            say = speaker(table.language, table.game_key)
+            name = said(say, "thread-name", game=Text("game-name"), table=table.id)
+            try:
+                thread = await self._calls.open_thread(lobby.channel, lobby.message, name)
+            except (NotAllowed, Gone, Refused) as error:
+                _log.info("no thread", table=table.id, error=str(error))
+        threads = thread is not None
+
+        def work(db: Connection) -> None:
+            store.tables.set_thread(db, table.id, thread, threads=threads)
+            store.outbox.send(db, table.id, "lobby")
+
+        await self._store.run(work)
+        return msgspec.structs.replace(table, thread=thread, threads=threads)
+
+
+def _leave_thread(db: Connection, table: Table) -> None:
+    """The thread is gone or shut: the game goes on in the channel it was started in."""
+    store.tables.set_thread(db, table.id, None, threads=False)

@@ -1,0 +1,249 @@
+"""What goes out: each table's wishes, in order, once as far as anyone can see.
+
+One task a table; a table that cannot be reached holds up no other. How a wish is carried out: sending.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from math import ceil
+
+import structlog
+from msgspec.structs import replace
+
+from bot import store
+from bot.outbox.order import next_wish
+from bot.outbox.sending import Sending
+from bot.store.db import Connection, Store
+from bot.store.rows import Due, Unshown
+from bot.tables import showing
+from bot.wire.calls import Calls
+from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
+
+_log = structlog.get_logger()
+
+_AFTER_FAILURE = 5
+"""Seconds until a table is looked at again after something of ours failed."""
+
+_FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
+"""Seconds until a failed attempt is repeated, doubling; two days in all."""
+
+_SOON = 300
+"""Seconds after which a board that a game waits for is tried again at the latest, as often as others are at all."""
+
+_BETWEEN_PRESSES = 5
+"""Seconds after which somebody's press has such a board tried again at once."""
+
+
+_SHOWN = ("board", "log")
+"""What a game waits for: its board, and what is told before it."""
+
+
+_LAST_CALLS = 1.5
+"""Seconds for what is being sent when the bot stops: Discord answers sooner, or wants to be left alone."""
+
+
+class Delivery:
+    """Carries out the wishes of all tables."""
+
+    def __init__(
+        self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None] | None = None
+    ) -> None:
+        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
+        shown again."""
+        self._store = store
+        self._now = now
+        self._sending = Sending(store, calls, now, changed or self.wake)
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._held: Counter[int] = Counter()
+        self._under_way: dict[int, str] = {}
+        """Which slot of a table something is being sent for."""
+        self._crossed: set[int] = set()
+        """Tables whose board is being sent while a press is answered: nobody knows which of the two comes last."""
+        self._failing: dict[int, int] = {}
+        """Since when the boards of these tables fail."""
+        self._barred: dict[int, int] = {}
+        """When a board was last tried in vain where the bot may not show it."""
+        self._hurried: set[int] = set()
+        self._left_alone: dict[tuple[int, str], int] = {}
+        """Until when Discord wants to hear nothing of a slot, whatever is newly wished for."""
+        self._stopping = False
+
+    async def resume(self) -> None:
+        """Take up what was left over when the bot went down."""
+        self._barred = dict.fromkeys(await self._store.run(store.clocks.unshown), 0)
+        for table_id in await self._store.run(store.outbox.tables_with_outbox):
+            self.wake(table_id)
+
+    def wake(self, table_id: int) -> None:
+        """There is something to be sent for this table."""
+        if self._stopping:
+            return
+        if table_id in self._workers or self._held[table_id]:
+            self._again.add(table_id)
+            return
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
+        task = asyncio.create_task(self._work(table_id))
+        self._workers[table_id] = task
+        task.add_done_callback(lambda _: self._rested(table_id))
+
+    def hasten(self, table_id: int) -> None:
+        """Somebody is at this table: a board that may not be shown is tried at once, but not again and again."""
+        now = self._now()
+        if now - self._barred.get(table_id, now) >= _BETWEEN_PRESSES:
+            self._hurried.add(table_id)
+            self.wake(table_id)
+
+    def hold(self, table_id: int) -> None:
+        """Send nothing for this table until `release`: a press is being answered.
+
+        The answer changes the board it was pressed on; a newer board sent before it would be overwritten by it.
+        """
+        self._held[table_id] += 1
+
+    def answers(self, table_id: int) -> None:
+        """The answer to the press goes out now."""
+        if self._under_way.get(table_id) == "board":
+            self._crossed.add(table_id)
+
+    def release(self, table_id: int, bare: int | None = None) -> None:
+        """The press was answered; `bare`: the board that lost its buttons by that."""
+        if bare is not None and table_id not in self._crossed:
+            self._sending.bare(bare)
+        self._held[table_id] -= 1
+        if self._held[table_id] == 0:
+            del self._held[table_id]
+            self._crossed.discard(table_id)
+            self._wake_again(table_id)
+
+    def _rested(self, table_id: int) -> None:
+        del self._workers[table_id]
+        self._wake_again(table_id)
+
+    def _wake_again(self, table_id: int) -> None:
+        """Do what was asked while it could not be done."""
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def stop(self) -> None:
+        """Finish what is being sent, but wait for no rate limit, and begin nothing new: the rest is in the outbox."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        if self._workers:
+            await asyncio.wait([*self._workers.values()], timeout=_LAST_CALLS)
+        while self._workers:  # on its way out, discord.py may begin to wait again
+            for worker in self._workers.values():
+                worker.cancel()
+            await asyncio.wait([*self._workers.values()], timeout=0.1)
+
+    async def idle(self) -> None:
+        """Wait until what is due has been sent."""
+        while self._workers:
+            await asyncio.wait([*self._workers.values()])
+
+    async def _work(self, table_id: int) -> None:
+        """Carry out the wishes of a table until none is due."""
+        while not self._stopping:
+            if self._held[table_id]:
+                self._again.add(table_id)
+                return
+            try:
+                rows, lobby = await self._store.run(lambda db: _wishes(db, table_id))
+                if table_id in self._hurried:
+                    self._hurried.discard(table_id)
+                    rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
+                rows = [replace(row, due=max(row.due, self._left_alone.get((table_id, row.slot), 0))) for row in rows]
+                due, wait = next_wish(rows, self._now(), lobby_stands=lobby)
+                if due is None:
+                    if wait is not None:
+                        self._wait(table_id, wait)
+                    return
+                await self._try(table_id, due)
+            except Exception:
+                _log.exception("delivery", table=table_id)
+                self._wait(table_id, _AFTER_FAILURE)
+                return
+
+    async def _try(self, table_id: int, due: Due) -> None:
+        self._under_way[table_id] = due.slot
+        try:
+            await self._carry_out(table_id, due)
+        except Exception:
+            _log.exception("delivery", table=table_id, slot=due.slot)
+            await self._put_off(table_id, due)
+        finally:
+            del self._under_way[table_id]
+
+    def _wait(self, table_id: int, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[table_id] = loop.call_later(max(seconds, 0.1), self.wake, table_id)
+
+    async def _carry_out(self, table_id: int, due: Due) -> None:
+        table = await self._store.run(lambda db: store.tables.table(db, table_id))
+        if table is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        try:
+            await self._sending.carry_out(table, due)
+        except (TryLater, NotAllowed, Gone) as error:
+            _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
+            await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
+        except WireError as error:
+            _log.error("refused", table=table_id, slot=due.slot, error=str(error))
+            if due.slot in _SHOWN:  # a game may be waiting for it
+                await self._put_off(table_id, due)
+            else:
+                await self._store.run(lambda db: store.outbox.done(db, due))
+        else:
+            self._left_alone.pop((table_id, due.slot), None)
+            if due.slot == "board":
+                self._failing.pop(table_id, None)
+                self._barred.pop(table_id, None)
+
+    async def _put_off(self, table_id: int, due: Due, why: Unshown = "later", after: float | None = None) -> None:
+        """It did not work: again later, `after` so many seconds if Discord said how long it wants to be left alone.
+
+        A board that a game waits for is never given up.
+        """
+        now = self._now()
+        wait = min(_FIRST_RETRY * 2**due.attempts, _LAST_RETRY) if after is None else max(ceil(after), 1)
+        if after is not None:
+            self._left_alone[table_id, due.slot] = now + wait
+        often = after is not None or due.attempts < _MOST_ATTEMPTS
+        soon = min(wait, _SOON) if after is None and often else wait
+
+        def work(db: Connection) -> bool:
+            if due.slot in _SHOWN:
+                since = self._failing.setdefault(table_id, now)
+                if showing.failed(db, table_id, why, now, now + wait - since):
+                    store.outbox.put_off(db, due, now + soon)
+                    return True
+            if due.slot.partition(":")[0] in ("call", "remind") and due.body and why != "later":
+                store.outbox.send(db, table_id, "board", b"clock")  # is it to be seen?
+            if often:
+                store.outbox.put_off(db, due, now + wait)
+            else:
+                # Nothing is lost: the next move wishes for a board again, and commands show it in private.
+                store.outbox.done(db, due)
+            return False
+
+        if await self._store.run(work) and why != "later":
+            self._barred[table_id] = now
+
+
+def _why(error: WireError) -> Unshown:
+    if isinstance(error, Gone):
+        return "gone"
+    return "not-allowed" if isinstance(error, NotAllowed) else "later"
+
+
+def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool]:
+    """What is to be sent for a table, and whether its lobby was posted."""
+    return store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, "lobby") is not None

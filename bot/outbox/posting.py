@@ -1,0 +1,143 @@
+"""Posting, changing and taking down the message of a slot: each once, as far as anyone can see."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import structlog
+
+from bot import store
+from bot.store.db import Connection, Store
+from bot.store.rows import Due, Sent, Table
+from bot.tables import showing
+from bot.ui import board
+from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import File
+from bot.wire.calls import Calls
+from bot.wire.errors import Gone, NotAllowed, Shut, WireError
+from games.core import encode
+
+
+def made_at(snowflake: int) -> float:
+    """When Discord made this id, in seconds."""
+    return (snowflake >> 22) / 1000 + 1420070400
+
+
+_log = structlog.get_logger()
+
+_CLOCKS_DIFFER = 30
+"""Seconds by which our clock may be ahead of Discord's."""
+
+_NONCE_HOLDS = 120
+"""Seconds during which Discord surely still knows a nonce."""
+
+
+class Posting:
+    """Carries out wishes, one at a time for each table."""
+
+    def __init__(self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None]) -> None:
+        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
+        shown again."""
+        self._store = store
+        self._calls = calls
+        self._now = now
+        self._changed = changed
+        self._bare: set[int] = set()
+        """Boards whose buttons went with the answer to a press. Should this be forgotten, they are stripped again."""
+
+    def bare(self, message: int) -> None:
+        """The answer to a press took the buttons off this board, and left all it tells."""
+        self._bare.add(message)
+
+    async def _post(
+        self,
+        table: Table,
+        due: Due,
+        channel: int,
+        body: Json,
+        scene: str = "",
+        files: Sequence[File] = (),
+        lines: tuple[int, int] = (0, 0),
+        instead: Sent | None = None,
+    ) -> None:
+        """Post a message into a slot, once: the wish is done when the slot knows its message.
+
+        `lines`: after which and up to which line it tells the log. `instead`: the board it takes the place of.
+        """
+        nonce = due.nonce or secrets.token_hex(12)
+        if due.nonce is None:
+            await self._store.run(lambda db: store.outbox.begin_post(db, due, nonce, self._now()))
+        message = None
+        if due.begun is not None and self._now() - due.begun > _NONCE_HOLDS:
+            message = await self._find(table, due.begun, channel, body)
+        if message is None:
+            message = await self._calls.post(channel, body, files, nonce)
+        # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
+        again = due.nonce is not None and bool(scene)
+        since, upto = lines
+        sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
+
+        def work(db: Connection) -> None:
+            if instead and instead.message not in self._bare:
+                old = (instead.channel, instead.message, instead.since, instead.upto)
+                store.outbox.send(db, table.id, f"strip:{instead.message}", encode(old))
+            store.outbox.set_sent(db, table.id, sent)
+            store.outbox.done(db, due, again=again)
+            self._arrived(db, table, due)
+
+        await self._store.run(work)
+        if instead:
+            self._bare.discard(instead.message)
+
+    def _arrived(self, db: Connection, table: Table, due: Due) -> None:
+        """Time runs again where a board is shown that could not be."""
+        if due.slot == "board" and table.unshown is not None:
+            showing.shown(db, table.id, self._now())
+
+    async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
+        """A message of ours that an earlier attempt left in the channel without our knowing."""
+        known = await self._store.run(lambda db: store.outbox.known_messages(db, table.id))
+        for message in await self._calls.recent(channel):
+            number = int(message["id"])
+            if number not in known and made_at(number) >= since - _CLOCKS_DIFFER and board.alike(message, body):
+                return number
+        return None
+
+    async def _change(
+        self, table: Table, due: Due, sent: Sent, body: Json, files: Sequence[File] = (), upto: int = 0
+    ) -> bool:
+        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone.
+
+        Raises Shut for a board in an archived thread: it is there, and there is another way.
+        """
+        self._bare.discard(sent.message)
+        try:
+            await self._calls.edit(sent.channel, sent.message, body, files)
+        except Gone as gone:
+            if isinstance(gone, Shut) and due.slot == "board":
+                raise
+            return False
+
+        def work(db: Connection) -> None:
+            store.outbox.set_told(db, table.id, sent.message, upto)
+            store.outbox.done(db, due)
+            self._arrived(db, table, due)
+
+        await self._store.run(work)
+        return True
+
+    async def _take_down(self, sent: Sent | None) -> None:
+        """Delete a message that another one has taken the place of. Best effort."""
+        if sent:
+            with suppress(WireError):
+                await self._calls.delete(sent.channel, sent.message)
+
+    async def _remove(self, table: Table, due: Due) -> None:
+        """Delete the message in this slot, if there is one."""
+        sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
+        if sent:
+            with suppress(Gone, NotAllowed):
+                await self._calls.delete(sent.channel, sent.message)
+            await self._store.run(lambda db: store.outbox.forget_sent(db, table.id, due.slot))

@@ -1,0 +1,26 @@
+"""What is asked of everybody at a table, in messages of their own: to take a seat, to vote, to agree to a pace."""
+
+from __future__ import annotations
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables import absence, pace
+from bot.ui import absence as votes
+from bot.ui import pace as paces
+from bot.ui import seats
+from bot.ui.kit.components import Json
+
+
+def question(db: Connection, table: Table, what: str, rest: str) -> Json | None:
+    """The question in this slot (`what:rest`) of the outbox; None if it is settled."""
+    if table.status != "playing":
+        return None
+    if what == "seat":
+        return seats.open_seat(table, int(rest)) if table.seats[int(rest)].open else None
+    if what == "vote":
+        if not table.voting:
+            return None
+        return votes.vote(table, absence.late_seats(table), store.clocks.ballots(db, table.id, "absence"))
+    asked = pace.asked_for(db, table.id)
+    return paces.pace_asked(table, asked, [*store.clocks.ballots(db, table.id, "pace")]) if asked else None

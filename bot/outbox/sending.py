@@ -1,0 +1,302 @@
+"""How a wish of the outbox is carried out.
+
+A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
+as it then is, so boards coalesce to the newest.
+
+    lobby · board                what their table is now (body of a board: only the clock has changed); the lobby of a
+                                 table that all have left is to go
+    log                          lines of the log for which no board has room (body: which)
+    strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells)
+    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
+    ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
+    dm:<user>:<what>             a direct message: a welcome, or statements (body)
+    invite                       a line that pings those who may join a rematch (body), or is to go (no body)
+    promise:<number>             the card of a promise
+    request                      the card of what somebody who plays at the table asks for
+    gone:<message>               a card that another one took the place of is to go (body: where)
+    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
+    closed                       for everybody: a direct message could not be delivered
+    seek:<seat>                  nothing, but to see whether somebody is still in the server
+    unshown                      a direct message to the host, whose board cannot be shown
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import ClassVar, TypeAlias
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.outbox.boards import Boards
+from bot.outbox.questions import question
+from bot.store.db import Connection
+from bot.store.rows import Due, Line, Promise, Request, Sent, Table
+from bot.tables import absence, base, clock, moderating
+from bot.tables.base import the_table
+from bot.ui import calling, direct, lobby, promises
+from bot.ui import moderating as shown
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, WireError
+from games.core import Seat, Text, decode_as
+
+_log = structlog.get_logger()
+
+
+_LOBBY = "lobby"
+"""The scene of a lobby's message."""
+
+
+Sender: TypeAlias = Callable[["Sending", Table, Due, str], Awaitable[None]]
+
+
+class Sending(Boards):
+    """Carries out wishes, one at a time for each table."""
+
+    async def carry_out(self, table: Table, due: Due) -> None:
+        """Do what this wish is for; it is done then. Raises WireError."""
+        slot, _, rest = due.slot.partition(":")
+        await self._senders[slot](self, table, due, rest)
+
+    async def _lobby(self, table: Table, due: Due, _: str) -> None:
+        if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
+            await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+
+        def snapshot(db: Connection) -> tuple[Line | None, Sent | None]:
+            closed = table.status == "abandoned" and table.state is None
+            return moderating.why(db, table) if closed else None, store.outbox.sent(db, table.id, due.slot)
+
+        why, sent = await self._store.run(snapshot)
+        body = lobby.lobby(table, why)
+        # It is what people link to, and holds the hash of the seed: it is changed however old it is.
+        if sent is None or not await self._change(table, due, sent, body):
+            await self._post(table, due, table.channel, body, _LOBBY)
+
+    async def _call(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        await self._remove(table, due)
+        if due.nonce and due.attempts == 0:
+            # An earlier call was begun, and nobody knows whether it arrived.
+            await self._take_back(table, due, calling.call(table, seat))
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+        if not due.body or not table.seats[seat].present:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+        elif await self._is_there(table, due, seat):
+
+            def counted(db: Connection) -> bool:
+                """Whether the call is still wished for: who has answered meanwhile was not called."""
+                if due.nonce is None and store.outbox.wished(db, due):
+                    store.seats.count_call(db, table.id, seat, self._now())
+                return store.outbox.wished(db, due)
+
+            if await self._store.run(counted):
+                await self._post(table, due, table.place, calling.call(table, seat))
+
+    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
+        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
+        row = table.seats[seat]
+        user = row.user or 0
+        try:
+            there = await self._calls.is_member(table.guild, user)
+        except WireError as error:
+            _log.info("membership unknown", table=table.id, error=str(error))
+            return True
+        if there:
+            if row.away == "gone":
+                await self._store.run(lambda db: absence.found(db, table.id, seat, user))
+            return True
+
+        def work(db: Connection) -> None:
+            store.outbox.done(db, due)
+            absence.gone(db, table.id, seat, user, self._now())
+
+        await self._store.run(work)
+        self._changed(table.id)
+        return False
+
+    async def _seek(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        if not table.seats[seat].present or await self._is_there(table, due, seat):
+            await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _remind(self, table: Table, due: Due, rest: str) -> None:
+        seat = int(rest)
+        row = table.seats[seat]
+        person = await self._store.run(lambda db: store.people.person(db, row.user or 0))
+        quiet = clock.audible(person, self._now()) > self._now()
+        if not due.body or not row.present or table.deadline is None:
+            if not due.body:
+                await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due))
+        elif not await self._is_there(table, due, seat):
+            return
+        elif quiet or person.reminders == "none":
+            await self._store.run(lambda db: store.outbox.done(db, due))
+        else:
+            before = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
+            if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
+                return
+            await self._post(table, due, table.place, calling.reminder(table, seat))
+            await self._take_down(before)
+
+    async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
+        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
+        try:
+            channel = await self._calls.direct_channel(table.seats[seat].user or 0)
+            await self._post(table, due, channel, calling.private_reminder(table, seat))
+        except DoorClosed:
+            if before is None or before.channel != table.place:
+                return False
+            await self._store.run(lambda db: store.outbox.done(db, due))
+        else:
+            await self._take_down(before)
+        return True
+
+    async def _ask(self, table: Table, due: Due, rest: str) -> None:
+        row = table.seats[int(rest)]
+        await self._remove(table, due)
+        if not due.body or not row.present or row.user is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        position = Position.of(table, base.state_of(table), row.seat)
+        try:
+            channel = await self._calls.direct_channel(row.user)
+            await self._post(table, due, channel, direct.question(table, position, row.seat))
+        except DoorClosed:
+            await self._doors_closed(table, due)
+
+    async def _take_back(self, table: Table, due: Due, body: Json) -> None:
+        """Delete a message that may have been posted without our knowing."""
+        with suppress(Gone, NotAllowed):
+            message = await self._find(table, due.begun or 0, table.place, body)
+            if message is not None:
+                await self._calls.delete(table.place, message)
+
+    async def _invite(self, table: Table, due: Due, _: str) -> None:
+        if not due.body:
+            await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        users = decode_as(list[int], due.body)
+        await self._post(table, due, table.channel, lobby.invitation(table, users))
+
+    async def _direct(self, table: Table, due: Due, rest: str) -> None:
+        user, _, _what = rest.partition(":")
+        row = table.seat_of(int(user))
+        if row is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        if due.body:
+            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
+        else:
+            body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
+        try:
+            channel = await self._calls.direct_channel(int(user))
+            await self._post(table, due, channel, body)
+        except DoorClosed:
+            await self._doors_closed(table, due)
+
+    async def _doors_closed(self, table: Table, due: Due) -> None:
+        """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
+
+        def work(db: Connection) -> None:
+            store.outbox.done(db, due)
+            if store.outbox.sent(db, table.id, "closed") is None:
+                store.outbox.send(db, table.id, "closed")
+
+        await self._store.run(work)
+
+    async def _promise(self, table: Table, due: Due, rest: str) -> None:
+        def work(db: Connection) -> tuple[Promise | None, Sent | None]:
+            return store.promises.promise(db, table.id, int(rest)), store.outbox.sent(db, table.id, due.slot)
+
+        promise, sent = await self._store.run(work)
+        if promise is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        await self._card(table, due, sent, promises.card(table, promise))
+
+    async def _request(self, table: Table, due: Due, _: str) -> None:
+        def work(db: Connection) -> tuple[Request | None, Sent | None]:
+            sent = store.outbox.sent(db, table.id, due.slot)
+            if sent is None:  # the time to object begins when everybody can see what is asked
+                store.journal.renew(db, table.id, self._now() + moderating.silence(table))
+            return store.journal.request(db, table.id), sent
+
+        request, sent = await self._store.run(work)
+        if request is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        if sent and request.open and request.due is not None and request.due <= self._now():
+            if await self._change(table, due, sent, shown.card(table, request)):
+                await self._store.run(lambda db: moderating.silent(db, table.id, self._now()))
+            else:  # it was deleted: asked anew, with the full time
+                await self._store.run(lambda db: store.outbox.forget_sent(db, table.id, due.slot))
+            self._changed(table.id)
+            return
+        await self._card(table, due, sent, shown.card(table, request))
+
+    async def _gone(self, _: Table, due: Due, rest: str) -> None:
+        with suppress(Gone, NotAllowed):
+            await self._calls.delete(decode_as(int, due.body), int(rest))
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
+        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
+        if sent and sent.channel == table.place and await self._change(table, due, sent, body):
+            return
+        await self._post(table, due, table.place, body, "card")
+
+    async def _asked(self, table: Table, due: Due, rest: str) -> None:
+        """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
+
+        def work(db: Connection) -> tuple[Json | None, Sent | None]:
+            now = the_table(db, table.id)
+            return question(db, now, due.slot.partition(":")[0], rest), store.outbox.sent(db, table.id, due.slot)
+
+        body, sent = await self._store.run(work)
+        if body is None:
+            await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due))
+        else:
+            await self._card(table, due, sent, body)
+
+    async def _closed(self, table: Table, due: Due, _: str) -> None:
+        await self._post(table, due, table.place, direct.closed_door(table))
+
+    async def _unshown(self, table: Table, due: Due, _: str) -> None:
+        """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
+        if table.unshown is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        try:
+            channel = await self._calls.direct_channel(table.host)
+            await self._post(table, due, channel, direct.unshown(table, self._calls.missing(table.place)))
+        except DoorClosed:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+
+    _senders: ClassVar[dict[str, Sender]] = {
+        "lobby": _lobby,
+        "board": Boards.board,
+        "log": Boards.lines,
+        "strip": Boards.strip,
+        "call": _call,
+        "seek": _seek,
+        "remind": _remind,
+        "vote": _asked,
+        "pace": _asked,
+        "seat": _asked,
+        "ask": _ask,
+        "invite": _invite,
+        "dm": _direct,
+        "promise": _promise,
+        "request": _request,
+        "gone": _gone,
+        "closed": _closed,
+        "unshown": _unshown,
+    }

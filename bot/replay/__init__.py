@@ -1,0 +1,1 @@
+"""Finished games as files: what is in them, and playing them again."""

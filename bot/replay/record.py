@@ -1,0 +1,177 @@
+"""A finished game as a file: anybody can play it again, move for move, and see that the cards were not touched.
+
+The seed's SHA-256 is in the first message of a table, the seed and the moves are in the file at its end. Playing the
+moves on that seed must lead to the result the file states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from bot.store.rows import MoveRow, Table
+from bot.tables.base import placed, standings
+from games import GAMES
+from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, encode
+
+FORMAT = 2
+"""Of the files written. The first did not tell who resigned."""
+LARGEST = 1_000_000
+"""Bytes; a long game takes a hundredth of that."""
+
+
+class ReplayError(Exception):
+    """The file cannot be replayed. The message says why."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game. `moves` are (seat, move); `places` are the table's, those who `resigned` last.
+
+    `rules` is the version of the game's rules; `digest` is the SHA-256 of all the rest. `resigned` is in ascending
+    order, and unset in files of the first format.
+    """
+
+    format: int
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[str]
+    seed: str
+    seed_sha256: str
+    moves: list[tuple[Seat, Any]]
+    scores: list[int]
+    places: list[int]
+    digest: str = ""
+    resigned: list[Seat] | UnsetType = UNSET
+
+    def digested(self) -> str:
+        bare = msgspec.structs.replace(self, digest="")
+        return sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()
+
+
+def of_table(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
+    """The replay of a finished table."""
+    game = table.game
+    outcome = game.rules.outcome(state)
+    if outcome is None:
+        raise ReplayError("This game is not over.")
+    replay = Replay(
+        format=FORMAT,
+        game=game.key,
+        rules=state.rules,
+        options=msgspec.structs.asdict(decode(game, "options", table.options)),
+        seats=[row.name for row in table.seats],
+        seed=table.seed.hex(),
+        seed_sha256=table.seed_hash,
+        moves=[(row.seat, msgspec.to_builtins(decode(game, "move", row.move))) for row in moves],
+        scores=list(outcome.scores),
+        places=list(standings(table, outcome)),
+        resigned=[row.seat for row in table.seats if row.resigned],
+    )
+    return msgspec.structs.replace(replay, digest=replay.digested())
+
+
+def write(replay: Replay) -> bytes:
+    """The file's content."""
+    return msgspec.json.format(msgspec.json.encode(replay), indent=1)
+
+
+def read(path: Path) -> Replay:
+    """The replay in a file, unchanged since it was written. Raises ReplayError."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise ReplayError(f"{path} is too large to be a replay: more than {LARGEST:,} bytes.")
+        content = path.read_bytes()
+    except OSError as error:
+        raise ReplayError(f"{path} cannot be read: {error.strerror}.") from None
+    version = _format_of(path, content)
+    if version > FORMAT:
+        raise ReplayError(
+            f"{path} was written by a newer version of Rialto (format {version}; this one reads up to {FORMAT})."
+        )
+    if version < 1:
+        raise ReplayError(f"{path} is of format {version}, which there never was.")
+    try:
+        replay = msgspec.json.decode(content, type=Replay)
+    except msgspec.ValidationError as error:
+        raise ReplayError(f"{path} is not a replay of Rialto: {error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise ReplayError(f"{path} is not complete, or not a replay: it cannot be read as JSON.") from None
+    if replay.digest != replay.digested():
+        raise ReplayError(f"{path} was changed after it was written: its digest does not match.")
+    if (replay.resigned is UNSET) != (version == 1):
+        raise ReplayError(
+            f"{path} is not a replay of Rialto: from format 2 on, and not before, it tells who resigned."
+        )
+    return replay
+
+
+def _format_of(path: Path, content: bytes) -> int:
+    class Head(msgspec.Struct):
+        format: int
+
+    try:
+        return msgspec.json.decode(content, type=Head).format
+    except msgspec.ValidationError:
+        raise ReplayError(f"{path} is not a replay of Rialto: it names no format.") from None
+    except (msgspec.DecodeError, RecursionError):
+        raise ReplayError(f"{path} is not complete, or not a replay: it cannot be read as JSON.") from None
+
+
+def game_of(replay: Replay) -> AnyGame:
+    """The game that was played. Raises ReplayError."""
+    if replay.game not in GAMES:
+        raise ReplayError(f"This version of Rialto does not know the game {replay.game!r}.")
+    return GAMES[replay.game]
+
+
+def states(replay: Replay) -> Iterator[Any]:
+    """The state at the start and after each move. Raises ReplayError where the rules do not allow one."""
+    game = game_of(replay)
+    try:
+        seed = bytes.fromhex(replay.seed)
+        options = decode(game, "options", encode(game.types.Options(**replay.options)))
+        state = game.rules.setup(len(replay.seats), seed, options).state
+    except (ValueError, TypeError, OverflowError, Corrupt) as error:
+        raise ReplayError(f"The game cannot be set up: {error}.") from None
+    if sha256(seed).hexdigest() != replay.seed_sha256:
+        raise ReplayError("The seed does not have the SHA-256 the file states.")
+    if not 1 <= replay.rules <= state.rules:
+        raise ReplayError(f"It was played by version {replay.rules} of the rules, which this Rialto does not know.")
+    state = msgspec.structs.replace(state, rules=replay.rules)  # games of all versions begin alike
+    yield state
+    for number, (seat, written) in enumerate(replay.moves, 1):
+        try:
+            move = msgspec.convert(written, game.types.Move)
+            state = game.rules.apply(state, seat, move).state
+        except (msgspec.ValidationError, IllegalMove) as error:
+            raise ReplayError(f"Move {number} is not possible: {error}.") from None
+        yield state
+
+
+def verify(replay: Replay) -> list[Any]:
+    """All states of the game, if it went as the file says. Raises ReplayError."""
+    course = list(states(replay))
+    outcome = game_of(replay).rules.outcome(course[-1])
+    if outcome is None:
+        raise ReplayError("The moves do not reach the end of the game.")
+    if list(outcome.scores) != replay.scores:
+        raise ReplayError(f"The moves lead to the scores {list(outcome.scores)}, not {replay.scores}.")
+    if not _may_be(replay, outcome):
+        raise ReplayError(f"The places {replay.places} do not follow from the scores and from who resigned.")
+    return course
+
+
+def _may_be(replay: Replay, outcome: Outcome) -> bool:
+    """Whether these places are the game's, with those who resigned, if any, behind all others."""
+    seats = range(len(replay.seats))
+    subsets = [[*some] for count in range(len(seats) + 1) for some in combinations(seats, count)]
+    if replay.resigned is not UNSET:  # otherwise anybody may have
+        subsets = [some for some in subsets if some == replay.resigned]
+    return any(replay.places == [*placed(outcome, some)] for some in subsets)

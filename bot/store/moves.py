@@ -1,0 +1,109 @@
+"""Moves, and the log of what everybody may know of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.store.db import Connection
+from bot.store.rows import Line, MoveRow, Table
+from games.core import Event, Seat, Text, decode_as, encode
+
+
+def add_moves(
+    connection: Connection,
+    before: Table,
+    seat: Seat,
+    moves: Sequence[bytes],
+    interaction: int | None,
+    now: int,
+) -> None:
+    """The moves of one answer; the press they came from counts once."""
+    connection.executemany(
+        "INSERT INTO moves (table_id, number, seat, move, epoch, interaction, made) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (before.id, before.version + step, seat, move, before.epoch, None if step else interaction, now)
+            for step, move in enumerate(moves)
+        ],
+    )
+
+
+def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
+    """What this seat answered at that epoch."""
+    rows = connection.execute(
+        "SELECT move FROM moves WHERE table_id = ? AND seat = ? AND epoch = ? ORDER BY number",
+        (table_id, seat, epoch),
+    )
+    return [row[0] for row in rows]
+
+
+def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
+    """The moves after the first `number`, in order."""
+    rows = connection.execute(
+        "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >= ? ORDER BY number",
+        (table_id, number),
+    )
+    return [MoveRow(*row) for row in rows]
+
+
+def take_back(connection: Connection, table_id: int, version: int) -> None:
+    """Forget the moves after the first `version`, and what was said of them where that can still be changed."""
+    connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
+    connection.execute(
+        "DELETE FROM log WHERE table_id = ? AND version > ? AND id > COALESCE("
+        "(SELECT max(CASE slot WHEN 'board' THEN since ELSE upto END) FROM messages WHERE table_id = ?), 0)",
+        (table_id, version, table_id),
+    )
+
+
+def add_log(connection: Connection, table_id: int, version: int | None, scene: str, events: Iterable[Event]) -> None:
+    """Keep what everybody may know of what happened with the move that made it this version.
+
+    None: with no move, and so never taken back with one.
+    """
+    connection.executemany(
+        "INSERT INTO log (table_id, version, scene, text) VALUES (?, ?, ?, ?)",
+        [(table_id, version, scene, encode(event.text)) for event in events if event.audience is None],
+    )
+
+
+def add_remark(connection: Connection, table_id: int, version: int | None, scene: str, line: Line) -> None:
+    """Keep what somebody said with a move, or (None) without one."""
+    connection.execute(
+        "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
+        (table_id, version, scene, encode(line.text), line.quote),
+    )
+
+
+def log(connection: Connection, table_id: int, since: int = 0, upto: int | None = None) -> list[Line]:
+    """What happened, in order: the lines after the one of the id `since`, as far as that of the id `upto`."""
+    rows = connection.execute(
+        "SELECT text, quote, id FROM log WHERE table_id = ? AND id > ? AND (CAST(? AS BIGINT) IS NULL OR id <= ?)"
+        " ORDER BY id",
+        (table_id, since, upto, upto),
+    )
+    return [Line(decode_as(Text, text), quote, number) for text, quote, number in rows]
+
+
+def logged(connection: Connection, table_id: int) -> int:
+    """The id of the last line of a table's log."""
+    row = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()
+    return int(row[0])
+
+
+def told(connection: Connection, table_id: int, place: int | None = None) -> int:
+    """The id of the last line of a table's log that stands in a message: anywhere, or in this place."""
+    row = connection.execute(
+        "SELECT COALESCE(max(upto), 0) FROM messages"
+        " WHERE table_id = ? AND COALESCE(CAST(? AS BIGINT), channel) = channel",
+        (table_id, place),
+    ).fetchone()
+    return int(row[0])
+
+
+def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:
+    """The seat of the person who moved last, if that was at `since` or later."""
+    row = connection.execute(
+        "SELECT seat, made FROM moves WHERE table_id = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1",
+        (table_id,),
+    ).fetchone()
+    return row[0] if row and row[1] >= since else None

@@ -1,0 +1,18 @@
+"""Standing orders."""
+
+from __future__ import annotations
+
+from bot.store.db import Connection
+from games.core import Seat
+
+
+def orders(connection: Connection, table_id: int) -> dict[Seat, bytes]:
+    """The orders in force at a table."""
+    return dict(connection.execute("SELECT seat, orders FROM orders WHERE table_id = ?", (table_id,)).fetchall())
+
+
+def set_orders(connection: Connection, table_id: int, seat: Seat, blob: bytes | None) -> None:
+    """Keep a seat's orders in place of those it had; None: it has none from now on."""
+    connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
+    if blob is not None:
+        connection.execute("INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)", (table_id, seat, blob))

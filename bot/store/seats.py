@@ -1,0 +1,90 @@
+"""Who has which seat, who left it, and how often they were called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.store.db import Connection
+from bot.store.rows import Away, SeatRow
+from games.core import Seat
+
+
+def calls(connection: Connection, table_id: int, seat: Seat) -> tuple[int, int]:
+    """How often the one who has this seat was called since they last answered, and when last."""
+    row = connection.execute(
+        "SELECT number, made FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat)
+    ).fetchone()
+    return (row[0], row[1]) if row else (0, 0)
+
+
+def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
+    """The one who has this seat is called."""
+    connection.execute(
+        "INSERT INTO calls (table_id, seat, number, made) VALUES (?, ?, 1, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET number = calls.number + 1, made = excluded.made",
+        (table_id, seat, now),
+    )
+
+
+def forget_calls(connection: Connection, table_id: int, seat: Seat) -> None:
+    """The one who has this seat has answered."""
+    connection.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | None, *, house: bool) -> None:
+    """Whether the one who has this seat is there, and whether a house player moves for them."""
+    connection.execute(
+        "UPDATE seats SET away = ?, house = ? WHERE table_id = ? AND seat = ?", (away, int(house), table_id, seat)
+    )
+
+
+def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
+    """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
+    connection.execute(
+        "INSERT INTO leavers (table_id, seat, user) SELECT table_id, seat, user FROM seats"
+        " WHERE table_id = ? AND seat = ? AND user IS NOT NULL ON CONFLICT (table_id, seat, user) DO NOTHING",
+        (table_id, seat),
+    )
+    connection.execute(
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0"
+        " WHERE table_id = ? AND seat = ?",
+        (table_id, seat),
+    )
+    connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
+    forget_calls(connection, table_id, seat)
+
+
+def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
+    """The seats this person once had at a table and left."""
+    rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user = ?", (table_id, user))
+    return {seat for (seat,) in rows}
+
+
+def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
+    """Somebody takes over an open seat."""
+    connection.execute(
+        "UPDATE seats SET user = ?, name = ?, language = ? WHERE table_id = ? AND seat = ?",
+        (user, name, language, table_id, seat),
+    )
+
+
+def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int) -> None:
+    """Seat a lobby anew."""
+    connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+    connection.executemany(
+        "INSERT INTO seats (table_id, seat, user, name, house, language, level) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table_id, row.seat, row.user, row.name, int(row.house), row.language, row.level) for row in seats],
+    )
+    connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
+
+
+def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
+    """From now on a house player moves for this seat."""
+    connection.execute("UPDATE seats SET house = 1, away = NULL WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def set_language_of(connection: Connection, table_id: int, user: int, language: str) -> None:
+    """Remember the language somebody was last seen using."""
+    connection.execute("UPDATE seats SET language = ? WHERE table_id = ? AND user = ?", (language, table_id, user))

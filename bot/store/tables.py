@@ -1,0 +1,163 @@
+"""Tables as they are stored: opening, finding and writing them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Table
+
+
+def set_host(connection: Connection, table_id: int, host: int) -> None:
+    connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
+
+
+_TABLE = (
+    "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
+    " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why FROM tables"
+)
+
+
+def open_table(
+    connection: Connection,
+    *,
+    game: str,
+    guild: int,
+    channel: int,
+    threads: bool,
+    language: str,
+    host: int,
+    options: bytes,
+    seed: bytes,
+    now: int,
+) -> int:
+    """A new lobby; its id."""
+    row = connection.execute(
+        "INSERT INTO tables (game, guild, channel, threads, language, host, opener, status, options, seed, created,"
+        " changed, idle_since) VALUES (?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
+        (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
+    ).fetchone()
+    return int(row[0])
+
+
+def table(connection: Connection, table_id: int) -> Table | None:
+    """The table with its seats."""
+    row = connection.execute(f"{_TABLE} WHERE id = ?", (table_id,)).fetchone()
+    return _table(connection, row) if row else None
+
+
+def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
+    """The tables of a game in a channel or thread: unfinished ones first, then newest first."""
+    rows = connection.execute(
+        f"{_TABLE} WHERE game = ? AND (thread = ? OR channel = ?)"
+        " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 25",
+        (game, place, place),
+    ).fetchall()
+    return [_table(connection, row) for row in rows]
+
+
+def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
+    """The unfinished tables of a game this person sits at, newest first."""
+    rows = connection.execute(
+        f"{_TABLE} WHERE game = ? AND status IN ('lobby', 'playing')"  # noqa: S608
+        " AND id IN (SELECT table_id FROM seats WHERE user = ?) ORDER BY id DESC LIMIT 25",
+        (game, user),
+    ).fetchall()
+    return [_table(connection, row) for row in rows]
+
+
+def tables_awaiting_house(connection: Connection) -> list[int]:
+    """Where a house player has to move."""
+    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house = 1")]
+
+
+def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
+    seats = connection.execute(
+        "SELECT seat, user, name, house, language, level, away, reminded, sought FROM seats WHERE table_id = ?"
+        " ORDER BY seat",
+        (row[0],),
+    ).fetchall()
+    rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
+    table = Table(*row)
+    return msgspec.structs.replace(table, threads=bool(table.threads), voting=bool(table.voting), seats=rows)
+
+
+def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
+    connection.execute(
+        "UPDATE tables SET status = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
+        " unshown = NULL, unshown_why = NULL, changed = ? WHERE id = ?",
+        (status, now, table_id),
+    )
+
+
+def set_thread(connection: Connection, table_id: int, thread: int | None, *, threads: bool) -> None:
+    """Where the table is played from now on, and whether a thread may still be opened for it."""
+    connection.execute("UPDATE tables SET thread = ?, threads = ? WHERE id = ?", (thread, int(threads), table_id))
+
+
+def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
+    connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
+
+
+def invite_once(connection: Connection, table_id: int) -> bool:
+    """Whether those who played may be invited to a rematch: once for each table that has ended."""
+    cursor = connection.execute("UPDATE tables SET invited = 1 WHERE id = ? AND invited = 0", (table_id,))
+    return cursor.rowcount == 1
+
+
+def rematch_of(connection: Connection, table_id: int) -> Table | None:
+    """The table this one is the rematch of."""
+    row = connection.execute(f"{_TABLE} WHERE rematch = ?", (table_id,)).fetchone()
+    return _table(connection, row) if row else None
+
+
+def save_state(
+    connection: Connection,
+    before: Table,
+    *,
+    state: bytes,
+    anchor: bytes,
+    anchored: int,
+    scene: str,
+    version: int,
+    epoch: int,
+    house: bool,
+    now: int,
+) -> None:
+    """Write the state that `version` moves led to, and the last point that cannot be undone.
+
+    Raises Conflict if the table changed since it was read.
+    """
+    cursor = connection.execute(
+        "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
+        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = NULL"
+        " WHERE id = ? AND version = ? AND epoch = ?",
+        (
+            state,
+            anchor,
+            anchored,
+            scene,
+            version,
+            epoch,
+            int(house),
+            now,
+            now,
+            before.id,
+            before.version,
+            before.epoch,
+        ),
+    )
+    if cursor.rowcount != 1:
+        raise Conflict(before.id)
+
+
+class Conflict(Exception):
+    """Somebody else wrote this table first."""
+
+
+def set_house(connection: Connection, table_id: int, *, house: bool, now: int) -> None:
+    """Whether a house player is awaited."""
+    connection.execute("UPDATE tables SET house = ?, changed = ? WHERE id = ?", (int(house), now, table_id))

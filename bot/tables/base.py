@@ -1,0 +1,90 @@
+"""What all that is done at tables rests on: refusals, finding a table, a seat and the state, who came where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Table
+from games.core import Arg, Outcome, Seat, Text, decode
+
+
+class Refusal(Exception):
+    """What was asked for cannot be done. `text`, of the host or of the game, tells the person why.
+
+    `table` is given where the text speaks of its seats or in its game's words.
+    """
+
+    def __init__(self, key: str, *, table: Table | None = None, **args: Arg) -> None:
+        super().__init__(key)
+        self.text = Text(key, args)
+        self.table = table
+
+
+class Stale(Refusal):
+    """The press was meant for a decision that has passed; the table as it is now."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("moved-on")
+        self.current = table
+
+
+class Double(Refusal):
+    """The same answer was given before: nothing to do, nothing to worry about."""
+
+    def __init__(self) -> None:
+        super().__init__("already-done")
+
+
+def the_table(connection: Connection, table_id: int) -> Table:
+    """The table of that number. Raises Refusal."""
+    table = store.tables.table(connection, table_id)
+    if table is None:
+        raise Refusal("no-such-table")
+    return table
+
+
+def seat_at(table: Table, user: int) -> SeatRow:
+    """The seat this person moves for. Raises Refusal."""
+    row = table.seat_of(user)
+    if row is None:
+        raise Refusal("not-seated")
+    return row
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who does something: their id in Discord, a harmless form of their name, their language."""
+
+    user: int
+    name: str
+    language: str
+
+
+def state_of(table: Table) -> Any:
+    """The state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
+    if table.state is None:
+        raise Refusal("not-started")
+    return decode(table.game, "state", table.state)
+
+
+def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
+    """The place of each seat: the game's, with those who resigned behind everybody who did not."""
+    return placed(outcome, [row.seat for row in table.seats if row.resigned])
+
+
+def placed(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
+    """The place of each seat, if these seats resigned."""
+    ranks = [(seat in resigned, place) for seat, place in enumerate(outcome.placings)]
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+def must_be_playing(table: Table) -> None:
+    """Raise Refusal unless the game is under way."""
+    if table.status != "playing":
+        raise Refusal("not-started" if table.status == "lobby" else "table-closed")
+    if table.paused is not None:
+        raise Refusal("table-paused")

@@ -1,0 +1,326 @@
+"""What hosts and moderators do to tables: ending them, taking that back, caring for games that stand still.
+
+The host may end a table, and whoever moderates the server. Whoever plays at it only asks for it: a moderator needs a
+second one or everybody seated, a host the others, whose silence counts as consent in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Act, Entry, Line, Request, Status, Table
+from bot.tables import base, calling, clock, lobby, orders, seats
+from bot.tables.base import Refusal, the_table
+from games.core import Seat, Text, Who, encode, text
+
+LONGEST = 200
+"""Characters of a reason."""
+WEEK = 7 * 86_400
+"""Seconds during which an abandonment can be taken back."""
+
+Role: TypeAlias = Literal["host", "moderator"]
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """Who does something to a table, and where they may manage messages: the server of that very press."""
+
+    user: int
+    moderates: Callable[[int], bool]
+
+    def moderator_of(self, table: Table) -> bool:
+        return self.moderates(table.guild)
+
+
+def role_of(table: Table, actor: Actor) -> Role:
+    """What gives somebody a say over this table. Raises Refusal."""
+    if actor.user == table.host and table.seat_of(actor.user):
+        return "host"
+    if actor.moderator_of(table):
+        return "moderator"
+    raise Refusal("host-left" if actor.user == table.host else "only-host-abandons")
+
+
+def may_end(table: Table, actor: Actor) -> Role:
+    """What gives somebody the right to end this table now. Raises Refusal."""
+    role = role_of(table, actor)
+    if table.status not in ("lobby", "playing"):
+        raise Refusal("table-closed")
+    return role
+
+
+def sat(connection: Connection, table: Table, user: int) -> bool:
+    """Whether somebody has, or ever had, a seat in this game."""
+    return any(row.user == user for row in table.seats) or bool(store.seats.seats_left(connection, table.id, user))
+
+
+def silence(table: Table) -> int:
+    """Seconds after which those who said nothing agree to the end of a game."""
+    return clock.SECONDS[table.pace] or WEEK
+
+
+def end(connection: Connection, table: Table, user: int | None, reason: str, now: int) -> None:
+    """End a table, for everybody to see who did and why. No user: it stood still for too long."""
+    store.journal.add(
+        connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status
+    )
+    seats.close(connection, table, told(table.status, table.host, user, reason), now)
+    if table.status == "lobby":
+        lobby.free_rematch(connection, table.id)
+
+
+def why(connection: Connection, table: Table) -> Line | None:
+    """What everybody is told of who ended a table, and why."""
+    entry = store.journal.latest(connection, table.id, "abandon")
+    return told(entry.status, table.host, entry.user, entry.reason) if entry else None
+
+
+def told(status: Status | None, host: int, user: int | None, reason: str) -> Line:
+    """The line that says who ended a table of that status, and why."""
+    if user is None:
+        return Line(text("abandoned-not-begun" if status == "lobby" else "abandoned-by-nobody"))
+    return Line(text("abandoned-by-host" if user == host else "abandoned-by-moderator", user=user), reason)
+
+
+def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:
+    """Take an abandonment back. Raises Refusal."""
+    table = the_table(connection, table_id)
+    if table.status != "abandoned":
+        raise Refusal("not-abandoned")
+    role_of(table, actor)
+    entry = store.journal.latest(connection, table_id, "abandon")
+    if entry is None or entry.status is None:
+        raise Refusal("not-abandoned")
+    if now - entry.made > WEEK:
+        raise Refusal("too-late-to-take-back")
+    if entry.user not in (None, table.host):
+        _must_overrule(connection, table, actor, entry)
+    store.journal.undo(connection, entry)
+    store.journal.add(connection, table.guild, "reopen", actor.user, now, table_id=table_id)
+    resume(connection, msgspec.structs.replace(table, status=entry.status), now, text("taken-up", user=actor.user))
+    return the_table(connection, table_id)
+
+
+def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: Entry) -> None:
+    """Raise Refusal unless this person may take back what a moderator did."""
+    if not actor.moderator_of(table):
+        raise Refusal("only-moderators-reopen")
+    if actor.user != entry.user and sat(connection, table, actor.user):
+        raise Refusal("reopen-not-seated")
+
+
+def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
+    """A table that stood still goes on: everything as it was, time beginning anew."""
+    store.journal.renew(connection, table.id, now + silence(table))
+    if table.status == "lobby":
+        store.servers.begin_anew(connection, table.id, "lobby", house=False, now=now)
+        store.outbox.send(connection, table.id, "lobby")
+        return
+    state = base.state_of(table)
+    awaited = table.game.rules.awaited(state)
+    ordered = orders.answers(connection, table, state, awaited)
+    house = bool(ordered) or table.has_house(awaited)
+    store.servers.begin_anew(connection, table.id, "playing", house=house, now=now)
+    store.moves.add_remark(connection, table.id, None, table.scene, Line(said))
+    open_seats = [seats.slot(row.seat) for row in table.seats if row.open]
+    for slot in ("lobby", "board", "pace", "vote", "request", *open_seats):
+        store.outbox.send(connection, table.id, slot)
+    clock.begin_anew(connection, table, awaited, now)
+    calling.call(connection, table, [seat for seat in awaited if seat not in ordered])
+
+
+# ------------------------------------------------------------------------------------ asking for it
+
+SLOT = "request"
+"""What the outbox calls the card of a request."""
+
+_BETWEEN = 3600
+"""Seconds at least after a refusal before a host may ask again."""
+
+
+def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> bool:
+    """Whether others must agree: where others play with the host, or the moderator has or had a seat."""
+    if table.status != "playing":
+        return False
+    if role == "host":
+        # Where the channel is gone for good there is nobody to ask, and nothing to play on.
+        return table.unshown_why != "gone" and any(row.user != actor.user for row in table.people)
+    return sat(connection, table, actor.user)
+
+
+def ask(
+    connection: Connection, table: Table, act: Act, actor: Actor, role: Role, reason: str, press: int, now: int
+) -> bool:
+    """Ask for something in public; whether it was done at once, because nobody else sits at the table.
+
+    Raises Refusal if the host asks too often.
+    """
+    before = store.journal.request(connection, table.id)
+    due = now + silence(table) if role == "host" else None
+    if due and before and before.user == actor.user and not before.done and now < (before.due or 0):
+        raise Refusal("asked-lately", when=before.due or 0)
+    store.journal.ask(connection, table.id, press, act, actor.user, reason, due)
+    card = store.outbox.sent(connection, table.id, SLOT)
+    if card:  # of what was asked for before
+        store.outbox.send(connection, table.id, f"gone:{card.message}", encode(card.channel))
+    store.outbox.forget_sent(connection, table.id, SLOT)
+    store.outbox.send(connection, table.id, SLOT)
+    return _settled(connection, table, now)
+
+
+def second(connection: Connection, table_id: int, press: int, actor: Actor, now: int) -> Table:
+    """A second moderator agrees: it is done. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if not actor.moderator_of(table):
+        raise Refusal("only-moderators")
+    if actor.user == request.user:
+        raise Refusal("second-is-another")
+    store.journal.agree(connection, table_id, actor.user)
+    _do(connection, table, request, now)
+    return the_table(connection, table_id)
+
+
+def agree(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
+    """Somebody seated agrees; once everybody does, it is done. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if table.seat_of(user) is None:
+        raise Refusal("not-seated")
+    store.journal.agree(connection, table_id, user)
+    store.outbox.send(connection, table_id, SLOT)
+    if not _settled(connection, table, now) and user in request.agreed:
+        raise Refusal("already-done")
+    return the_table(connection, table_id)
+
+
+def refuse(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
+    """Somebody seated would rather play on: the host may not end the game. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if request.due is None:
+        raise Refusal("not-understood")
+    if table.seat_of(user) is None:
+        raise Refusal("not-seated")
+    _drop(connection, table, user, now)
+    return table
+
+
+def lapse(connection: Connection, now: int) -> list[int]:
+    """Nobody objected in time to what is asked for at these tables: see whether they still could."""
+    tables = store.journal.lapsed(connection, SLOT, now)
+    for table_id in tables:
+        store.outbox.send(connection, table_id, SLOT)
+    return tables
+
+
+def silent(connection: Connection, table_id: int, now: int) -> None:
+    """The card is still there: do what the host asked for, if nobody objected in time."""
+    table, request = the_table(connection, table_id), store.journal.request(connection, table_id)
+    if table_id not in store.journal.lapsed(connection, SLOT, now) or request is None:
+        return
+    if table.host == request.user and table.seat_of(request.user):
+        _do(connection, table, request, now)
+    else:  # whoever asked has left the game to the others
+        _drop(connection, table, request.user, now)
+
+
+def renew(connection: Connection, table: Table, now: int) -> None:
+    """Somebody may not have seen what is asked for: there is the whole time again to object."""
+    request = store.journal.request(connection, table.id)
+    if request and request.open:
+        store.journal.renew(connection, table.id, now + silence(table))
+        store.outbox.send(connection, table.id, SLOT)
+
+
+def look_again(connection: Connection, table_id: int, now: int) -> None:
+    """Somebody gave up their seat: the others may all have agreed."""
+    table = the_table(connection, table_id)
+    request = store.journal.request(connection, table_id)
+    if table.status == "playing" and request and request.open:
+        store.outbox.send(connection, table_id, SLOT)
+        _settled(connection, table, now)
+
+
+def put_off(connection: Connection, seconds: int) -> list[int]:
+    """For so long nobody could object; the tables this concerns."""
+    tables = store.journal.put_off(connection, seconds)
+    for table_id in tables:
+        store.outbox.send(connection, table_id, SLOT)
+    return tables
+
+
+def _drop(connection: Connection, table: Table, user: int, now: int) -> None:
+    store.journal.refuse(connection, table.id, user, now + max(silence(table), _BETWEEN))
+    store.outbox.send(connection, table.id, SLOT)
+
+
+def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Request]:
+    table = the_table(connection, table_id)
+    request = store.journal.request(connection, table_id)
+    if request is None or request.press != press or not request.open:
+        raise Refusal("request-over")
+    if table.status != "playing":
+        raise Refusal("table-closed")
+    return table, request
+
+
+def _settled(connection: Connection, table: Table, now: int) -> bool:
+    """Do what is asked for if everybody seated agrees."""
+    request = store.journal.request(connection, table.id)
+    if request is None or any(row.user not in request.agreed for row in table.people):
+        return False
+    _do(connection, table, request, now)
+    return True
+
+
+def _do(connection: Connection, table: Table, request: Request, now: int) -> None:
+    store.journal.settle(connection, table.id)
+    store.outbox.send(connection, table.id, SLOT)
+    if request.act == "house":
+        seat_house(connection, table, request.user, now)
+    else:
+        end(connection, table, request.user, request.reason, now)
+
+
+# ------------------------------------------------------------------------- games that stand still
+
+_BETWEEN_NUDGES = 3600
+"""Seconds during which nobody is called anew a second time."""
+
+
+def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[Seat, ...]:
+    """Call the people awaited anew; who they are. Raises Refusal."""
+    table = the_table(connection, table_id)
+    seats = tuple(seat for seat in _awaited(table) if table.seats[seat].present)
+    if not seats:
+        raise Refusal("nobody-awaited")
+    last = store.journal.latest(connection, table_id, "nudge")
+    if last is not None and now - last.made < _BETWEEN_NUDGES:
+        raise Refusal("nudged-lately")
+    store.journal.add(connection, table.guild, "nudge", user, now, table_id=table_id)
+    calling.call(connection, table, seats, at_once=True)
+    return seats
+
+
+def seat_house(connection: Connection, table: Table, user: int, now: int) -> None:
+    """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
+    awaited = _awaited(table)
+    store.journal.add(connection, table.guild, "house", user, now, table_id=table.id)
+    for seat in awaited:
+        if table.seats[seat].open:
+            seats.house_takes(connection, table, seat, now)
+        else:
+            told = text("house-sits-in", who=Who(seat), user=user)
+            seats.stand_in(connection, table, seat, now, told)
+
+
+def _awaited(table: Table) -> tuple[Seat, ...]:
+    """The seats a game waits for, but for the house's. Raises Refusal."""
+    base.must_be_playing(table)
+    awaited = table.game.rules.awaited(base.state_of(table))
+    seats = tuple(row.seat for row in clock.waiting(table, awaited))
+    if not seats:
+        raise Refusal("nobody-awaited")
+    return seats

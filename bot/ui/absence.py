@@ -1,0 +1,36 @@
+"""The vote on those who are late, and the way back for those who were."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.store.rows import Table
+from bot.text import Say
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import BLUE, Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said, voice
+from games.core import Many, Seat, Who
+
+
+def back_row(table: Table, say: Say) -> list[Json]:
+    """The button for those a house player stands in for."""
+    if not any(row.away == "absent" for row in table.seats):
+        return []
+    return [ui.row(ui.button(said(say, "i-am-back"), CustomId("ba", table.id), "success"))]
+
+
+def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Json:
+    """The public question what is to be done for those who are late."""
+    say = voice(table, table.language)
+    who = Many(tuple(map(Who, late)))
+    counts = {choice: sum(cast == choice for cast in ballots.values()) for choice in ("move", "house")}
+    lines = [
+        said(say, "vote-late", who=who),
+        f"-# {said(say, 'vote-rule')} <t:{table.deadline}:R>",
+        *(f"{said(say, f'vote-{choice}')}: **{count}**" for choice, count in counts.items()),
+    ]
+    buttons = [
+        ui.button(said(say, f"vote-{choice}"), CustomId("vo", table.id, table.epoch, choice)) for choice in counts
+    ]
+    return ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=BLUE))

@@ -1,0 +1,268 @@
+"""The board: where the game stands, what happened, what may be done; and what is like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Any
+
+import msgspec
+
+from bot.store.rows import Line, Promise, Table
+from bot.tables.base import standings
+from bot.text import Say, speaker
+from bot.ui import absence, clock
+from bot.ui import promises as promised
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes, prompts
+from bot.ui.kit.components import GOLD, Json
+from bot.ui.kit.custom_id import CustomId, parse
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import mark_of, names, plain_voice, quoted, said, voice
+from games.core import Many, Outcome, Seat, Who
+
+_CARDS = {"vo": "vote", "ag": "pace", "ta": "seat", "ho": "seat"}
+"""The messages of their own that these buttons are on."""
+
+_TEXT = 10
+"""Discord's type of a text component."""
+
+_MEDALS = ("🥇", "🥈", "🥉")
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A table's game as a message shows it: a view, who is awaited, and the result if there is one.
+
+    `secrets`: seats know things that not everybody does. `undo`: whose last answer could still be taken back.
+    """
+
+    view: Any
+    awaited: frozenset[Seat]
+    outcome: Outcome | None
+    secrets: bool
+    undo: Seat | None = None
+
+    @classmethod
+    def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
+        """The position as this seat (None: everybody) may know it."""
+        rules = table.game.rules
+        public = rules.view(state, None)
+        secrets = any(
+            msgspec.structs.replace(rules.view(state, row.seat), seat=None) != public for row in table.seats
+        )
+        view = public if seat is None else rules.view(state, seat)
+        return cls(view, rules.awaited(state), rules.outcome(state), secrets)
+
+
+def picture_name(table: Table) -> str:
+    """The name of the picture's file."""
+    return f"{table.game_key.replace('_', '-')}.png"
+
+
+def replay_name(table: Table) -> str:
+    """The name of the file a finished game is kept in."""
+    return f"{table.game_key.replace('_', '-')}-{table.id}.json"
+
+
+def further_name(table: Table, number: int) -> str:
+    """The name of a further picture."""
+    return f"{table.game_key.replace('_', '-')}-more-{number}.png"
+
+
+def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:
+    """The message that shows where the game stands, below what happened. `position` must be the public one."""
+    return telling(table, log, *board_parts(table, position, buttons=buttons))
+
+
+def board_parts(
+    table: Table, position: Position, *, buttons: bool = True, further: int = 0, promises: Sequence[Promise] = ()
+) -> list[Json]:
+    """What a board shows below what happened: the attached pictures, `further` ones besides that of the table.
+
+    Once the game is over, also what became of the promises, and the attached replay.
+    """
+    say = voice(table, table.language)
+    parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
+    if position.outcome:
+        parts.append(ui.text(standings_text(table, position.outcome, say)))
+        parts += _further(table, further, _closing_alt(table, position.outcome))
+        fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
+        parts += [*promised.ledger(table, promises, _room([*parts, fair])), fair]
+        parts.append(ui.file(replay_name(table)))
+    elif table.status == "playing" and buttons:
+        parts += _further(table, further, said(say, "closer-look"))
+        parts += _asked(table, position, say)
+    if buttons:
+        parts += ui.rows_of(_table_buttons(table, position, say))
+        if table.status == "playing":
+            parts += absence.back_row(table, say)
+    return parts
+
+
+def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
+    """A message that tells what happened, above these parts if there are any."""
+    say = voice(table, table.language)
+    told = [ui.text("\n".join(told_line(line, say) for line in log))] if log else []
+    return ui.message(ui.container(*told, *parts, colour=GOLD))
+
+
+def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
+    """How many of these lines, from the first, have room above these parts of a message."""
+    say = voice(table, table.language)
+    room = _room(parts)
+    ends = accumulate(len(told_line(line, say)) + 1 for line in log)  # a line break before all but the first
+    return sum(end - 1 <= room for end in ends)
+
+
+def _room(parts: Sequence[Json]) -> int:
+    """How many characters a message with these parts has left."""
+    return ui.TEXT - sum(map(len, _texts({"components": parts})))
+
+
+def told_line(line: Line, say: Say) -> str:
+    return f"{say(line.text)} {quoted(say, line.quote)}" if line.quote else say(line.text)
+
+
+def _asked(table: Table, position: Position, say: Say) -> list[Json]:
+    """What is asked of whom, and the choices everybody may see."""
+    asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
+    lines = [*clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
+    parts = [ui.text("\n".join(lines))]
+    open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
+    if len(asked) == 1 and open_prompts:
+        return parts + prompts.rows(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
+    return [*parts, ui.row(ui.button(said(say, "my-choices"), CustomId("i", table.id, payload="choices"), "primary"))]
+
+
+def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
+    buttons = []
+    if table.status == "playing":
+        buttons.append(ui.button(said(say, "explain"), CustomId("e", table.id)))
+        if position.undo is not None:
+            buttons.append(ui.button(said(say, "undo"), CustomId("u", table.id, table.epoch)))
+        if position.secrets:
+            buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+        if table.game.standing and table.game.standing(position.view, None).groups:
+            buttons.append(ui.button(said(say, "orders"), CustomId("a", table.id)))
+        if table.game.promises and len(table.people) > 1:
+            buttons.append(promised.button(table, say))
+    buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
+    if table.status == "abandoned" and table.people:
+        buttons.append(take_back(table, say))
+    if table.status in ("finished", "abandoned") and not table.rematch:
+        buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
+    return buttons
+
+
+def take_back(table: Table, say: Say) -> Json:
+    """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
+    return ui.button(said(say, "take-back"), CustomId("un", table.id))
+
+
+def alt_text(table: Table, position: Position, language: str) -> str:
+    """The position in words, as much of it as an alt text holds."""
+    say = plain_voice(table, language)
+    alt = ""
+    for line in map(say, table.game.words.describe(position.view)):
+        longer = f"{alt}\n{line}" if alt else line
+        if len(longer) > ui.ALT_TEXT:
+            break
+        alt = longer
+    return alt
+
+
+def standings_text(table: Table, outcome: Outcome, say: Say) -> str:
+    """Who came where, with how much, and where it came from."""
+    places = standings(table, outcome)
+    winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
+    lines = [f"### {said(say, 'winners', who=Many(winners), count=len(winners))}"]
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+        medal = _MEDALS[places[seat] - 1] if places[seat] <= len(_MEDALS) else f"{places[seat]}."
+        score = said(say, "score", score=outcome.scores[seat])
+        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
+        lines.append(f"{medal} **{_who(table, seat)}** {score}\n-# {sources}")
+    return "\n".join(lines)
+
+
+def _closing_alt(table: Table, outcome: Outcome) -> str:
+    """What the further pictures at the end show, without markup."""
+    say = plain_voice(table, table.language)
+    places = standings(table, outcome)
+    lines = [said(say, "closing-picture")]
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+        name, score = names(table, table.language)[seat], said(say, "score", score=outcome.scores[seat])
+        sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
+        lines.append(f"{places[seat]}. {name}, {score}: {sources}")
+    return "\n".join(lines)
+
+
+def _signed(amount: int, say: Say) -> str:
+    return f"{'−' if amount < 0 else ''}{said(say, 'number', number=abs(amount))}"
+
+
+def _who(table: Table, seat: Seat) -> str:
+    say = speaker(table.language)
+    row = table.seats[seat]
+    return in_markdown(row.name) + (f" {said(say, mark)}" if (mark := mark_of(row)) else "")
+
+
+def in_words(table: Table, position: Position, language: str) -> Json:
+    """All that a view knows, in words."""
+    say = voice(table, language)
+    lines = [say(line) for line in table.game.words.describe(position.view)]
+    return notes.note("\n".join(lines))
+
+
+def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
+    """The board for one person's eyes, with `further` pictures."""
+    shown = ui.picture(picture_name(table), alt_text(table, position, language))
+    alt = _closing_alt(table, position.outcome) if position.outcome else said(voice(table, language), "closer-look")
+    return ui.message(ui.container(shown, *_further(table, further, alt), colour=GOLD), private=True)
+
+
+def _further(table: Table, count: int, alt: str) -> list[Json]:
+    return [ui.picture(further_name(table, number), alt) for number in range(count)]
+
+
+def old_board(table: Table, log: Sequence[Line]) -> Json:
+    """A board that was replaced by a newer one: what happened, and the picture it has."""
+    say = voice(table, table.language)
+    return telling(table, log, ui.picture(picture_name(table), said(say, "earlier-position")))
+
+
+def alike(message: Json, body: Json) -> bool:
+    """Whether a message found in Discord is what this body would have made (or an older version of it)."""
+    mine = _subjects(body)
+    if mine:
+        return mine == _subjects(message)
+    return body.get("content", "") == message.get("content", "") and _texts(body) == _texts(message)
+
+
+def _subjects(node: Any) -> set[tuple[int, str]]:
+    """The tables a message's buttons are for; what has a message of its own is told apart."""
+    ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
+    return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
+
+
+def _card_of(custom_id: CustomId) -> str:
+    """Which message of its own a button is on; "" for a button that is on a table's board or lobby."""
+    if custom_id.action in ("k", "co"):
+        return custom_id.payload.partition(".")[0]
+    return _question_of(custom_id)
+
+
+def _question_of(custom_id: CustomId) -> str:
+    """Which message of its table a button is on; "" for a button that is on none of these."""
+    card = _CARDS.get(custom_id.action, "")
+    return f"seat:{custom_id.payload}" if card == "seat" else card
+
+
+def _texts(node: Any) -> list[str]:
+    return [part["content"] for part in _parts(node) if part.get("type") == _TEXT]
+
+
+def _parts(node: Any) -> Iterator[Json]:
+    """All components in a message, however deep."""
+    for component in node.get("components", ()):
+        yield component
+        yield from _parts(component)

@@ -1,0 +1,42 @@
+"""The lines that call and remind people: the only ones that ping."""
+
+from __future__ import annotations
+
+from bot.store.rows import Table
+from bot.text import speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import links
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said
+from games.core import Name, Seat
+
+
+def reminder(table: Table, seat: Seat) -> Json:
+    """The line in the thread that reminds somebody."""
+    user = table.seats[seat].user
+    words = said(speaker(table.language), "reminder")
+    return {
+        "content": f"<@{user}> {words} <t:{table.deadline}:R>",
+        "allowed_mentions": {"users": [str(user)]},
+    }
+
+
+def private_reminder(table: Table, seat: Seat) -> Json:
+    """The direct message that reminds somebody: with their choices, and the way to the table."""
+    say = speaker(table.seats[seat].language, table.game_key)
+    words = said(say, "private-reminder", game=Name("game-name"), table=table.id)
+    return ui.message(
+        ui.text(f"{words} <t:{table.deadline}:R>"),
+        ui.row(
+            ui.button(said(say, "my-choices"), CustomId("i", table.id, payload="choices"), "primary"),
+            ui.link(said(say, "to-the-table"), links.url(table)),
+        ),
+    )
+
+
+def call(table: Table, seat: Seat) -> Json:
+    """The line that calls somebody to the table: the only kind of message that pings."""
+    user = table.seats[seat].user
+    words = said(speaker(table.language), "call")
+    return {"content": f"<@{user}> {words}", "allowed_mentions": {"users": [str(user)]}}

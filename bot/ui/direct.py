@@ -1,0 +1,67 @@
+"""Direct messages: the welcome, sealed questions, what only one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.rows import Table
+from bot.text import Say, speaker
+from bot.ui.board import Position
+from bot.ui.kit import components as ui
+from bot.ui.kit import links, prompts
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import plain_voice, said, voice
+from games.core import Many, Name, Seat, Text
+
+
+def unshown(table: Table, missing: Sequence[Name]) -> Json:
+    """The direct message that tells the host that the board cannot be shown; `missing`: the permissions it takes."""
+    row = table.seat_of(table.host)
+    say = speaker(row.language if row else table.language, table.game_key)
+    why = Text(f"unshown-{table.unshown_why}")
+    lines = [said(say, "unshown-host", game=Name("game-name"), table=table.id, why=why)]
+    if table.unshown_why == "gone":
+        return ui.message(ui.text("\n".join([*lines, said(say, "unshown-for-good")])))
+    if missing:
+        lines.append(said(say, "unshown-missing", names=Many(tuple(missing))))
+    lines.append(said(say, "unshown-goes-on"))
+    return ui.message(ui.text("\n".join(lines)), ui.row(ui.link(said(say, "to-the-table"), links.url(table))))
+
+
+def welcome(table: Table, position: Position, seat: Seat) -> Json:
+    """The direct message to somebody whose game has begun. `position` must be that seat's."""
+    row = table.seats[seat]
+    say = voice(table, row.language)
+    known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
+    begun = said(say, "welcome", game=Name("game-name"))
+    return ui.message(
+        ui.text("\n\n".join(part for part in (begun, known) if part)),
+        ui.row(_to_the_table(table, say)),
+    )
+
+
+def question(table: Table, position: Position, seat: Seat) -> Json:
+    """The direct message that asks for a sealed answer. `position` must be that seat's."""
+    say = voice(table, table.seats[seat].language)
+    prompt = table.game.words.prompt(position.view, seat)
+    lead = said(say, "sealed", game=Name("game-name"), table=table.id)
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, table.seats[seat].language))
+    return ui.message(ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say)))
+
+
+def _to_the_table(table: Table, say: Say) -> Json:
+    return ui.link(said(say, "to-the-table"), links.url(table))
+
+
+def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
+    """A direct message with what only this seat may know."""
+    say = voice(table, table.seats[seat].language)
+    return ui.message(ui.text("\n".join(map(say, lines))))
+
+
+def closed_door(table: Table) -> Json:
+    """For everybody, naming nobody: some direct message could not be delivered."""
+    say = voice(table, table.language)
+    hand = ui.button(said(say, "my-hand"), CustomId("i", table.id))
+    return ui.message(ui.text(said(say, "closed-door")), ui.row(hand))

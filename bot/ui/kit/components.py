@@ -1,0 +1,148 @@
+"""Discord's components as plain data, within Discord's limits (which discord.py does not check)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from bot.ui.kit.custom_id import CustomId
+
+GOLD, BLUE = 0xB8860B, 0x4F6D8F
+"""The edge of boards and lobbies; that of questions to everybody."""
+
+Json: TypeAlias = dict[str, Any]
+T = TypeVar("T")
+
+V2 = 1 << 15
+EPHEMERAL = 1 << 6
+
+BUTTONS_IN_A_ROW = 5
+OPTIONS_IN_A_SELECT = 25
+_LABEL = 80
+_OPTION = 100
+_PLACEHOLDER = 150
+_MODAL_TITLE = 45
+TEXT = 3900
+"""Characters of text in a message: Discord takes 4,000 over all its components."""
+ALT_TEXT = 1024
+
+_STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+def clip(words: str, length: int) -> str:
+    """The words, cut with an ellipsis if they are longer."""
+    return words if len(words) <= length else words[: length - 1].rstrip() + "…"
+
+
+def text(content: str) -> Json:
+    return {"type": 10, "content": clip(content, TEXT)}
+
+
+def row(*components: Json) -> Json:
+    return {"type": 1, "components": [*components]}
+
+
+def button(label: str, custom_id: CustomId, style: Style = "secondary") -> Json:
+    return {"type": 2, "style": _STYLES[style], "label": clip(label, _LABEL), "custom_id": str(custom_id)}
+
+
+def link(label: str, url: str) -> Json:
+    return {"type": 2, "style": 5, "label": clip(label, _LABEL), "url": url}
+
+
+def choice(label: str, value: str, detail: str | None = None) -> Json:
+    """One option of a select."""
+    option = {"label": clip(label, _OPTION), "value": value}
+    return option | {"description": clip(detail, _OPTION)} if detail else option
+
+
+def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int | tuple[int, int] = 1) -> Json:
+    """A row holding a select. `pick`: how many are to be chosen, or from how many to how many."""
+    least, most = pick if isinstance(pick, tuple) else (pick, pick)
+    return row(
+        {
+            "type": 3,
+            "custom_id": str(custom_id),
+            "placeholder": clip(placeholder, _PLACEHOLDER),
+            "options": [*options],
+            "min_values": least,
+            "max_values": most,
+        }
+    )
+
+
+def channel_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
+    """A row holding a select of text channels: none, or as many as a select lets choose."""
+    more: Json = {"type": 8, "channel_types": [0], "min_values": 0, "max_values": OPTIONS_IN_A_SELECT}
+    return row(_of_the_server(placeholder, custom_id, "channel", chosen) | more)
+
+
+def role_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
+    """A row holding a select of one role."""
+    return row(_of_the_server(placeholder, custom_id, "role", chosen) | {"type": 6, "min_values": 0, "max_values": 1})
+
+
+def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Sequence[int]) -> Json:
+    defaults = [{"id": str(number), "type": kind} for number in chosen]
+    body = {"custom_id": str(custom_id), "placeholder": clip(placeholder, _PLACEHOLDER)}
+    return body | ({"default_values": defaults} if defaults else {})
+
+
+def picture(filename: str, alt: str) -> Json:
+    """The picture attached under this name."""
+    media = {"url": f"attachment://{filename}"}
+    return {"type": 12, "items": [{"media": media, "description": clip(alt, ALT_TEXT)}]}
+
+
+def file(filename: str) -> Json:
+    """The file attached under this name, to be downloaded."""
+    return {"type": 13, "file": {"url": f"attachment://{filename}"}}
+
+
+def container(*components: Json, colour: int | None = None) -> Json:
+    body: Json = {"type": 17, "components": [*components]}
+    return body if colour is None else body | {"accent_color": colour}
+
+
+def message(*components: Json, private: bool = False) -> Json:
+    """A message made of components. It pings nobody."""
+    return {
+        "flags": V2 | (EPHEMERAL if private else 0),
+        "components": [*components],
+        "allowed_mentions": {"parse": []},
+    }
+
+
+def modal(title: str, custom_id: CustomId, *fields: Json) -> Json:
+    """A form with one to five fields."""
+    return {"custom_id": str(custom_id), "title": clip(title, _MODAL_TITLE), "components": [*fields]}
+
+
+def line_field(name: str, label: str, hint: str = "", longest: int | None = None, value: str = "") -> Json:
+    """A line to fill in. `value`: what stands there already."""
+    # Whatever is typed, even nothing, comes to us: our sentence says more than a refusal of the form.
+    field: Json = {"type": 4, "custom_id": name, "style": 1, "required": False}
+    if hint:
+        field["placeholder"] = clip(hint, 100)
+    if longest:
+        field["max_length"] = longest
+    if value:
+        field["value"] = value
+    return {"type": 18, "label": clip(label, 45), "component": field}
+
+
+def select_field(name: str, label: str, options: Sequence[Json]) -> Json:
+    """A choice that may be left open."""
+    field = {"type": 3, "custom_id": name, "options": [*options], "required": False, "min_values": 0, "max_values": 1}
+    return {"type": 18, "label": clip(label, 45), "component": field}
+
+
+def rows_of(components: Sequence[Json]) -> list[Json]:
+    """Buttons in rows of five."""
+    return [row(*some) for some in batches(components, BUTTONS_IN_A_ROW)]
+
+
+def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """The things in order, so many at a time."""
+    return (things[start : start + size] for start in range(0, len(things), size))

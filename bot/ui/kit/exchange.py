@@ -1,0 +1,114 @@
+"""What comes in from Discord and what goes back, as plain data: nothing here knows discord.py."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.text import language_of
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId, parse
+from bot.ui.kit.names import clean
+
+MANAGE_MESSAGES = 1 << 13
+MANAGE_GUILD = 1 << 5
+_THREAD_TYPES = (10, 11, 12)
+
+
+class Incoming(msgspec.Struct, frozen=True):
+    """A slash command, a press, a choice or a form that somebody sent.
+
+    `command`: the group and subcommand; `options`: what was chosen for it. `custom_id`: of the component or form;
+    `values`: what a select chose; `fields`: what a form was filled with. `message`: the message pressed, and
+    `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions` ours;
+    `roles` those the person has in that server. `parent`: the channel of a thread. `servers`: others in which the
+    person plays, and still is.
+    """
+
+    id: int
+    kind: Literal["command", "press", "form"]
+    user: int
+    name: str
+    locale: str
+    guild: int | None
+    channel: int
+    channel_type: int
+    permissions: int
+    bot_permissions: int
+    command: tuple[str, str] = ("", "")
+    options: dict[str, str] = {}
+    custom_id: str = ""
+    values: tuple[str, ...] = ()
+    fields: dict[str, str] = {}
+    message: int | None = None
+    private: bool = False
+    parent: int | None = None
+    roles: tuple[int, ...] = ()
+    servers: frozenset[int] = frozenset()
+    chosen_language: str | None = None
+
+    @property
+    def language(self) -> str:
+        """The language to speak to this person: the one they chose, or that of their Discord."""
+        return self.chosen_language or self.own_language
+
+    @property
+    def own_language(self) -> str:
+        """The language of the person's own Discord."""
+        return language_of(self.locale)
+
+    @property
+    def display_name(self) -> str:
+        return clean(self.name, fallback=f"#{self.user % 10000:04}")
+
+    @property
+    def moderates(self) -> bool:
+        """Whether this person may manage messages in the server the press came from."""
+        return self.guild is not None and bool(self.permissions & MANAGE_MESSAGES)
+
+    @property
+    def manages(self) -> bool:
+        """Whether this person may manage the server the press came from."""
+        return self.guild is not None and bool(self.permissions & MANAGE_GUILD)
+
+    def reaches(self, guild: int) -> bool:
+        """Whether a command may be about a table of this server."""
+        return guild == self.guild or guild in self.servers
+
+    @property
+    def in_thread(self) -> bool:
+        return self.channel_type in _THREAD_TYPES
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file to attach. `kind`: its media type."""
+
+    name: str
+    content: bytes
+    kind: str = "image/png"
+
+
+Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to what came in.
+
+    "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
+    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `tables`: where something is to
+    be sent once this answer is out.
+    """
+
+    kind: Kind
+    body: Json = {}
+    files: tuple[File, ...] = ()
+    tables: tuple[int, ...] = ()
+
+
+def table_meant(incoming: Incoming) -> int:
+    """The table a press or form says it is for; 0 for none."""
+    try:
+        return parse(incoming.custom_id).table
+    except BadId:
+        return 0

@@ -1,0 +1,136 @@
+"""A game's prompt as components: up to five choices are buttons, up to 25 a select, and what does not fit in one
+message is a select of groups, opened in private. An amount becomes its suggestions and a form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from typing import Any
+
+import msgspec
+
+from bot.text import Say
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId, pack
+from games.core import Amount, Group, Option, Prompt, text
+
+MOST_ROWS = 6
+"""Rows of choices that are still easily looked through on a phone."""
+
+_WIDEST_LABEL = 38
+"""Characters of a button that a phone shows whole."""
+
+
+class Kinds(msgspec.Struct, frozen=True):
+    """The actions (letters of bot/desk) of what offers a prompt's choices."""
+
+    button: str
+    select: str
+    form: str
+    group: str
+
+
+MOVES = Kinds("m", "s", "n", "g")
+ORDERS = Kinds("M", "S", "N", "G")
+
+
+def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
+    """The rows of components that offer what the prompt offers.
+
+    Where that is too much for one message: its first groups, or the one with that id, and a select of the others.
+    """
+    made = {group.id: _group_rows(group, table, epoch, say, kinds) for group in prompt.groups}
+    first = _first(made)
+    shown = first if group_id in first or group_id not in made else [group_id]
+    others = [ui.choice(say(group.label), group.id) for group in prompt.groups if group.id not in shown]
+    placeholder = say(text("another-group" if shown else "choose-group"))
+    return [row for name in shown for row in made[name]] + [
+        ui.select(placeholder, CustomId(kinds.group, table, epoch, str(number)), some)
+        for number, some in enumerate(ui.batches(others, ui.OPTIONS_IN_A_SELECT))
+    ]
+
+
+def _first(made: Mapping[str, Sequence[Json]]) -> list[str]:
+    """The groups that one message holds: all of them, or the first that leave a row for a select of the others."""
+    if sum(map(len, made.values())) <= MOST_ROWS:
+        return [*made]
+    fits = accumulate(map(len, made.values()))
+    return [name for name, rows_so_far in zip(made, fits, strict=True) if rows_so_far < MOST_ROWS]
+
+
+def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
+    """The id of the group that offers these moves; empty if none does."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Option):
+                if choice.moves == tuple(moves):
+                    return group.id
+            elif len(moves) == 1 and choice.number_in(moves[0]) is not None:
+                return group.id
+    return ""
+
+
+def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
+    """The moves the prompt offers under this name."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Option) and pack(choice.moves) == payload:
+                return choice.moves
+    return None
+
+
+def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
+    """The amount of the prompt whose form this move is, whatever number stands in it, and the group it is in."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if isinstance(choice, Amount) and choice.number_in(move) is not None:
+                return group, choice
+    return None
+
+
+def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
+    amounts = [choice for choice in group.options if isinstance(choice, Amount)]
+    options = [choice for choice in group.options if isinstance(choice, Option)]
+    buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
+    if group.pick == 1 and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
+        return ui.rows_of([_option_button(option, table, epoch, say, kinds) for option in options] + buttons)
+    selects = [
+        ui.select(
+            say(group.label),
+            CustomId(kinds.select, table, epoch, f"{group.id}-{number}"),
+            [_option_choice(option, say) for option in some],
+            group.pick,
+        )
+        for number, some in enumerate(ui.batches(options, ui.OPTIONS_IN_A_SELECT))
+    ]
+    return ui.rows_of(buttons) + selects
+
+
+def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kinds) -> Json:
+    label = ui.clip(say(option.label), _WIDEST_LABEL)
+    return ui.button(label, CustomId(kinds.button, table, epoch, pack(option.moves)))
+
+
+def _option_choice(option: Option, say: Say) -> Json:
+    return ui.choice(say(option.label), pack(option.moves), say(option.detail) if option.detail else None)
+
+
+def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
+    buttons = [
+        ui.button(
+            say(amount.labelled(number)),
+            CustomId(kinds.button, table, epoch, pack((amount.at(number),))),
+            "primary",
+        )
+        for number in amount.suggest
+        if amount.holds(number)
+    ]
+    if len(amount.suggest) * amount.step <= amount.high - amount.low:
+        buttons.append(
+            ui.button(
+                say(text("other-amount" if buttons else "choose-amount")),
+                CustomId(kinds.form, table, epoch, pack((amount.move,))),
+            )
+        )
+    return buttons

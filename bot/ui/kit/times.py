@@ -1,0 +1,37 @@
+"""The one reader of times of day and time zones that people type."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from zoneinfo import available_timezones
+
+from bot.tables.base import Refusal
+
+_TIME = re.compile(r"([01]?[0-9]|2[0-3])(?:[hH]|[:hH]([0-5][0-9]))", re.ASCII)
+
+
+def minutes(typed: str) -> int:
+    """Minutes since midnight: `22:00`, `7:30`, `22h00`, `22h`. Raises Refusal."""
+    match = _TIME.fullmatch(typed.strip())
+    if match is None:
+        raise Refusal("not-a-time")
+    return int(match[1]) * 60 + int(match[2] or 0)
+
+
+def zone(typed: str) -> str:
+    """The IANA name of a time zone, as it is written there. Raises Refusal."""
+    name = _zones().get("_".join(typed.casefold().split()))
+    if name is None:
+        raise Refusal("not-a-zone")
+    return name
+
+
+def clock(minute: int) -> str:
+    """A time of day as everybody reads it."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+@cache
+def _zones() -> dict[str, str]:
+    return {name.casefold(): name for name in available_timezones()}

@@ -1,0 +1,48 @@
+"""How a table is spoken of: its names in text and in pictures, in one language."""
+
+from __future__ import annotations
+
+from bot.store.rows import SeatRow, Table
+from bot.text import Say, speaker
+from bot.ui.kit.names import in_markdown
+from games.core import Arg, Text
+
+
+def names(table: Table, language: str) -> list[str]:
+    """What each seat is called, letter by letter."""
+    say = speaker(language)
+    return [_name(row, say) for row in table.seats]
+
+
+def voice(table: Table, language: str) -> Say:
+    """Says the table's texts for a message: names cannot turn into markdown."""
+    return speaker(language, table.game_key, [in_markdown(name) for name in names(table, language)])
+
+
+def plain_voice(table: Table, language: str) -> Say:
+    """Says the table's texts where markdown is not read: pictures, alt texts, labels."""
+    return speaker(language, table.game_key, names(table, language))
+
+
+def _name(row: SeatRow, say: Say) -> str:
+    mark = mark_of(row)
+    return f"{row.name} {say(Text(mark))}" if mark else row.name
+
+
+def mark_of(row: SeatRow) -> str | None:
+    """The text that says of a seat why its owner does not move there."""
+    if row.open:
+        return "open-mark"
+    if row.away:
+        return "away-mark"
+    return "resigned-mark" if row.resigned else None
+
+
+def said(say: Say, key: str, **args: Arg) -> str:
+    """`said(say, "score", score=3)`: a text without building it first."""
+    return say(Text(key, args))
+
+
+def quoted(say: Say, words: str) -> str:
+    """What somebody typed, between the quotation marks of the language."""
+    return said(say, "quoted").replace("…", in_markdown(words))

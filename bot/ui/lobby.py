@@ -1,0 +1,88 @@
+"""The lobby: the message people join by; afterwards, where the game went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.rows import Line, Table
+from bot.text import Say, speaker
+from bot.ui import board, clock
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import GOLD, Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import said, voice
+from games.core import Level, Name, Seat, decode
+
+
+def lobby(table: Table, why: Line | None = None) -> Json:
+    """The message people join by; afterwards, where the game went. `why`: it was closed."""
+    say = voice(table, table.language)
+    components = [ui.text(_lobby_text(table, say))]
+    if why is not None:
+        components.append(ui.text(board.told_line(why, say)))
+    if table.status == "abandoned" and table.state is None and table.people:
+        components.append(ui.row(board.take_back(table, say)))
+    if table.status == "lobby":
+        components.append(
+            ui.row(
+                ui.button(said(say, "join"), CustomId("j", table.id), "primary"),
+                ui.button(said(say, "leave"), CustomId("l", table.id)),
+                ui.button(said(say, "start"), CustomId("b", table.id), "success"),
+            )
+        )
+        components.append(ui.row(*(_house_button(table, level, say) for level in table.game.levels)))
+    return ui.message(ui.container(*components, colour=GOLD))
+
+
+def _house_button(table: Table, level: Level, say: Say) -> Json:
+    if level == "simple":
+        return ui.button(said(say, "add-house"), CustomId("h", table.id))
+    return ui.button(said(say, f"add-house-{level}"), CustomId("h", table.id, payload=level))
+
+
+def _lobby_text(table: Table, say: Say) -> str:
+    counts = table.game.seat_counts
+    title = f"## {said(say, 'game-name')}\n{said(say, 'game-blurb')}"
+    options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
+    seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
+    body = [title, options, said(say, f"lobby-{table.status}")]
+    body += [f"-# {said(say, 'fair-start')} `{table.seed_hash}`"]
+    if table.status == "lobby":
+        head = said(say, "lobby-seats", taken=len(seats), least=min(counts), most=max(counts))
+        body += ["\n".join([head, *seats])]
+    else:
+        body += ["\n".join(seats)]
+        if table.thread and table.status != "abandoned":
+            body += [f"<#{table.thread}>"]
+    return "\n\n".join(body)
+
+
+def _seat_text(table: Table, seat: Seat, say: Say) -> str:
+    row = table.seats[seat]
+    house = "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
+    mark = house if row.house and row.user is None else "seat-host" if row.user == table.host else None
+    return f"{seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
+
+
+def _options_text(table: Table, say: Say) -> str:
+    """The options that are not as usual."""
+    chosen = decode(table.game, "options", table.options)
+    usual = type(chosen)()
+    lines = []
+    for field in type(chosen).__struct_fields__:
+        value = getattr(chosen, field)
+        if value != getattr(usual, field):
+            name, shown = Name(f"option-{field}"), Name(f"option-{field}-{value}")
+            lines.append(f"-# {said(say, 'option-chosen', name=name, value=shown)}")
+    return "\n".join(lines)
+
+
+def invitation(table: Table, users: Sequence[int]) -> Json:
+    """The line that asks those who played before to a rematch."""
+    mentions = " ".join(f"<@{user}>" for user in users)
+    words = said(speaker(table.language), "invitation")
+    return {
+        "content": f"{mentions} {words}",
+        "allowed_mentions": {"users": [str(user) for user in users]},
+    }

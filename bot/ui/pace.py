@@ -1,0 +1,34 @@
+"""Another pace: the choice, and the question to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.rows import Pace, Table
+from bot.text import speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import BLUE, Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said, voice
+from games.core import Many, Name, Seat, Who
+
+
+def pace_asked(table: Table, pace: Pace, agreed: Sequence[Seat]) -> Json:
+    """The public question whether all agree to another pace."""
+    say = voice(table, table.language)
+    words = said(say, "pace-asked", who=Many(tuple(map(Who, agreed))), pace=Name(f"option-pace-{pace}"))
+    agree = ui.button(said(say, "pace-agree"), CustomId("ag", table.id, payload=pace), "success")
+    return ui.message(ui.container(ui.text(words), ui.row(agree), colour=BLUE))
+
+
+def paces(table: Table, language: str) -> Json:
+    """The private choice of another pace."""
+    say = speaker(language)
+    words = said(say, "pace-now", pace=Name(f"option-pace-{table.pace}"))
+    others: tuple[Pace, ...] = ("live", "relaxed", "daily", "free")
+    buttons = [
+        ui.button(said(say, f"option-pace-{pace}"), CustomId("pa", table.id, payload=pace))
+        for pace in others
+        if pace != table.pace
+    ]
+    return ui.message(ui.text(words), ui.row(*buttons), private=True)

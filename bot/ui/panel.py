@@ -1,0 +1,115 @@
+"""A seat's private panel: what it knows, has prepared and may do, what that means, the form for an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.store.rows import Remark, Table
+from bot.tables.drafts import Step
+from bot.text import Say
+from bot.ui import board
+from bot.ui.board import Position
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes, prompts
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.names import clean
+from bot.ui.kit.voice import plain_voice, said, voice
+from games.core import Amount, Ask, Option, Prompt, Seat
+
+_LONGEST_QUOTE = 200
+
+
+def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "", group: str = "") -> Json:
+    """A seat's own panel: what it knows, and what it may do. `position` must be that seat's."""
+    say = voice(table, language)
+    prompt = table.game.words.prompt(position.view, seat)
+    known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
+    words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
+    return ui.message(ui.text(words), *rows, private=True)
+
+
+def drafted(
+    table: Table, position: Position, seat: Seat, language: str, steps: Sequence[Step], group: str, *, closed: bool
+) -> Json:
+    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
+    say = voice(table, language)
+    prompt = table.game.words.prompt(position.view, seat)
+    lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
+    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
+    if steps:
+        parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
+    if not closed:
+        parts.append(ui.text(say(prompt.text)))
+        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
+    if steps:
+        parts.append(
+            ui.row(
+                ui.button(said(say, "hand-in"), CustomId("f", table.id, table.epoch), "success"),
+                ui.button(said(say, "take-off"), CustomId("t", table.id, table.epoch)),
+            )
+        )
+    return ui.message(*parts, private=True)
+
+
+def _step_text(number: int, step: Step, say: Say) -> str:
+    line = f"{number}. {say(step.label)}"
+    return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
+
+
+def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
+    """What each choice of the present decision means. `seat` (None: a spectator) gets its own, with buttons."""
+    say = voice(table, language)
+    if not position.awaited:
+        return notes.note(said(say, "waiting-for-others"))
+    asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
+    prompt = table.game.words.prompt(position.view, asked)
+    lines = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if asked == seat else []
+    return notes.note("\n".join([say(prompt.text), "", *lines]), *rows)
+
+
+def _explanation(choice: Option | Amount, say: Say) -> list[str]:
+    if choice.detail is None:
+        return []
+    if isinstance(choice, Option):
+        label = say(choice.label)
+    else:
+        label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
+    return [f"**{label}**: {say(choice.detail)}"]
+
+
+def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:
+    """The form that asks for an amount."""
+    say = plain_voice(table, language)
+    found = prompts.amount_like(prompt, move)
+    hint = said(say, "amount-hint", step=1 if found is None else found[1].step)
+    if found is None:
+        return ui.modal(said(say, "game-name"), custom_id, ui.line_field("amount", said(say, "amount"), hint))
+    group, amount = found
+    range_ = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
+    asks = [_ask_field(ask, say) for ask in amount.asks]
+    return ui.modal(say(group.label), custom_id, ui.line_field("amount", range_, hint), *asks)
+
+
+def _ask_field(ask: Ask, say: Say) -> Json:
+    """The field for something said along with an amount. A choice is told by its place: it is only ever said."""
+    if not ask.choices:
+        return ui.line_field(ask.id, say(ask.label), longest=_LONGEST_QUOTE)
+    options = [ui.choice(say(choice), str(place)) for place, choice in enumerate(ask.choices)]
+    return ui.select_field(ask.id, say(ask.label), options)
+
+
+def remark_of(amount: Amount, fields: Mapping[str, str]) -> Remark | None:
+    """What a form said along with its amount."""
+    items, quotes = [], []
+    for ask in amount.asks:
+        filled = fields.get(ask.id, "")
+        if not ask.choices:
+            quotes.append(clean(filled, fallback="", longest=_LONGEST_QUOTE))
+        elif filled in {str(place) for place in range(len(ask.choices))}:
+            items.append(ask.choices[int(filled)])
+    quote = " ".join(filter(None, quotes))
+    return Remark(tuple(items), quote) if items or quote else None

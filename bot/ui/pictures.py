@@ -1,0 +1,116 @@
+"""Pictures of tables: drawn on the event loop from caches, encoded in a thread (which frees the interpreter)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+from weakref import WeakValueDictionary
+
+from bot.store.rows import Table
+from bot.tables.base import standings
+from bot.ui.board import Position
+from bot.ui.kit.voice import names, plain_voice
+from games.core import Text
+from games.core import encode as to_bytes
+from render import closing, focus, renderer
+from render.canvas import encode
+
+_ROOM = 32 * 1024 * 1024
+"""Bytes of pictures that are kept: some four hundred."""
+
+_Shown: TypeAlias = tuple[object, ...]
+"""All that a picture shows."""
+
+_Pngs: TypeAlias = tuple[bytes, ...]
+
+
+async def picture(table: Table, position: Position, language: str) -> bytes:
+    """The PNG of what this position's view sees, with its words in that language."""
+    image = renderer(table.game_key).draw(position.view, *_reader(table, position, language))
+    return await asyncio.to_thread(encode, image)
+
+
+async def further_pictures(table: Table, position: Position, language: str) -> list[bytes]:
+    """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
+    more = closing if position.outcome else focus
+    images = more(table.game_key, position.view, *_reader(table, position, language))
+    return [await asyncio.to_thread(encode, image) for image in images]
+
+
+def _reader(
+    table: Table, position: Position, language: str
+) -> tuple[Sequence[str], Callable[[Text], str], Sequence[int]]:
+    """The names, words and places that go with a view for those who read this language."""
+    places = standings(table, position.outcome) if position.outcome else ()
+    return names(table, language), plain_voice(table, language), places
+
+
+class Pictures:
+    """Pictures for single people's eyes. Those looked at lately are kept, by all that they show.
+
+    Drawing holds up everybody else, so it is done one picture at a time, and for each person one after another:
+    whoever asks for many waits for them alone.
+    """
+
+    def __init__(self, room: int = _ROOM) -> None:
+        self._room = room
+        self._kept: OrderedDict[_Shown, _Pngs] = OrderedDict()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._drawing = asyncio.Lock()
+
+    async def board(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
+        """For this person, the picture of what a view sees, and the further ones that go with it."""
+
+        async def draw() -> _Pngs:
+            return (await picture(table, position, language),)
+
+        whole = await self._get(user, _shown("table", table, position, language), draw)
+        return [*whole, *await self._further(user, table, position, language)]
+
+    async def preview(self, user: int, table: Table, position: Position, language: str) -> bytes:
+        """What somebody prepares: the closer look where there is one, as that is where it happens."""
+        closer = await self._further(user, table, position, language)
+        return closer[0] if closer else (await self.board(user, table, position, language))[0]
+
+    async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
+        async def draw() -> _Pngs:
+            return tuple(await further_pictures(table, position, language))
+
+        kind = "closing" if position.outcome else "focus"
+        return await self._get(user, _shown(kind, table, position, language), draw)
+
+    async def _get(self, user: int, shown: _Shown, draw: Callable[[], Awaitable[_Pngs]]) -> _Pngs:
+        found = self._find(shown)
+        if found is None:
+            async with self._turns.setdefault(user, asyncio.Lock()), self._drawing:
+                found = self._find(shown)  # it may have been drawn meanwhile
+                if found is None:
+                    found = await draw()
+                    self._keep(shown, found)
+        return found
+
+    def _find(self, shown: _Shown) -> _Pngs | None:
+        found = self._kept.get(shown)
+        if found is not None:
+            self._kept.move_to_end(shown)
+        return found
+
+    def _keep(self, shown: _Shown, pngs: _Pngs) -> None:
+        """Keep pictures, in the place of those nobody has looked at for longest."""
+        self._kept[shown] = pngs
+        self._room -= _weight(shown, pngs)
+        while self._room < 0:
+            self._room += _weight(*self._kept.popitem(last=False))
+
+
+def _shown(kind: str, table: Table, position: Position, language: str) -> _Shown:
+    """Everything a picture is drawn from. The view itself is part of it: no other view may ever be shown for it."""
+    called, _, places = _reader(table, position, language)
+    return kind, table.game_key, to_bytes(position.view), tuple(called), language, tuple(places)
+
+
+def _weight(shown: _Shown, pngs: _Pngs) -> int:
+    """The bytes that it takes to keep them, roughly."""
+    return sum(len(part) for part in (*shown, *pngs) if isinstance(part, bytes)) + 1024

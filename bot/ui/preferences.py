@@ -1,0 +1,86 @@
+"""Private panels about oneself: preferences, and the tables that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+import msgspec
+
+from bot.store.rows import Preferences, Reminders, Table
+from bot.text import LANGUAGES, speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import links, notes, times
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said
+from games.core import Name
+
+_SHOWN = 20
+"""Tables in one list: a message holds some 4,000 characters."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A table that waits for somebody, and its board."""
+
+    table: Table
+    message: int | None
+
+
+def preferences(person: Preferences, language: str) -> Json:
+    """What somebody chose, and the means to choose otherwise."""
+    say = speaker(language)
+    quiet = said(say, "quiet-none")
+    if person.quiet_from is not None and person.quiet_to is not None:
+        quiet = f"{times.clock(person.quiet_from)} – {times.clock(person.quiet_to)} ({person.zone})"
+    lines = [
+        f"### {said(say, 'preferences')}",
+        f"**{said(say, 'reminders')}** {said(say, f'reminders-{person.reminders}')}",
+        f"**{said(say, 'your-language')}** {_language(person.language, language)}",
+        f"**{said(say, 'quiet-hours')}** {quiet}",
+    ]
+    ways = [ui.choice(said(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
+    tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
+    return ui.message(
+        ui.text("\n".join(lines)),
+        ui.select(said(say, "choose-reminders"), CustomId("re"), ways),
+        ui.select(said(say, "choose-language"), CustomId("la"), tongues),
+        ui.row(
+            ui.button(said(say, "quiet-change"), CustomId("qf")),
+            ui.button(said(say, "quiet-clear"), CustomId("qn")),
+        ),
+        private=True,
+    )
+
+
+def _language(code: str | None, language: str) -> str:
+    return said(speaker(code), "this-language") if code else said(speaker(language), "language-auto")
+
+
+def quiet_form(person: Preferences, language: str) -> Json:
+    """The form for quiet hours, with those that hold."""
+    say = speaker(language)
+    start, end = (times.clock(at) if at is not None else "" for at in (person.quiet_from, person.quiet_to))
+    return ui.modal(
+        said(say, "quiet-title"),
+        CustomId("qv"),
+        ui.line_field("from", said(say, "quiet-from"), "22:00", value=start),
+        ui.line_field("to", said(say, "quiet-to"), "08:00", value=end),
+        ui.line_field("zone", said(say, "quiet-zone"), "Europe/Paris", value=person.zone or ""),
+    )
+
+
+def turns(turns: Sequence[Turn], language: str) -> Json:
+    """The tables that wait for somebody, in this order, with the way there."""
+    say = speaker(language)
+    if not turns:
+        return notes.note(said(say, "your-turns-none"))
+    lines = [f"### {said(say, 'your-turns')}"]
+    for turn in turns[:_SHOWN]:
+        table = turn.table
+        game = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        due = f" · <t:{table.deadline}:R>" if table.deadline is not None else ""
+        lines.append(f"- [{game}]({links.url(table, turn.message)}){due}")
+    if len(turns) > _SHOWN:
+        lines.append("…")
+    return notes.note("\n".join(lines))

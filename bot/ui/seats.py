@@ -1,0 +1,25 @@
+"""The public offer of a seat that somebody left."""
+
+from __future__ import annotations
+
+from bot.store.rows import Table
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import BLUE, Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said, voice
+from games.core import Seat, Who
+
+
+def open_seat(table: Table, seat: Seat) -> Json:
+    """The public offer of a seat that somebody left."""
+    say = voice(table, table.language)
+    return ui.message(
+        ui.container(
+            ui.text(said(say, "open-seat", who=Who(seat))),
+            ui.row(
+                ui.button(said(say, "take-seat"), CustomId("ta", table.id, payload=str(seat)), "success"),
+                ui.button(said(say, "seat-a-house"), CustomId("ho", table.id, payload=str(seat))),
+            ),
+            colour=BLUE,
+        )
+    )

@@ -1,0 +1,70 @@
+"""Housekeeping: looks now and then for what is due without anybody's asking, and hears which servers we are in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+import structlog
+
+from bot.store.db import Store
+from bot.tables import housekeeping
+
+_log = structlog.get_logger()
+
+_BEAT = 60
+"""Seconds between two looks: all that is due here is due after hours or days."""
+
+
+class Housekeeping:
+    """Tidies up all tables; `changed` is told of a table at which something was done.
+
+    `hears` says whether Discord can be heard: while it cannot, nobody can press, and nothing is ended. Nor is it
+    before we have `looked_around` again, and know which servers we are in: one of those lost may have been found.
+    """
+
+    def __init__(
+        self, store: Store, now: Callable[[], int], hears: Callable[[], bool], changed: Callable[[int], None]
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._hears = hears
+        self._changed = changed
+        self.looked_around = asyncio.Event()
+
+    async def run(self) -> None:
+        """Tidy up until cancelled."""
+        while True:
+            try:
+                await self.look()
+            except Exception:
+                _log.exception("housekeeping")
+            await asyncio.sleep(_BEAT)
+
+    async def look(self) -> None:
+        """Do what is due."""
+        if not self._hears():
+            self.looked_around.clear()
+        if self.looked_around.is_set():
+            now = self._now()
+            self._tell(await self._store.run(lambda db: housekeeping.tidy(db, now)))
+
+    async def present(self, guilds: frozenset[int]) -> None:
+        """These are all the servers we are in."""
+        now = self._now()
+        self._tell(await self._store.run(lambda db: housekeeping.look_around(db, guilds, now)))
+        self.looked_around.set()
+
+    async def lost(self, guild: int) -> None:
+        """We were removed from this server."""
+        now = self._now()
+        await self._store.run(lambda db: housekeeping.lose(db, guild, now))
+
+    async def found(self, guild: int) -> None:
+        """We are in this server, perhaps again."""
+        now = self._now()
+        self._tell(await self._store.run(lambda db: housekeeping.find(db, guild, now)))
+
+    def _tell(self, tables: Iterable[int]) -> None:
+        for table_id in tables:
+            self._changed(table_id)

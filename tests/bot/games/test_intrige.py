@@ -1,0 +1,147 @@
+"""Intrige over Discord: bribes said aloud, what is prepared in private, and what cannot be done."""
+
+from __future__ import annotations
+
+from bot.playground import Discord, Person
+from bot.playground.entities import Message
+from bot.ui.kit.custom_id import CustomId
+from tests.bot.conftest import Hosted
+from tests.bot.desk.test_bad_input import everything
+from tests.bot.people import Party, moves_selects, word
+
+
+async def until_shown(discord: Discord, party: Party, words: str) -> tuple[Message, Person]:
+    """Play on until the board asks for this; the board and who is asked."""
+    while True:
+        await discord.until(lambda: party.live() and party.asked(party.live()))  # type: ignore[arg-type]
+        board = party.live()
+        assert board
+        asked = party.asked(board)
+        assert asked
+        if words in board.text.splitlines()[-1]:
+            return board, asked
+        await party.take_turn()
+
+
+async def a_bribe(discord: Discord, seed: int = 1) -> tuple[Party, Message, Person]:
+    party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=seed)
+    await party.begin()
+    board, asked = await until_shown(discord, party, "owes")
+    return party, board, asked
+
+
+async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord: Discord) -> None:
+    party, board, asked = await a_bribe(discord)
+    assert party.choices(board) == ["Give 10,000", "Give 20,000", "Give 30,000", "Give 50,000"]
+    form = await asked.press(board, word("en", "other-amount"))
+    assert form.modal
+    assert [field.custom_id for field in form.modal.fields] == ["amount", "zone", "words"]
+    reply = await asked.submit(form, {"amount": "20k", "zone": ["4"], "words": "please, **my lord**"})
+    assert reply.kind == "update"
+    said = f"{asked.name} asks: zone 100,000. “please, \\*\\*my lord\\*\\*”"
+    await discord.until(lambda: any(said in m.text for place in party.places() for m in asked.messages(place)))
+    # What was said is beside the move, not in it.
+    assert bot.rows("SELECT count(*) FROM log WHERE quote <> ''") == [(1,)]
+    assert b"lord" not in bot.rows("SELECT move FROM moves ORDER BY number DESC")[0][0]
+
+
+async def test_more_than_half_of_ones_purse_is_confirmed_in_private(bot: Hosted, discord: Discord) -> None:
+    party, board, asked = await a_bribe(discord)
+    before = everything(bot)
+    form = await asked.press(board, word("en", "other-amount"))
+    question = await asked.submit(form, {"amount": "200 000", "words": "take it"})
+    assert question.kind == "ephemeral"
+    assert "200,000" in question.text
+    assert everything(bot) == before
+    assert question.message
+    reply = await asked.press(question.message, word("en", "confirm-yes"))
+    assert reply.kind == "update"
+    said = f"{asked.name} says: “take it”"
+    await discord.until(lambda: any(said in m.text for place in party.places() for m in asked.messages(place)))
+    again = await asked.press(question.message, word("en", "confirm-yes")) if question.message.buttons else None
+    assert again is None or again.kind == "ephemeral"
+
+
+async def test_bribes_that_cannot_be(bot: Hosted, discord: Discord) -> None:
+    _, board, asked = await a_bribe(discord)
+    before = everything(bot)
+    reasons = {}
+    for typed in ("5,000", "0", "15k", "330 000", "-5", "much"):
+        form = await asked.press(board, word("en", "other-amount"))
+        reply = await asked.submit(form, {"amount": typed})
+        assert reply.kind == "ephemeral", typed
+        reasons[typed] = reply.text
+    assert everything(bot) == before
+    assert reasons["much"] == reasons["-5"] == word("en", "not-a-number")
+    assert "10,000" in reasons["5,000"]
+    assert "320,000" in reasons["330 000"]
+
+
+async def test_a_bribe_is_paid_once(bot: Hosted, discord: Discord) -> None:
+    party, board, asked = await a_bribe(discord)
+    button = next(button for button in board.buttons if button.label == "Give 10,000")
+    other = next(button for button in board.buttons if button.label == "Give 20,000")
+    await party.press("Give 10,000")
+    before = everything(bot)
+    assert button.custom_id
+    assert other.custom_id
+    again = await asked.forge(board, button.custom_id)
+    assert again.text == word("en", "already-done")
+    more = await asked.forge(board, other.custom_id)
+    assert word("en", "moved-on") in more.text
+    assert everything(bot) == before
+
+
+async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> None:
+    party, _, _ = await a_bribe(discord)
+    board, owner = await until_shown(discord, party, "decides about")
+    assert party.choices(board) == []
+    others = [person for person in party.people if person is not owner]
+    before = everything(bot)
+    seen = [[m.text for place in party.places() for m in other.messages(place)] for other in others]
+    panel = await owner.press(board, word("en", "my-choices"))
+    assert panel.kind == "ephemeral"
+    assert panel.message
+    panel = await party.prepare(owner, panel.message)
+    assert panel.message
+    assert panel.kind == "update"
+    assert panel.message.alt_texts, "a picture of where it leads"
+    assert [[m.text for place in party.places() for m in other.messages(place)] for other in others] == seen
+    assert everything(bot) == before, "nothing is played before it is handed in"
+    panel = await owner.press(panel.message, word("en", "take-off"))
+    assert panel.message
+    assert not panel.message.alt_texts
+    (epoch,) = bot.rows("SELECT epoch FROM tables")[0]
+    refused = await owner.forge(panel.message, str(CustomId("f", 1, epoch)))
+    assert refused.text == word("en", "draft-empty")
+    while not party.is_done(panel):
+        assert panel.message
+        panel = await party.prepare(owner, panel.message)
+    assert panel.message
+    done = await owner.press(panel.message, word("en", "hand-in"))
+    assert done.kind == "update"
+    after = everything(bot)
+    assert after != before
+    again = await owner.forge(panel.message, str(CustomId("f", 1, epoch)))
+    assert again.text == word("en", "already-done")
+    assert everything(bot) == after
+
+
+async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord) -> None:
+    party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
+    await party.begin()
+    board, asked = await until_shown(discord, party, "sends")
+    select = moves_selects(board)[0]
+    assert (select.min_values, select.max_values) == (2, 2)
+    before = everything(bot)
+    first_palace = select.options[0].label.partition("→")[2].strip()
+    same = [option.value for option in select.options if option.label.endswith(first_palace)][:2]
+    reply = await asked.choose(board, select.custom_id, same)
+    assert reply.kind == "ephemeral"
+    assert "palace" in reply.text
+    assert everything(bot) == before
+    for other in party.people:
+        if other is not asked:
+            reply = await other.choose(board, select.custom_id, same)
+            assert reply.kind == "ephemeral"
+    assert everything(bot) == before

@@ -1,0 +1,135 @@
+"""Medici: The Card Game over Discord: whole games, what the buttons say, and a bot that is given no deck."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.playground import Discord
+from games import GAMES
+from games.core import decode
+from tests.bot.conftest import Hosted
+from tests.bot.games.test_whole_games import check_history, check_standings
+from tests.bot.people import Party, word
+
+ROOT = Path(__file__).resolve().parents[3]
+NAMES = ("Ana", "Bo", "Chloé", "Dan", "Élise", "Farid")
+
+
+def gathered(discord: Discord, seats: int, language: str = "en", seed: int = 1) -> Party:
+    locale = "fr" if language == "fr" else "en-US"
+    people = [discord.person(name, locale=locale) for name in NAMES[:seats]]
+    return Party(discord, "medici_card", people, language, seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("people", "houses", "language", "bonus"),
+    [(2, 0, "en", "larger"), (4, 0, "fr", "document"), (4, 2, "en", "document")],
+    ids=["two", "four", "six"],
+)
+async def test_a_whole_game(
+    bot: Hosted, discord: Discord, people: int, houses: int, language: str, bonus: str
+) -> None:
+    party = gathered(discord, people, language, seed=people + houses)
+    await party.begin(houses=houses, bonus=bonus)
+    await party.play()
+    final = party.final()
+    assert final
+    check_history(bot.database, 1, party.presses)
+    check_standings(bot.database, 1, final.text, party)
+    assert discord.refused == []
+
+
+async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot: Hosted, discord: Discord) -> None:
+    party = gathered(discord, 3)
+    await party.begin()
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    first, stop = party.choices(board)
+    assert (first, stop[:10]) == ("Another card", "Stop: take")
+    await party.press("Another card")
+    assert not party.shows(board, "undo")
+    before = bot.rows("SELECT state FROM tables")
+    await party.press("Stop")
+    game = GAMES["medici_card"]
+    state = decode(game, "state", bot.rows("SELECT state FROM tables")[0][0])
+    assert state.board.phase == "take"
+    assert len(party.choices(board)) == len(game.rules.legal_moves(state, state.board.player)) == 2
+    assert all(" → " in label for label in party.choices(board))
+    await asked.press(board, word("en", "undo"))
+    await discord.until(lambda: party.live() and "Stop" in party.choices(board))
+    assert bot.rows("SELECT state FROM tables") == before
+
+
+async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, discord: Discord) -> None:
+    party = gathered(discord, 3)
+    await party.begin()
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    following = party.people[(party.people.index(asked) + 1) % 3]
+    panel = await following.press(board, word("en", "orders"))
+    assert panel.message
+    reply = await following.press(panel.message, "Reveal 3 cards")
+    assert word("en", "orders-given") in reply.text
+    await party.press("Another card")
+    await party.press("Stop")
+    await party.press(party.choices(board)[0])
+    await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
+    now = party.live()
+    assert now
+    assert now.text.count(f"{following.name} reveals") == 3
+    called = await discord.until(
+        lambda: [m for m in following.messages(now.channel) if f"<@{following.user.id}>" in m.text]
+    )
+    assert len(called) == 1, (
+        "the orders leave open what to take: somebody who has not been called yet is called for it"
+    )
+    del bot
+
+
+def started(tmp_path: Path, old: str, new: str) -> subprocess.CompletedProcess[str]:
+    """What `python -m bot` does with a deck file that was changed."""
+    for part in ("bot", "games", "render"):
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+    file = tmp_path / "games" / "medici_card" / "deck.toml"
+    source = file.read_text(encoding="utf-8")
+    assert old in source
+    file.write_text(source.replace(old, new), encoding="utf-8")
+    command = [sys.executable, "-m", "bot", "replay", "nothing.json"]
+    return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("copies = 4", "copies = 5", "there are 115 cards, not 110"),
+        ("[[card]]", "[card]]", "Expected newline or end of document after a statement"),
+    ],
+)
+def test_a_deck_that_is_none_stops_the_start(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    """With a sentence for the operator that names the file, and no traceback."""
+    ended = started(tmp_path, old, new)
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    (said,) = ended.stderr.splitlines()
+    assert said.startswith("Rialto cannot start. ")
+    assert f"{tmp_path / 'games' / 'medici_card' / 'deck.toml'}: {reason}" in said
+
+
+def test_a_fault_of_ours_is_not_hidden(tmp_path: Path) -> None:
+    """Only a data file is told in a sentence."""
+    ended = started(tmp_path, "# The 110 cards", "# The cards")
+    assert "nothing.json" in ended.stderr
+    (tmp_path / "games" / "medici_card" / "rules.py").write_text("import nothing_of_this_name\n", encoding="utf-8")
+    command = [sys.executable, "-m", "bot"]
+    ended = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603
+    assert ended.returncode != 0
+    assert "Traceback" in ended.stderr

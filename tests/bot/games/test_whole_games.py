@@ -1,0 +1,115 @@
+"""Whole games over Discord, by people who press only what is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.playground import Discord
+from bot.ui.kit.names import in_markdown
+from games import GAMES
+from games.core import Many, Text, decode
+from tests.bot.conftest import Hosted, Spawned, at_once, rows
+from tests.bot.people import Party, word
+
+
+def check_history(database: Path, table: int, presses: int) -> None:
+    """Every accepted press is a stored move, and the moves lead to the state that is stored."""
+    tables, seats, moves = at_once(
+        database,
+        ("SELECT game, options, state, version FROM tables WHERE id = ?", (table,)),
+        ("SELECT seat FROM seats WHERE table_id = ?", (table,)),
+        ("SELECT seat, move, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)),
+    )
+    game_key, options, state, version = tables[0]
+    game = GAMES[game_key]
+    assert len(moves) == version
+    assert sum(interaction is not None for _, _, interaction in moves) == presses
+    end = decode(game, "state", state)
+    opening = game.rules.setup(len(seats), end.seed, decode(game, "options", options)).state
+    replayed = msgspec.structs.replace(opening, rules=end.rules)  # it goes on under the rules it began with
+    for seat, move, _ in moves:
+        replayed = game.rules.apply(replayed, seat, decode(game, "move", move)).state
+    assert replayed == end
+
+
+def check_standings(database: Path, table: int, text: str, party: Party) -> None:
+    """The standings name everybody with the score the rules gave them."""
+    game = GAMES[party.game]
+    end = decode(game, "state", rows(database, "SELECT state FROM tables WHERE id = ?", table)[0][0])
+    outcome = game.rules.outcome(end)
+    assert outcome
+    for seat, name in rows(database, "SELECT seat, name FROM seats WHERE table_id = ?", table):
+        score = party.say(Text("score", {"score": outcome.scores[seat]}))
+        assert f"**{in_markdown(name)}** {score}\n" in text
+    assert party.say(Text("winners", {"who": Many(()), "count": outcome.placings.count(1)})).strip() in text
+
+
+async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    party = Party(discord, "medici", people, "en")
+    await party.begin()
+    await party.play()
+    final = party.final()
+    assert final
+    check_history(bot.database, 1, party.presses)
+    check_standings(bot.database, 1, final.text, party)
+    assert discord.refused == []
+
+
+async def test_six_seats_in_french_with_a_closed_door(bot: Hosted, discord: Discord) -> None:
+    people = [discord.person(name, locale="fr") for name in ("Ana", "Bruno", "Chloé", "Denis", "Élise")]
+    people[2].close_dms()
+    party = Party(discord, "medici", people, "fr", seed=2)
+    lobby = await party.begin(houses=1, payout_6p="newer")
+    await party.play()
+    final = party.final()
+    assert final
+    check_history(bot.database, 1, party.presses)
+    check_standings(bot.database, 1, final.text, party)
+    await discord.until(lambda: "finie" in lobby.text)
+    told = [[message.text for message in person.dm_messages()] for person in people]
+    assert [len(messages) for messages in told] == [1, 1, 0, 1, 1]
+    public = [m.text for place in party.places() for m in people[0].messages(place) if not m.ephemeral]
+    assert sum(word("fr", "closed-door") in text for text in public) == 1
+    assert {request.status for request in discord.refused} <= {403}
+
+
+async def test_four_seats_with_kill_9_in_the_middle_of_an_auction(spawned: Spawned, discord: Discord) -> None:
+    people = [discord.person("Ana", locale="fr"), discord.person("Bo"), discord.person("Cleo")]
+    party = Party(discord, "medici", people, "fr", seed=3)
+    await party.begin(houses=1)
+    await party.play(turns=10)
+    while not (board := party.live()) or not (asked := party.asked(board)) or len(party.choices(board)) < 4:
+        await party.take_turn()
+    await spawned.kill()
+    reply = await asked.press(board, party.choices(board)[0])
+    assert reply.kind == "failed"
+    await spawned.start()
+    await party.play()
+    assert party.final()
+    check_history(spawned.database, 1, party.presses)
+
+
+@pytest.mark.parametrize(("seats", "language", "closed"), [(3, "en", False), (4, "fr", True), (5, "en", False)])
+async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str, closed: bool) -> None:
+    locale = "fr" if language == "fr" else "en-US"
+    people = [discord.person(name, locale=locale) for name in ("Ana", "Bo", "Chloé", "Dan", "Élise")[:seats]]
+    if closed:
+        for person in people:
+            person.close_dms()
+    party = Party(discord, "intrige", people, language, seed=seats)
+    await party.begin()
+    await party.play()
+    final = party.final()
+    assert final
+    check_history(bot.database, 1, party.presses)
+    check_standings(bot.database, 1, final.text, party)
+    if closed:
+        assert all(person.dm_messages() == [] for person in people)
+        assert {request.status for request in discord.refused} <= {403}
+    else:
+        assert discord.refused == []
+        assert all(len(person.dm_messages()) > 10 for person in people)

@@ -1,0 +1,212 @@
+"""House players at many tables: whose turn it is to think, and who thinks at all."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.house.players import HousePlayers
+from bot.house.thinker import Question, Thinker
+from bot.store.db import Store
+from bot.store.rows import Table
+from bot.tables import base, lobby, play, seats
+from bot.tables.base import Person
+from bot.tables.lobby import Opening
+from games.core import Level, Seat, decode_as, encode
+from tests.bot.tables.test_tables import MEDICI, NOW, House
+
+FULL, OTHER = 1, 2
+"""Servers: one with many tables, one with a single one."""
+
+
+class Gated(Thinker):
+    """Begins a thought when asked, and ends it when it is let, one each time."""
+
+    def __init__(self) -> None:
+        super().__init__(effort=0.02)
+        self.begun: list[bytes] = []
+        self._go = asyncio.Semaphore(0)
+
+    def let(self, thoughts: int = 1) -> None:
+        for _ in range(thoughts):
+            self._go.release()
+
+    async def stop(self) -> None:
+        await super().stop()
+        self.let(10_000)
+
+    async def _ask(self, question: bytes) -> bytes:
+        self.begun.append(decode_as(Question, question).view)
+        await self._go.acquire()
+        return await super()._ask(question)
+
+
+class GatedHouse(HousePlayers):
+    """Its simple choices end when they are let, one each time."""
+
+    def __init__(self, store: Store, thinker: Thinker) -> None:
+        super().__init__(store, lambda: NOW, lambda: bytes(32), lambda _: None, [thinker])
+        self.chosen: list[int] = []
+        """At which tables, in the order they were begun."""
+        self.go = threading.Semaphore(0)
+
+    def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
+        self.chosen.append(table.id)
+        self.go.acquire()
+        return super()._choose_simply(table, state, seat)
+
+
+class Rooms(House):
+    """Tables on several servers, and the house players that move at all of them."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.thinker = Gated()
+        self.players = GatedHouse(store, self.thinker)
+        self._people = count(100)
+        self._seeds = count(1)
+        self._views: set[bytes] = set()
+
+    @property
+    def waiting_to_think(self) -> int:
+        return len(self.players._thinking.waiting)
+
+    @property
+    def waiting_to_choose(self) -> int:
+        return len(self.players._choosing.waiting)
+
+    async def house_awaited(self, guild: int, level: Level) -> Table:
+        """A game somebody just began with three house players, one of whom is awaited and sees what no other saw."""
+        while True:
+            seed = next(self._seeds).to_bytes(32, "big")
+            options = encode(MEDICI.types.Options())
+            opening = Opening("medici", guild, channel=2, threads=False, language="en", options=options, seed=seed)
+            host = Person(next(self._people), "Ana", "en")
+            table = await self.do(lobby.open_table, opening, host, NOW)
+            for _ in range(3):
+                await self.do(lobby.add_house, table.id, host, level)
+            table = await self.do(lobby.start, table.id, host, NOW)
+            if table.has_house(MEDICI.rules.awaited(base.state_of(table))) and view_of(table) not in self._views:
+                self._views.add(view_of(table))
+                return table
+
+    async def resign(self, table: Table) -> None:
+        await self.do(play.resign, table.id, table.host, NOW)
+
+    def let_all(self) -> None:
+        self.thinker.let(10_000)
+        self.players.go.release(10_000)
+
+    async def end(self) -> None:
+        self.players.go.release(10_000)
+        await self.players.stop()
+
+
+def view_of(table: Table) -> bytes:
+    """What the house player sees that is awaited there."""
+    state = base.state_of(table)
+    (seat,) = MEDICI.rules.awaited(state)
+    return encode(MEDICI.rules.view(state, seat))
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait for something of which nobody tells."""
+    async with asyncio.timeout(30):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+    store = await Store.open(tmp_path / "rialto.db")
+    rooms = Rooms(store)
+    yield rooms
+    await rooms.end()
+    await store.close()
+
+
+async def test_a_server_with_many_tables_keeps_nobody_elsewhere_waiting(rooms: Rooms) -> None:
+    """Whoever waits elsewhere is thought for next, however many tables wait where one was thought for last."""
+    many = [await rooms.house_awaited(FULL, "strong") for _ in range(25)]
+    one = await rooms.house_awaited(OTHER, "strong")
+    for table in many:
+        rooms.players.wake(table.id)
+    await until(lambda: rooms.thinker.begun and rooms.waiting_to_think == 24)
+    rooms.players.wake(one.id)
+    await until(lambda: rooms.waiting_to_think == 25)
+    rooms.thinker.let()
+    await until(lambda: len(rooms.thinker.begun) == 2)
+    assert rooms.thinker.begun == [view_of(many[0]), view_of(one)]
+
+
+async def test_nobody_thinks_about_a_game_that_ended_meanwhile(rooms: Rooms) -> None:
+    thought, ended = [await rooms.house_awaited(FULL, "strong") for _ in range(2)]
+    rooms.players.wake(thought.id)
+    await until(lambda: rooms.thinker.begun)
+    rooms.players.wake(ended.id)
+    await until(lambda: rooms.waiting_to_think == 1)
+    await rooms.do(seats.close, ended, seats.taken_over(0, "Ana"), NOW)
+    rooms.let_all()
+    await rooms.players.idle()
+    assert rooms.thinker.begun[0] == view_of(thought)
+    assert view_of(ended) not in rooms.thinker.begun
+
+
+async def test_where_nobody_is_left_the_house_plays_simply(rooms: Rooms) -> None:
+    """Strong house players do not think for nobody, not even if they have waited their turn to."""
+    thought, left = [await rooms.house_awaited(FULL, "strong") for _ in range(2)]
+    rooms.players.wake(thought.id)
+    await until(lambda: rooms.thinker.begun)
+    rooms.players.wake(left.id)
+    await until(lambda: rooms.waiting_to_think == 1)
+    await rooms.resign(left)
+    await rooms.resign(thought)
+    rooms.let_all()
+    await rooms.players.idle()
+    assert rooms.thinker.begun == [view_of(thought)]
+    assert [(await rooms.table(table.id)).status for table in (thought, left)] == ["finished", "finished"]
+
+
+async def test_whoever_waits_to_think_when_the_bot_stops_does_not_move(rooms: Rooms) -> None:
+    tables = [await rooms.house_awaited(FULL, "strong") for _ in range(3)]
+    for table in tables:
+        rooms.players.wake(table.id)
+    await until(lambda: rooms.waiting_to_think == 2)
+    await rooms.players.stop()
+    assert rooms.thinker.begun == [view_of(tables[0])]
+    assert [(await rooms.table(table.id)).version for table in tables] == [0, 0, 0]
+
+
+async def test_games_without_people_wait_for_those_with_people(rooms: Rooms) -> None:
+    """However many they are, and though their server is served longest ago."""
+    many = [await rooms.house_awaited(FULL, "simple") for _ in range(25)]
+    people = [await rooms.house_awaited(OTHER, "simple") for _ in range(2)]
+    for table in many:
+        await rooms.resign(table)
+    rooms.players.wake(people[0].id)
+    await until(lambda: rooms.players.chosen)
+    for table in (*many, people[1]):
+        rooms.players.wake(table.id)
+    await until(lambda: rooms.waiting_to_choose == 26)
+    rooms.players.go.release()
+    await until(lambda: len(rooms.players.chosen) >= 2)
+    assert rooms.players.chosen[:2] == [people[0].id, people[1].id]
+
+
+async def test_simple_choices_are_shared_out_as_well(rooms: Rooms) -> None:
+    many = [await rooms.house_awaited(FULL, "simple") for _ in range(25)]
+    one = await rooms.house_awaited(OTHER, "simple")
+    for table in many:
+        rooms.players.wake(table.id)
+    await until(lambda: rooms.players.chosen and rooms.waiting_to_choose == 24)
+    rooms.players.wake(one.id)
+    await until(lambda: rooms.waiting_to_choose == 25)
+    rooms.players.go.release()
+    await until(lambda: len(rooms.players.chosen) >= 2)
+    assert rooms.players.chosen[:2] == [many[0].id, one.id]

@@ -1,0 +1,52 @@
+"""What a thread tells of a game, held against the log: every public line once, in order."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot import store
+from bot.playground import Discord
+from bot.playground.entities import Message
+from bot.ui.board import telling
+from bot.ui.kit.components import Json
+
+_TEXT = 10
+
+
+def logged(database: Path, table_id: int = 1) -> list[str]:
+    """The public log of a table, as a message tells it."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
+        table = store.tables.table(db, table_id)
+        assert table
+        return [
+            told for line in store.moves.log(db, table_id) for told in _head(telling(table, [line])["components"])
+        ]
+
+
+def told(discord: Discord) -> list[str]:
+    """The lines that stand above the boards in all threads, and in messages of their own."""
+    messages = [
+        message
+        for channel in discord.world.channels.values()
+        if channel.is_thread
+        for message in channel.messages.values()
+        if message.author is discord.bot and not message.ephemeral and not message.deleted and _is_ours(message)
+    ]
+    ordered = sorted(messages, key=lambda message: message.id)
+    return [line for message in ordered for line in _head(message.components)]
+
+
+def _is_ours(message: Message) -> bool:
+    """Whether this is a board, or lines of the log alone."""
+    (first, *more) = message.components or [{}]
+    parts = first.get("components", ())
+    alone = len(parts) == 1 and not more and parts[0]["type"] == _TEXT
+    return bool(message.alt_texts) or alone
+
+
+def _head(components: list[Json]) -> list[str]:
+    (container, *_) = components
+    first = container["components"][0]
+    return first["content"].split("\n") if first["type"] == _TEXT else []

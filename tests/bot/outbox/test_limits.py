@@ -1,0 +1,131 @@
+"""Discord asks to be left alone for a while: what it is about waits for just that long, and nothing else does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.outbox.order import next_wish
+from bot.playground import Discord
+from bot.store.rows import Due
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+
+
+def due(number: int, slot: str, body: bytes = b"", at: int = 0) -> Due:
+    return Due(number, slot, body, 0, 0, at, None, None)
+
+
+WISHES = [due(1, "lobby"), due(2, "board"), due(3, "call:0", b"x"), due(4, "dm:7:welcome"), due(5, "dm:7:0", b"x")]
+
+
+def sent_in_order(rows: list[Due], *, lobby_stands: bool) -> list[str]:
+    slots = []
+    while rows:
+        wish, _ = next_wish(rows, 0, lobby_stands=lobby_stands)
+        if wish is None:
+            break
+        slots.append(wish.slot)
+        rows = [row for row in rows if row is not wish]
+    return slots
+
+
+def test_a_lobby_that_stands_is_changed_last() -> None:
+    slots = [wish.slot for wish in WISHES]
+    assert sent_in_order(WISHES, lobby_stands=False) == slots
+    assert sent_in_order(WISHES, lobby_stands=True) == [*slots[1:], "lobby"]
+
+
+def test_what_waits_holds_up_only_what_must_not_come_before_it() -> None:
+    later = [due(1, "lobby"), due(2, "board", at=9), due(3, "call:0", b"x"), due(4, "dm:7:welcome", at=9)]
+    later += [due(5, "dm:7:0", b"x"), due(6, "dm:8:0", b"x")]
+    assert sent_in_order(later, lobby_stands=True) == ["dm:8:0", "lobby"]
+
+
+def test_nothing_is_looked_at_again_before_something_is_due() -> None:
+    """A call behind its board is not due before the board is."""
+    assert next_wish([due(1, "board", at=9), due(2, "call:0", b"x"), due(3, "dm:7:0", b"x", at=12)], 0) == (None, 9)
+    assert next_wish([], 0) == (None, None)
+
+
+@pytest.mark.parametrize("seconds", [20, 1000])
+async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, discord: Discord, seconds: int) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
+    lobby = await party.gather()
+    discord.fail("PATCH", rf"/messages/{lobby.id}$", status=429, retry_after=seconds, times=3)
+    before = int(discord.world.clock())
+    await party.host.press(lobby, word("en", "start"))
+    await discord.until(party.live)
+    await party.play(turns=4)
+    await bot.until(lambda: bot.rows("SELECT 1 FROM outbox WHERE slot = 'lobby' AND due > 0"))
+    until, attempts = bot.rows("SELECT due, attempts FROM outbox WHERE slot = 'lobby'")[0]
+    assert before + seconds <= until <= int(discord.world.clock()) + seconds + 1
+    assert attempts == 1
+    assert len([r for r in discord.requests if r.status == 429]) == 1
+    discord.faults.clear()
+    bot.ahead = seconds + 1
+    await party.play(turns=1)
+    await discord.until(lambda: "way" in lobby.text)
+
+
+async def test_the_first_board_goes_before_the_lobby(bot: Hosted, discord: Discord) -> None:
+    """The thread is opened for it, and the lobby then shows where."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
+    lobby = await party.gather()
+    begun = len(discord.requests)
+    await party.host.press(lobby, word("en", "start"))
+    await discord.until(
+        lambda: any(r.method == "PATCH" and r.path.endswith(str(lobby.id)) for r in discord.requests[begun:])
+    )
+    asked = [(r.method, r.path) for r in discord.requests[begun:]]
+    thread = party.places()[-1]
+    edits = [
+        index for index, (method, path) in enumerate(asked) if method == "PATCH" and path.endswith(str(lobby.id))
+    ]
+    assert asked.index(("POST", f"/channels/{thread.id}/messages")) < edits[0]
+    assert len(edits) == 1
+    del bot
+
+
+async def test_a_table_is_left_alone_for_as_long_as_it_takes(bot: Hosted, discord: Discord) -> None:
+    """Whatever is newly wished for meanwhile."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin()
+    board = party.live()
+    assert board
+    assert bot.app
+    await bot.app.idle()
+    discord.fail("*", rf"/channels/{board.channel.id}/messages", status=429, times=1000, retry_after=76)
+    before = len(discord.requests)
+    for _ in range(4):
+        for person in party.people:
+            hand = await person.slash(person.dm, "medici hand")
+            if hand.message and party.choices(hand.message):
+                await person.press(hand.message, party.choices(hand.message)[0])
+                await bot.app.idle()
+                break
+    limited = [request for request in discord.requests[before:] if request.status == 429]
+    assert len(limited) <= 2, "a board and a call"
+
+
+async def test_what_discord_still_allows_is_asked_for_at_once(bot: Hosted, discord: Discord) -> None:
+    """However far away the end of the limit is."""
+    take = discord._rest._buckets.take
+
+    def taking(key: Any) -> Any:
+        passes, headers = take(key)
+        if "threads" in str(key):
+            headers |= {
+                "X-RateLimit-Limit": "50",
+                "X-RateLimit-Remaining": "49",
+                "X-RateLimit-Reset-After": "300.000",
+            }
+        return passes, headers
+
+    discord._rest._buckets.take = taking  # type: ignore[method-assign]
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    for game in ("medici", "intrige"):
+        await Party(discord, game, people, "en", seed=4).begin()
+    await discord.until(lambda: len(discord.threads) == 2)
+    del bot

@@ -1,0 +1,242 @@
+"""Nobody can touch the cards: the seed is bound at the start, revealed at the end, and the game can be replayed."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.playground import Discord
+from bot.replay import command, record
+from bot.replay.record import Replay, ReplayError
+from games import GAMES
+from games.mediterranee.model import RULES
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", version: int = 1) -> Replay:
+    """A finished game of house players, begun under this version of the rules."""
+    game = GAMES[key]
+    state = msgspec.structs.replace(game.rules.setup(seats, seed).state, rules=version)
+    moves: list[tuple[int, Any]] = []
+    while awaited := game.rules.awaited(state):
+        seat = min(awaited)
+        move = game.player.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), seed)
+        moves.append((seat, msgspec.to_builtins(move)))
+        state = game.rules.apply(state, seat, move).state
+    outcome = game.rules.outcome(state)
+    assert outcome
+    return signed(
+        Replay(
+            format=record.FORMAT,
+            game=key,
+            rules=version,
+            options=msgspec.structs.asdict(game.types.Options()),
+            seats=[f"Seat {seat}" for seat in range(seats)],
+            seed=seed.hex(),
+            seed_sha256=sha256(seed).hexdigest(),
+            moves=moves,
+            scores=list(outcome.scores),
+            places=list(outcome.placings),
+            resigned=[],
+        )
+    )
+
+
+def signed(made: Replay) -> Replay:
+    return msgspec.structs.replace(made, digest=made.digested())
+
+
+def ran(*arguments: str) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "bot", "replay", *arguments]
+    return subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+async def test_the_seed_is_bound_at_the_start_and_revealed_at_the_end(
+    bot: Hosted, discord: Discord, tmp_path: Path
+) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=11)
+    lobby = await party.begin()
+    seed = bot.rows("SELECT seed FROM tables")[0][0]
+    assert sha256(seed).hexdigest() in lobby.text
+    await party.play(turns=5)
+    public = [m.text for place in party.places() for m in party.host.messages(place)]
+    assert not any(seed.hex() in text for text in public)
+    await party.play()
+    final = party.final()
+    assert final
+    assert seed.hex() in final.text
+    assert [a.filename for a in final.attachments] == ["medici.png", "medici-more-0.png", "medici-1.json"]
+    assert len(final.alt_texts) == 2
+    attached = next(a for a in final.attachments if a.filename.endswith(".json"))
+    file = tmp_path / "game.json"
+    file.write_bytes(discord.files[attached.id])
+    course = record.verify(record.read(file))
+    assert len(course) == party.presses + 1
+    assert record.read(file).seats == ["Ana", "Bo", "Cleo"]
+
+
+def test_the_command_replays_and_draws(tmp_path: Path) -> None:
+    file, to = tmp_path / "game.json", tmp_path / "pictures"
+    file.write_bytes(record.write(a_game()))
+    done = ran(str(file), "--move", "0", "--move", "7", "--to", str(to), "--language", "fr")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "every move is as the rules have it" in done.stdout
+    assert sorted(path.name for path in to.iterdir()) == ["medici-0000.png", "medici-0007.png"]
+
+
+def test_a_game_with_options_and_six_seats() -> None:
+    made = a_game(b"\7" * 32, 6)
+    assert len(record.verify(made)) == len(made.moves) + 1
+
+
+async def test_who_resigned_stands_in_the_replay(bot: Hosted, discord: Discord, tmp_path: Path) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=6)
+    await party.begin()
+    board = party.live()
+    assert board
+    ana = party.people.pop(0)
+    sure = await ana.slash(board.channel, "medici resign")
+    assert sure.message
+    await ana.press(sure.message, word("en", "resign-yes"))
+    await discord.until(lambda: bot.rows("SELECT house FROM seats WHERE seat = 0") == [(1,)])
+    await discord.until(lambda: party.live() and party.asked(party.live()))  # type: ignore[arg-type]
+    await party.play()
+    final = party.final()
+    assert final
+    file = tmp_path / "game.json"
+    attached = next(a for a in final.attachments if a.filename.endswith(".json"))
+    file.write_bytes(discord.files[attached.id])
+    made = record.read(file)
+    assert (made.resigned, made.places[0]) == ([0], 3)
+    record.verify(made)
+    done = ran(str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "resigned" in done.stdout
+    assert "'Ana'" in done.stdout
+    with pytest.raises(ReplayError, match="places"):
+        record.verify(signed(msgspec.structs.replace(made, places=made.places[::-1])))
+
+
+FORMER = msgspec.structs.replace(a_game(), format=1, resigned=msgspec.UNSET)
+"""As games were written before it was told who resigned."""
+
+
+def test_files_of_the_first_format_still_replay(tmp_path: Path) -> None:
+    file, made = tmp_path / "game.json", signed(FORMER)
+    assert made.digest == "75a6628829b2d1c1819fadf101755ec5ba6171f4955268a715275edebb7b000f"
+    file.write_bytes(record.write(made))
+    assert b"resigned" not in file.read_bytes()
+    assert len(record.verify(record.read(file))) == len(made.moves) + 1
+    assert made.places == [4, 3, 2, 1]
+    record.verify(signed(msgspec.structs.replace(FORMER, places=[3, 2, 1, 4])))  # whoever was first may have resigned
+
+
+@pytest.mark.parametrize("version", [1, RULES])
+def test_a_game_replays_under_the_rules_it_began_with(version: int) -> None:
+    """A tariff as dear as is allowed was not kept as such under the first version."""
+    played = a_game(key="mediterranee", seats=2, version=version)
+    home = 2
+    first = next(number for number, (seat, move) in enumerate(played.moves) if (seat, move) == (0, ["."]))
+    tariffs: list[tuple[int, Any]] = [(0, ["f", home, 200]), (0, ["f", home, 300])]
+    made = signed(msgspec.structs.replace(played, moves=[*played.moves[:first], *tariffs, *played.moves[first:]]))
+    course = record.verify(made)
+    assert {state.rules for state in course} == {version}
+    assert course[-1].sea.ports[home].tariff == {1: 0, 2: 300}[version]
+
+
+def changed(**fields: Any) -> Replay:
+    """A replay changed by somebody who knows how to sign it."""
+    return signed(msgspec.structs.replace(a_game(), **fields))
+
+
+BROKEN = {
+    "another seed": changed(seed=(b"\6" * 32).hex()),
+    "a seed that is none": changed(seed="xyz"),
+    "moves cut off": changed(moves=a_game().moves[:-3]),
+    "a move that was not possible": changed(moves=[(0, ["bid", 3]), *a_game().moves]),
+    "a move of no kind": changed(moves=[(0, ["fly"]), *a_game().moves]),
+    "a seat that is none": changed(moves=[(9, ["pass"]), *a_game().moves]),
+    "other scores": changed(scores=[500, 0, 0, 0]),
+    "places out of nowhere": changed(places=[7, 9, 0, 1]),
+    "too few places": changed(places=[]),
+    "too many winners": changed(places=[1, 1, 1, 1]),
+    "places as if somebody had resigned": changed(places=[3, 2, 1, 4]),
+    "places as if nobody had resigned": changed(resigned=[3]),
+    "somebody resigned who was not there": changed(resigned=[4]),
+    "somebody resigned twice": changed(resigned=[0, 0]),
+    "nothing about who resigned": changed(resigned=msgspec.UNSET),
+    "who resigned, in a format that did not tell": changed(format=1),
+    "places out of nowhere in the first format": signed(msgspec.structs.replace(FORMER, places=[2, 1, 1, 4])),
+    "no format": changed(format=0),
+    "a format before the first": changed(format=-1),
+    "a format to come": changed(format=record.FORMAT + 1),
+    "no moves": changed(moves=[]),
+    "all but the last move": changed(moves=a_game().moves[:-1]),
+    "a move after the end": changed(moves=[*a_game().moves, a_game().moves[-1]]),
+    "an option beyond all numbers": changed(options={"payout_6p": 10**30}),
+    "an unknown game": changed(game="chess"),
+    "an unknown option": changed(options={"payout_6p": "mine"}),
+    "too many seats": changed(seats=["A"] * 9),
+    "rules of a version to come": changed(rules=2),
+    "rules of no version": changed(rules=0),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_does_not_hold_is_refused(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a sentence, with a status, and before anything is written."""
+    file, to = tmp_path / "game.json", tmp_path / "pictures"
+    file.write_bytes(record.write(BROKEN[name]))
+    commands = argparse.ArgumentParser()
+    command.add_to(commands.add_subparsers())
+    assert command.run(commands.parse_args(["replay", str(file), "--all", "--to", str(to)])) == 1
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert re.match(r"[A-Z/].+\.$", said.err)
+    assert not to.exists()
+
+
+def test_bad_files_get_a_sentence_and_nothing_is_written(tmp_path: Path) -> None:
+    good = record.write(a_game())
+    edited = good.replace(b'"Seat 1"', b'"Seat X"')
+    assert edited != good
+    newer = good.replace(f'"format": {record.FORMAT}'.encode(), b'"format": 99')
+    assert newer != good
+    contents = {
+        "edited": edited,
+        "cut": good[: len(good) // 2],
+        "newer": newer,
+        "empty": b"",
+        "no replay": b'{"hello": 1}',
+        "a list": b"[" * 100_000,
+        "binary": bytes(range(256)),
+        "a name in no encoding": good.replace(b"Seat 1", b"Seat \xff"),
+    }
+    to = tmp_path / "pictures"
+    for name, content in contents.items():
+        file = tmp_path / "game.json"
+        file.write_bytes(content)
+        done = ran(str(file), "--all", "--to", str(to))
+        assert done.returncode == 1, name
+        assert done.stderr.count("\n") == 1, done.stderr
+        assert "Traceback" not in done.stderr
+        assert not to.exists()
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as out:
+        out.truncate(100_000_000)
+    for path in (huge, tmp_path / "missing.json", tmp_path):
+        done = ran(str(path), "--all", "--to", str(to))
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1
+        assert not to.exists()

@@ -1,0 +1,25 @@
+"""Migrations that ran on somebody's database are never changed: what is to be different takes a new one."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from bot import store
+
+FROZEN = {
+    "0001.tables.sql": "bd2d345caa68d1790f05dd691290924c7a8e65682936cd2699f3ef271ed94371",
+    "0002.clocks.sql": "d604d2c9ccdbd8538ec62661f58ef8b599abaea32f217bfba1de5044bad82f86",
+    "0003.servers.sql": "3c6d91977d82b36ecb051544869af85e65cd744f53f3258819330ccbd1566bb1",
+    "0004.orders.sql": "77bd4b22a2411697f1dafa9581f95eef16c5bef0eb8d46123c18da3bff9d23d3",
+    "0005.leavers.sql": "8153a7c4c79b00645cce7952267ee2daa02a4f604150f5746cf81514e05f483e",
+    "0006.told.sql": "1cacab28cc14b3ba9d6a4bade12c517faf113001d0d3f4423ea61a5c6fbf67a9",
+    "0007.unshown.sql": "0a1f1fb30fcad40040b9731c829871db18fa6fad303999e6f758bb630e788e0e",
+    "0008.people.sql": "dde3bfaec6e67cd78125461c76ee94ff5298f3fc345d5720de629b1f5383892e",
+    "0009.application.sql": "09989fb5d9c844a90b76939a98f9f7a595d5fea4a34926b5ab06804fe2a209d8",
+}
+"""The SHA-256 of each. A new one is added here with the change that brings it."""
+
+
+def test_migrations_are_only_ever_added() -> None:
+    found = {file.name: sha256(file.read_bytes()).hexdigest() for file in store.db._MIGRATIONS.iterdir()}
+    assert found == FROZEN

@@ -1,0 +1,509 @@
+"""People who do not answer, leave, come back, or are gone: by what everybody is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import store
+from bot.playground import Discord, Person
+from bot.playground.entities import Message
+from bot.store.db import Store
+from bot.store.rows import Sent
+from bot.tables import absence, base, play, seats
+from bot.text import speaker
+from games.core import Text, Who
+from games.medici.model import Draw
+from tests.bot.conftest import Hosted
+from tests.bot.desk.test_bad_input import everything
+from tests.bot.people import Party, custom_id, word
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
+
+DAY = 86_400
+NAMES = ("Ana", "Bo", "Cleo", "Dan")
+
+
+class Scene:
+    """A game that has just begun, its board, and whose turn it is."""
+
+    def __init__(self, bot: Hosted, discord: Discord, party: Party) -> None:
+        self.bot = bot
+        self.discord = discord
+        self.party = party
+
+    @property
+    def board(self) -> Message:
+        board = self.party.live()
+        assert board
+        return board
+
+    @property
+    def asked(self) -> Person:
+        asked = self.party.asked(self.board)
+        assert asked
+        return asked
+
+    @property
+    def others(self) -> list[Person]:
+        return [person for person in self.party.people if person is not self.asked]
+
+    def seat(self, person: Person) -> int:
+        found: int = self.bot.rows("SELECT seat FROM seats WHERE name = ?", person.name)[0][0]
+        return found
+
+    def moves(self, person: Person) -> list[tuple[object, ...]]:
+        """The moves of this person's seat: the press each came from, or None."""
+        seat = self.seat(person)
+        return self.bot.rows("SELECT interaction FROM moves WHERE seat = ? ORDER BY number", seat)
+
+    def due(self) -> int:
+        found: int = self.bot.rows("SELECT deadline FROM tables")[0][0]
+        return found
+
+    def log(self) -> str:
+        """All that is to be read in the thread."""
+        return "\n".join(message.text for message in self.party.host.messages(self.board.channel))
+
+    async def told(self, key: str, who: Person) -> None:
+        """Wait until the thread tells this of somebody."""
+        await self.discord.until(
+            lambda: any(who.name in told and line(self.party, key, who) in told for told in self.log().splitlines())
+        )
+
+    async def find(self, key: str) -> Message:
+        """The message of its own with this button."""
+        party = self.party
+        place = self.board.channel
+        found: Message = await self.discord.until(
+            lambda: next((m for m in party.people[-1].messages(place) if party.shows(m, key)), None)
+        )
+        return found
+
+    async def back_button(self) -> Message:
+        board: Message = await self.discord.until(
+            lambda: (live := self.party.live()) and self.party.shows(live, "i-am-back") and live
+        )
+        return board
+
+
+def line(party: Party, key: str, who: Person) -> str:
+    """What a line of the log says of somebody, who may be marked as away there."""
+    said_of = speaker(party.language, None, (who.name,))(Text(key, {"who": Who(0)}))
+    return said_of.partition(who.name)[2] or said_of.partition(who.name)[0]
+
+
+async def scene(bot: Hosted, discord: Discord, game: str = "medici", people: int = 3, **options: str) -> Scene:
+    party = Party(discord, game, [discord.person(name) for name in NAMES[:people]], "en", seed=4)
+    await party.begin(0, 0, **options)
+    await bot.look()
+    return Scene(bot, discord, party)
+
+
+# -------------------------------------------------------------------------------------- the rule
+
+
+async def test_a_harmless_move(bot: Hosted, discord: Discord) -> None:
+    """Past the deadline, and not a second before; the next decision has its full time."""
+    at = await scene(bot, discord)
+    late = at.asked
+    await bot.later(DAY - 30)
+    assert at.moves(late) == []
+    await bot.later(60)
+    assert at.moves(late) == [(None,)]
+    await at.told("absent-move", late)
+    assert abs(at.due() - discord.world.clock() - bot.ahead - DAY) <= 5
+    await bot.look()
+    assert at.moves(late) == [(None,)]
+
+
+async def test_a_house_player_until_one_is_back(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, absence="house")
+    late, other = at.asked, at.others[0]
+    await bot.later(DAY + 1)
+    await at.told("absent-house", late)
+    assert set(at.moves(late)) == {(None,)}
+    board = await at.back_button()
+    reply = await other.press(board, word("en", "i-am-back"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-away"))
+    reply = await late.press(board, word("en", "i-am-back"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "welcome-back"))
+    await at.told("back-again", late)
+    await discord.until(lambda: not at.party.shows(at.board, "i-am-back"))
+    before = len(at.moves(late))
+    while at.asked is not late:
+        await at.party.take_turn()
+    assert await at.party.take_turn()
+    assert any(interaction for (interaction,) in at.moves(late)[before:])
+
+
+async def test_the_house_waits_where_everybody_is_away(bot: Hosted, discord: Discord) -> None:
+    """Otherwise the game would be over before anybody is back."""
+    party = Party(discord, "medici", [discord.person("Ana")], "en")
+    await party.begin(houses=2, absence="house")
+    await discord.until(lambda: (board := party.live()) and party.asked(board))
+    before = bot.rows("SELECT status, version, state FROM tables")
+    await bot.later(DAY + 1)
+
+    def boards() -> list[Message]:
+        return [m for place in party.places() for m in party.host.messages(place) if party.shows(m, "i-am-back")]
+
+    await discord.until(boards)
+    assert bot.rows("SELECT status, version, state FROM tables") == before
+    reply = await party.host.press(boards()[-1], word("en", "i-am-back"))
+    assert reply.text == word("en", "welcome-back")
+    await discord.until(lambda: (board := party.live()) and party.asked(board) is party.host)
+    assert await party.take_turn()
+
+
+async def test_a_move_tells_that_one_is_back(tmp_path: Path) -> None:
+    """A house player stands in for somebody, but has not moved yet: what it had chosen is not made any more."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    seat = min(table.game.rules.awaited(base.state_of(table)))
+    user = table.seats[seat].user
+    assert user
+    away = await house.do(seats.stand_in, table, seat, NOW)
+    assert away.seats[seat].house
+    after = await house.press(away, user, Draw())
+    assert (after.seats[seat].house, after.seats[seat].away) == (False, None)
+    with pytest.raises(store.tables.Conflict):
+        await house.do(play.play_house, away, seat, Draw(), NOW)
+    await disk.close()
+
+
+async def test_the_others_vote(bot: Hosted, discord: Discord) -> None:
+    """More than half of them decide at once; who is late cannot vote."""
+    at = await scene(bot, discord, people=4, absence="vote")
+    late, (first, second, third) = at.asked, at.others
+    await bot.later(DAY + 1)
+    assert at.moves(late) == []
+    asked = await at.find("vote-house")
+    assert late.name in asked.text
+    before = everything(bot)
+    reply = await late.press(asked, word("en", "vote-house"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "vote-own"))
+    reply = await discord.person("Dora").press(asked, word("en", "vote-house"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
+    await first.press(asked, word("en", "vote-move"))
+    await first.press(asked, word("en", "vote-house"))  # thinks again
+    await second.press(asked, word("en", "vote-move"))
+    assert at.moves(late) == []
+    assert everything(bot)[1:3] == before[1:3]
+    await third.press(asked, word("en", "vote-house"))
+    await at.told("absent-house", late)
+    await discord.until(lambda: asked.deleted)
+    reply = await third.forge(at.board, f"vo.1.{custom_id(asked.buttons[0]).split('.')[2]}.move")
+    assert reply.kind == "ephemeral"
+
+
+@pytest.mark.parametrize("votes", [(), ("house", "move")])
+async def test_a_vote_without_a_majority(bot: Hosted, discord: Discord, votes: tuple[str, ...]) -> None:
+    """Nobody votes within another deadline, or it is a tie: the harmless move."""
+    at = await scene(bot, discord, absence="vote")
+    late, others = at.asked, at.others
+    await bot.later(DAY + 1)
+    asked = await at.find("vote-house")
+    for person, choice in zip(others, votes, strict=False):
+        assert at.moves(late) == []
+        await person.press(asked, word("en", f"vote-{choice}"))
+    if not votes:
+        await bot.later(DAY - 60)
+        assert at.moves(late) == []
+        await bot.later(90)
+    assert at.moves(late) == [(None,)]
+    await at.told("absent-move", late)
+    await discord.until(lambda: asked.deleted)
+
+
+async def test_one_may_still_answer_while_the_others_vote(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, absence="vote")
+    await bot.later(DAY + 1)
+    asked = await at.find("vote-house")
+    await at.party.take_turn()
+    await discord.until(lambda: asked.deleted)
+    assert bot.rows("SELECT voting FROM tables") == [(0,)]
+    assert abs(at.due() - discord.world.clock() - bot.ahead - DAY) <= 5
+
+
+# ----------------------------------------------------------------------------------- open seats
+
+
+async def leave(at: Scene, person: Person) -> None:
+    sure = await person.slash(at.board.channel, f"{at.party.game} leave")
+    assert (sure.kind, sure.text) == ("ephemeral", word("en", "leave-sure"))
+    assert sure.message
+    reply = await person.press(sure.message, word("en", "leave-yes"))
+    assert (reply.kind, reply.text) == ("update", word("en", "left"))
+
+
+async def test_a_seat_taken_over(bot: Hosted, discord: Discord) -> None:
+    """It is somebody else's, with all there is to know; whoever left has no say and hears nothing more."""
+    at = await scene(bot, discord, "intrige")
+    ana, bo, cleo = at.party.people
+    board = at.board
+    await leave(at, bo)
+    offer = await at.find("take-seat")
+    assert "Bo \\(open seat\\)" in offer.text
+    reply = await cleo.press(offer, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "already-seated"))
+    dora = discord.person("Dora", locale="fr")
+    heard = len(bo.dm_messages())
+    reply = await dora.press(offer, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("fr", "seat-taken"))
+    await discord.until(lambda: offer.deleted)
+    await discord.until(lambda: "Dora takes over the seat of “Bo”" in at.log())
+    assert bot.rows("SELECT user, language FROM seats WHERE name = 'Dora'") == [(dora.id, "fr")]
+    await discord.until(dora.dm_messages)
+    reply = await bo.press(board, word("en", "my-hand"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
+    reply = await bo.forge(board, "ta.1.0.1")
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "seat-not-open"))
+    at.party.people[1] = dora
+    for _ in range(12):
+        await at.party.take_turn()
+    assert len(bo.dm_messages()) == heard
+    assert len(dora.dm_messages()) > 1
+    del ana
+
+
+async def test_the_host_gives_an_open_seat_to_the_house(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    ana, bo, cleo = at.party.people
+    await leave(at, ana)  # the next person is host
+    offer = await at.find("take-seat")
+    reply = await cleo.press(offer, word("en", "seat-a-house"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-seats-house"))
+    await bo.press(offer, word("en", "seat-a-house"))
+    await at.told("house-takes", ana)
+    assert bot.rows("SELECT user, house FROM seats WHERE name = 'Ana'") == [(None, 1)]
+    at.party.people.remove(ana)
+    await at.party.play()
+    assert at.party.final()
+
+
+async def test_an_open_seat_is_nobodys_to_wait_for(bot: Hosted, discord: Discord) -> None:
+    """Once it is due, a house player takes it, whatever the rule for people is."""
+    at = await scene(bot, discord)
+    late = at.asked
+    host = next(person for person in at.party.people if person is not late)
+    at.party.people.sort(key=lambda person: person is not host)
+    await leave(at, late)
+    await bot.later(DAY + 1)
+    await at.told("house-takes", late)
+    assert at.moves(late)
+
+
+async def test_everybody_leaves(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    place = at.board.channel
+    for person in at.party.people:
+        sure = await person.slash(place, "medici leave")
+        assert sure.message
+        await person.press(sure.message, word("en", "leave-yes"))
+    await discord.until(lambda: any(word("en", "abandoned-by-all") in m.text for m in at.party.host.messages(place)))
+    assert bot.rows("SELECT status, deadline, alarm FROM tables") == [("abandoned", None, None)]
+    await discord.until(lambda: not any(at.party.shows(m, "take-seat") for m in at.party.host.messages(place)))
+
+
+async def test_who_left_a_seat_may_have_that_one_again_but_no_other(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, "intrige", people=4)
+    ana, bo, cleo, _ = at.party.people
+    await leave(at, ana)
+    await leave(at, bo)
+    offers = await discord.until(
+        lambda: (
+            len(found := [m for m in cleo.messages(at.board.channel) if at.party.shows(m, "take-seat")]) == 2
+            and found
+        )
+    )
+    (hers,) = [offer for offer in offers if "Ana" in offer.text]
+    (his,) = [offer for offer in offers if "Bo" in offer.text]
+    reply = await ana.press(his, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "knows-another-seat"))
+    reply = await ana.press(hers, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "seat-taken"))
+
+
+async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> None:
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.do(store.orders.set_orders, table.id, 1, b"orders")
+    await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
+    await house.do(store.outbox.set_sent, table.id, Sent("ask:1", 5, 6, "", NOW))
+    await house.do(seats.leave, table.id, BEN.user, NOW)
+    assert await house.do(store.orders.orders, table.id) == {}
+    assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
+    assert (await house.wishes())["ask:1"] == b""
+    await disk.close()
+
+
+async def test_who_had_several_seats_left_knows_them_all(tmp_path: Path) -> None:
+    """Somebody else had the seat after them, and left it too."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    anas, bens = (next(row.seat for row in table.seats if row.user == person.user) for person in (ANA, BEN))
+    await house.do(seats.leave, table.id, ANA.user, NOW)
+    await house.do(seats.take, table.id, anas, DAN, NOW)
+    await house.do(seats.leave, table.id, DAN.user, NOW)
+    await house.do(seats.leave, table.id, BEN.user, NOW)
+    await house.refuses("knows-another-seat", seats.take, table.id, bens, ANA, NOW)
+    again = await house.do(seats.take, table.id, anas, ANA, NOW)
+    assert again.seats[anas].user == ANA.user
+    await disk.close()
+
+
+async def test_what_was_asked_by_direct_message_goes_with_who_resigns(tmp_path: Path) -> None:
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    seat = next(row.seat for row in table.seats if row.user == BEN.user)
+    await house.do(store.outbox.set_sent, table.id, Sent(f"ask:{seat}", 5, 6, "", NOW))
+    await house.do(play.resign, table.id, BEN.user, NOW)
+    assert (await house.wishes())[f"ask:{seat}"] == b""
+    await disk.close()
+
+
+async def test_who_is_found_again_has_only_the_seat_they_still_have(tmp_path: Path) -> None:
+    """Discord's answer is late: meanwhile they have resigned, or somebody else has the seat."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    row = next(row for row in table.seats if row.user == BEN.user)
+    await house.do(play.resign, table.id, BEN.user, NOW)
+    await house.do(absence.found, table.id, row.seat, BEN.user)
+    assert (await house.table()).seats[row.seat].resigned
+    await house.do(seats.leave, table.id, CHLOE.user, NOW)
+    hers = next(row.seat for row in table.seats if row.user == CHLOE.user)
+    await house.do(seats.seat_house, table.id, hers, ANA.user, NOW)
+    await house.do(absence.found, table.id, hers, CHLOE.user)
+    assert (await house.table()).seats[hers].house
+    await disk.close()
+
+
+async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    ana, bo, _ = at.party.people
+    sure = await ana.slash(at.board.channel, "medici resign")
+    assert sure.message
+    await ana.press(sure.message, word("en", "resign-yes"))
+    await leave(at, bo)
+    offer = await at.find("take-seat")
+    before = everything(bot)
+    reply = await ana.press(offer, word("en", "take-seat"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "resigned-already"))
+    assert everything(bot) == before
+
+
+# -------------------------------------------------------------------------------- people who go
+
+
+async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> None:
+    """It is found when they are called; they are harmless from then on, and that is said once."""
+    at = await scene(bot, discord)
+    gone = at.others[0]
+    discord.kick(gone)
+    at.party.people.remove(gone)
+    while not at.moves(gone):
+        await at.party.take_turn()
+        await bot.look()
+        bot.ahead += 61
+    await at.told("left-server", gone)
+    for _ in range(6):
+        await at.party.take_turn()
+        await bot.look()
+        bot.ahead += 61
+    assert all(interaction is None for (interaction,) in at.moves(gone))
+    lines = bot.rows("SELECT count(*) FROM log WHERE cast(text AS TEXT) LIKE '%left-server%'")
+    assert lines == [(1,)]
+    calls = [m for m in at.party.host.messages(at.board.channel) if gone.user in m.mentions]
+    assert calls == []
+
+
+@pytest.mark.parametrize("wish", ["thread", "none", "quiet"])
+async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discord: Discord, wish: str) -> None:
+    """It is found at half the time, whatever reminders they chose: nobody waits longer for them."""
+    at = await scene(bot, discord, pace="relaxed", absence="house")
+    gone = at.asked
+    at.party.people.remove(gone)
+    discord.kick(gone)
+    if wish == "none":
+        bot.damage(f"INSERT INTO people (user, reminders) VALUES ({gone.id}, 'none')")  # noqa: S608
+    elif wish == "quiet":
+        start, end = (int(discord.world.clock() + hours * 3600) % DAY // 60 for hours in (-1, 3))
+        bot.damage(
+            "INSERT INTO people (user, reminders, quiet_from, quiet_to, zone)"  # noqa: S608
+            f" VALUES ({gone.id}, 'thread', {start}, {end}, 'UTC')"
+        )
+    await bot.later(1700)
+    assert at.moves(gone) == []
+    await bot.later(120)
+    await at.told("absent-house", gone)
+    assert bot.rows("SELECT slot FROM outbox") == []
+
+
+async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord) -> None:
+    """Somebody who wants no reminders, and is there."""
+    at = await scene(bot, discord)
+    late = at.asked
+    bot.damage(f"INSERT INTO people (user, reminders) VALUES ({late.id}, 'none')")  # noqa: S608
+
+    def asked() -> int:
+        return len([r for r in discord.requests if r.path.endswith(f"/members/{late.id}")])
+
+    before = asked()
+    for hours, times in ((11, 0), (2, 1), (2, 1), (7, 2), (1, 2)):
+        await bot.later(hours * 3600)
+        assert asked() - before == times
+    assert at.moves(late) == []
+
+
+async def test_who_left_a_table_without_a_clock_is_found_by_a_nudge(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, pace="free", absence="house")
+    gone = at.asked
+    discord.kick(gone)
+    mona = discord.person("Mona", manage_messages=True)
+    panel = await mona.slash(discord.channel, "rialto stale", days=0)
+    assert panel.message
+    (select,) = panel.message.selects
+    reply = await mona.choose(panel.message, select.custom_id, ["1"])
+    assert reply.message
+    await mona.press(reply.message, word("en", "nudge"))
+    await bot.until(lambda: bot.rows("SELECT away FROM seats WHERE name = ?", gone.name) == [("absent",)])
+
+
+async def test_a_house_player_for_somebody_who_left_the_server(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, absence="house", pace="free")
+    gone = at.others[0]
+    discord.kick(gone)
+    at.party.people.remove(gone)
+    while not at.moves(gone):
+        await at.party.take_turn()
+        await bot.look()
+        bot.ahead += 61
+    await at.told("absent-house", gone)
+    discord.bring_back(gone)
+    reply = await gone.press(await at.back_button(), word("en", "i-am-back"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "welcome-back"))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_banned_from_the_server_a_press_does_nothing(bot: Hosted, discord: Discord, language: str) -> None:
+    at = await scene(bot, discord)
+    asked = at.asked
+    asked.set_locale(language)
+    panel = await asked.slash(asked.dm, "medici hand")
+    assert panel.message
+    discord.kick(asked)
+    bot.ahead += 180  # for so long, what Discord said is taken for true
+    before = everything(bot)
+    reply = await asked.press(panel.message, at.party.choices(panel.message)[0])
+    assert (reply.kind, reply.text) == ("ephemeral", word(language, "not-in-server"))
+    assert everything(bot) == before
+    discord.bring_back(asked)
+    bot.ahead += 30
+    reply = await asked.press(panel.message, at.party.choices(panel.message)[0])
+    assert reply.kind == "update"

@@ -1,0 +1,130 @@
+"""Standing orders over Discord: given in private, followed at once, and told from a quick press by nothing."""
+
+from __future__ import annotations
+
+from bot.playground import Discord, Person, Reply
+from bot.playground.entities import Message
+from bot.text import speaker
+from bot.ui.kit.voice import said
+from tests.bot.conftest import Hosted
+from tests.bot.desk.test_bad_input import an_auction, everything
+from tests.bot.people import Party, custom_id, word
+
+
+async def limit(person: Person, board: Message, florins: str) -> Reply:
+    """Fill in how far to go for this lot."""
+    panel = await person.press(board, word("en", "orders"))
+    assert panel.message, panel.text
+    form = await person.press(panel.message, word("en", "choose-amount"))
+    return await person.submit(form, {"amount": florins})
+
+
+def those_who_wait(party: Party, board: Message) -> tuple[Person, Person]:
+    """The people whose bids come second and last."""
+    asked = party.asked(board)
+    assert asked
+    first = party.people.index(asked)
+    return party.people[(first + 1) % 3], party.people[(first + 2) % 3]
+
+
+def pings(party: Party, person: Person) -> list[Message]:
+    """The lines that call this person."""
+    return [m for place in party.places() for m in person.messages(place) if f"<@{person.user.id}>" in m.text]
+
+
+async def test_as_little_as_leads_is_bid_as_soon_as_it_is_ones_turn(bot: Hosted, discord: Discord) -> None:
+    party, board, _ = await an_auction(bot, discord)
+    second, last = those_who_wait(party, board)
+    reply = await limit(second, board, "7")
+    assert reply.kind == "update"
+    assert word("en", "orders-given") in reply.text
+    assert "up to 7" in reply.text
+    for person in (party.people[0], party.people[1], party.people[2]):
+        assert "up to 7" not in "".join(m.text for m in person.messages(discord.channel) if not m.ephemeral)
+    await party.press("Bid 2")
+    await discord.until(lambda: party.asked(board) is last)
+    assert f"{second.name} bids 3." in board.text
+    await discord.until(lambda: pings(party, last))
+    assert pings(party, second) == [], "somebody whose answer is ready need not be called"
+    del bot
+
+
+async def test_beyond_the_limit_it_is_a_pass(bot: Hosted, discord: Discord) -> None:
+    party, board, _ = await an_auction(bot, discord)
+    second, last = those_who_wait(party, board)
+    await limit(second, board, "2")
+    await party.press("Bid 2")
+    await discord.until(lambda: party.asked(board) is last)
+    assert f"{second.name} passes." in board.text
+    del bot
+
+
+async def test_taken_back_it_is_left_to_their_owner(bot: Hosted, discord: Discord) -> None:
+    party, board, _ = await an_auction(bot, discord)
+    second, _ = those_who_wait(party, board)
+    reply = await limit(second, board, "7")
+    assert reply.message
+    reply = await second.press(reply.message, word("en", "orders-withdraw"))
+    assert word("en", "orders-withdrawn") in reply.text
+    assert bot.rows("SELECT * FROM orders") == []
+    await party.press("Bid 2")
+    assert party.asked(board) is second
+
+
+async def test_orders_are_for_one_lot(bot: Hosted, discord: Discord) -> None:
+    party, board, _ = await an_auction(bot, discord)
+    second, last = those_who_wait(party, board)
+    await limit(last, board, "9")
+    await party.press("Pass")
+    shown = board.text
+    await second.press(board, "Pass")
+    await discord.until(lambda: party.live() and party.live().text != shown)  # type: ignore[union-attr]
+    assert bot.rows("SELECT count(*) FROM orders") == [(1,)]
+    await party.press("Auction")
+    lot = party.live()
+    assert lot
+    while party.asked(lot) is not last:
+        await party.press("Pass")
+    assert party.live() is lot, "what was said of another lot says nothing of this one"
+
+
+async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
+    party, board, asked = await an_auction(bot, discord)
+    second, _ = those_who_wait(party, board)
+    before = everything(bot)
+    for typed in ("0", "41", "999999"):
+        reply = await limit(second, board, typed)
+        assert (reply.kind, "from 1 to 40" in reply.text) == ("ephemeral", True), reply.text
+    for typed in ("", "²", "-1", "1_0"):
+        assert (await limit(second, board, typed)).text == word("en", "not-a-number")
+    reply = await asked.press(board, word("en", "orders"))
+    assert said(speaker("en", "medici"), "orders-none") in reply.text
+    stranger = discord.person("Dora")
+    reply = await stranger.press(board, word("en", "orders"))
+    assert reply.text == word("en", "not-seated")
+    for forged in ("M.1.2.kaM", "d.9.9.", "V.1.2.", "N.1.2.~x", "S.1.2."):
+        assert (await second.forge(board, forged)).kind == "ephemeral"
+    assert everything(bot) == before
+
+
+async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord: Discord) -> None:
+    """What is ordered already is not offered again, and pressed once more it changes nothing."""
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan")]
+    party = Party(discord, "mediterranee", people, "en")
+    await party.begin()
+    board = party.live()
+    assert board
+    reply = await people[0].press(board, word("en", "orders"))
+    assert reply.message, reply.text
+    panel = reply.message
+    labels = [button.label for button in panel.buttons]
+    for chosen in ("Always let Bo pass", "Never let Cleo pass", "Ask me about Bo"):
+        assert [button.label for button in panel.buttons].count(chosen) == 1, labels
+        before = panel.buttons
+        pressed = next(custom_id(button) for button in before if button.label == chosen)
+        for _ in range(2):
+            reply = await people[0].forge(panel, pressed)
+            assert word("en", "orders-given") in reply.text
+            assert reply.message
+            panel = reply.message
+        assert chosen not in [button.label for button in panel.buttons]

@@ -1,0 +1,63 @@
+"""Taking back one's own last move, and asking what one can do."""
+
+from __future__ import annotations
+
+from bot.playground import Discord
+from tests.bot.conftest import Hosted
+from tests.bot.desk.test_bad_input import an_auction, everything
+from tests.bot.people import Party, word
+
+
+async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, discord: Discord) -> None:
+    party, board, asked = await an_auction(bot, discord)
+    before = bot.rows("SELECT state, version FROM tables")
+    await party.press("Bid 2")
+    following = party.asked(board)
+    assert following
+    reply = await following.press(board, word("en", "undo"))
+    assert reply.kind == "ephemeral"
+    assert asked.name in reply.text
+    stranger = discord.person("Dora")
+    reply = await stranger.press(board, word("en", "undo"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
+    reply = await asked.press(board, word("en", "undo"))
+    assert reply.kind == "deferred_update"
+    await discord.until(lambda: party.live() and party.asked(board) is asked)
+    assert bot.rows("SELECT state, version FROM tables") == before
+    assert "bids 2" not in board.text
+    assert "takes that back" in board.text
+    await party.press("Bid 1")
+    await party.press(party.choices(board)[0])
+    reply = await asked.press(board, word("en", "undo"))
+    assert reply.kind == "ephemeral", "somebody else has moved since"
+
+
+async def test_a_card_that_was_seen_cannot_be_put_back(bot: Hosted, discord: Discord) -> None:
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin()
+    board = party.live()
+    assert board
+    assert not party.shows(board, "undo")
+    await party.press("One more card")
+    assert not party.shows(board, "undo")
+    asked = party.asked(board)
+    assert asked
+    before = everything(bot)
+    reply = await asked.forge(board, "u.1.2.")
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "nothing-to-undo"))
+    assert everything(bot) == before
+
+
+async def test_what_can_i_do(bot: Hosted, discord: Discord) -> None:
+    party, board, asked = await an_auction(bot, discord)
+    reply = await asked.press(board, word("en", "explain"))
+    assert reply.message
+    assert "**Pass**" in reply.text
+    assert "**Bid 1 … Bid 40**" in reply.text
+    assert "Bid 2" in [button.label for button in reply.message.buttons]
+    other = next(person for person in party.people if person is not asked)
+    reply = await other.press(board, word("en", "explain"))
+    assert reply.message
+    assert "**Pass**" in reply.text
+    assert reply.message.buttons == []
+    del bot

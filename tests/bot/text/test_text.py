@@ -1,0 +1,277 @@
+"""Every word there is: in both languages, with the same things in it, and typeset as each language is."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.text import LANGUAGES, MissingText, has_text, language_of, speaker
+from games import GAMES
+from games.core import Many, Name, Text, Who, text
+
+ROOT = Path(__file__).resolve().parents[3]
+PLACES = [None, *GAMES]
+COUNTS = (0, 1, 2, 5, 21, 1000, 1_000_000)
+
+
+class Variables(Visitor):
+    """The variables of a message: those shown, and those that only choose among forms."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.chosen_by: set[str] = set()
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802  # the parser's name
+        assert isinstance(node.selector, VariableReference)
+        self.chosen_by.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.shown.add(node.id.name)
+
+
+@cache
+def source(place: str | None, language: str) -> str:
+    folder = ROOT / "games" / place / "text" if place else ROOT / "bot" / "text"
+    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def messages(place: str | None, language: str) -> dict[str, Variables]:
+    """The messages of the host or of a game, and what each is made of."""
+    found: dict[str, Variables] = {}
+    for entry in FluentParser().parse(source(place, language)).body:
+        assert "Junk" not in type(entry).__name__, entry
+        if isinstance(entry, Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands there twice"
+            found[entry.id.name] = Variables()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+@cache
+def formatted(place: str | None, language: str) -> dict[str, list[str]]:
+    """Every message with numbers of every kind in it."""
+    say = speaker(language, place)
+    return {
+        key: [
+            say(Text(key, dict.fromkeys(variables.shown | variables.chosen_by, count)))
+            for count in (COUNTS if variables.shown | variables.chosen_by else COUNTS[:1])
+        ]
+        for key, variables in messages(place, language).items()
+    }
+
+
+# ------------------------------------------------------------------------------------- the languages
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_languages_have_the_same_messages_in_the_same_order(place: str | None, language: str) -> None:
+    assert [*messages(place, language)] == [*messages(place, LANGUAGES[0])]
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_languages_show_the_same_things(place: str | None, language: str) -> None:
+    """A variable may choose among forms in one language alone, but what one shows, all show."""
+    for key, variables in messages(place, language).items():
+        assert variables.shown == messages(place, LANGUAGES[0])[key].shown, key
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(place: str | None, language: str) -> None:
+    for key, sentences in formatted(place, language).items():
+        for words in sentences:
+            assert words.strip(), key
+            assert words == words.strip(), key
+            assert not re.search(r"[{}]|  |\$", words), words
+
+
+@pytest.mark.parametrize("place", [place for place in PLACES if place])
+def test_no_game_overwrites_the_words_of_the_host(place: str) -> None:
+    assert not set(messages(place, "en")) & set(messages(None, "en"))
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_typographic(place: str | None, language: str) -> None:
+    for key, sentences in formatted(place, language).items():
+        assert not [words for words in sentences if "'" in words], key
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_french_has_a_space_that_does_not_break_before_its_marks(place: str | None) -> None:
+    for key, sentences in formatted(place, "fr").items():
+        for sentence in sentences:
+            words = re.sub(r"<t:\d+:R>", "", sentence)  # Discord's, who shows it in its own way
+            assert not re.search(r"(?<![\u00a0\u202f])[:;?!»]", words), f"{key}: {words}"
+            assert not re.search(r"«(?![\u00a0\u202f])", words), f"{key}: {words}"
+            assert not re.search(r" [\u00a0\u202f]|[\u00a0\u202f] ", words), f"{key}: {words}"
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_english_has_no_such_space(place: str | None) -> None:
+    for key, sentences in formatted(place, "en").items():
+        assert not [words for words in sentences if re.search(r"\s[:;?!]", words)], key
+
+
+# ------------------------------------------------------------------------------------------- speakers
+
+
+def test_numbers_have_their_form() -> None:
+    for language, forms in (
+        ("en", {0: "0 florins", 1: "1 florin", 2: "2 florins", 1000: "1,000 florins"}),
+        ("fr", {0: "0 florin", 1: "1 florin", 2: "2 florins", 1000: "1\u202f000 florins"}),
+    ):
+        say = speaker(language, "medici")
+        assert {number: say(text("score", score=number)) for number in forms} == forms
+
+
+@pytest.mark.parametrize(
+    ("language", "lists"),
+    [
+        ("en", ["Ana", "Ana and Ben", "Ana, Ben, and Chloé"]),
+        ("fr", ["Ana", "Ana et Ben", "Ana, Ben et Chloé"]),
+    ],
+)
+def test_several_are_joined_as_the_language_joins_them(language: str, lists: list[str]) -> None:
+    say = speaker(language, None, ("Ana", "Ben", "Chloé"))
+    for count, joined in enumerate(lists, 1):
+        people = Many(tuple(Who(seat) for seat in range(count)))
+        assert joined in say(text("missing-permissions", names=people))
+
+
+def test_what_is_told_may_stand_within_what_is_told() -> None:
+    say = speaker("fr", "medici", ("Ana",))
+    card = text("card", good=Name("good-dyes"), value=5)
+    assert say(text("turns", who=Who(0), card=card)) == "Ana retourne colorants 5."
+
+
+def test_names_are_said_as_they_are() -> None:
+    say = speaker("en", "medici", ("{ $who }",))
+    assert say(text("passes", who=Who(0))) == "{ $who } passes."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "unknown",
+    [
+        text("no-such-text"),
+        text("amount-range", low=1),
+        text("welcome", game=Name("no-such-text")),
+        text("missing-permissions", names=Many((Name("no-such-text"),))),
+    ],
+)
+def test_a_text_that_is_missing_is_not_passed_over(language: str, unknown: Text) -> None:
+    with pytest.raises(MissingText):
+        speaker(language)(unknown)
+
+
+def test_a_game_does_not_speak_another_ones_words() -> None:
+    assert has_text("bids", "medici")
+    assert not has_text("bids")
+    with pytest.raises(MissingText):
+        speaker("en")(text("passes", who=1))
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("fr", "fr"),
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("pt-BR", "en"),
+        ("fr-CA", "fr"),
+        ("", "en"),
+        (None, "en"),
+        ("f", "en"),
+    ],
+)
+def test_the_language_of_a_locale(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language
+
+
+# ------------------------------------------------------------------------------------- what is said
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        if "playground" not in path.parts:
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def said() -> Iterator[tuple[str, str]]:
+    """The keys that the bot's code says by name, and where."""
+    position = {"Refusal": 0, "text": 0, "Text": 0, "Name": 0, "_described": 0, "note": 1, "said": 1}
+    for path, module in sources():
+        for node in ast.walk(module):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            arguments = node.args[position.get(name, 99) :]
+            if isinstance(node.func, ast.Attribute) and node.func.attr == "__init__":
+                arguments = node.args  # Stale and Double say theirs to Refusal
+            if arguments:
+                yield from ((key, f"{path.name}:{node.lineno}") for key in _constants(arguments[0]))
+
+
+def _constants(node: ast.expr) -> Iterator[str]:
+    """The strings an expression may be."""
+    match node:
+        case ast.Constant(value=str(value)):
+            yield value
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _constants(body)
+            yield from _constants(orelse)
+        case ast.JoinedStr(values=[ast.Constant(value=str(value)), *_]):
+            yield f"{value}*"
+
+
+def known(key: str) -> bool:
+    """Whether there is such a text, or for "key-*" any that begins so: of the host, or of every game."""
+
+    def held(place: str | None) -> bool:
+        return any(each == key or (key.endswith("*") and each.startswith(key[:-1])) for each in messages(place, "en"))
+
+    return held(None) or all(held(game) for game in GAMES)
+
+
+def test_everything_the_bot_says_can_be_said() -> None:
+    keys = list(said())
+    assert {"not-a-number", "moved-on", "already-done", "command-*", "not-started", "table-closed"} <= {
+        key for key, _ in keys
+    }
+    assert [(key, place) for key, place in keys if not known(key)] == []
+
+
+def test_nothing_is_written_that_nobody_says() -> None:
+    strings: set[str] = set()
+    prefixes: set[str] = set()
+    for _, module in sources():
+        for node in ast.walk(module):
+            if isinstance(node, ast.JoinedStr):
+                prefixes |= {found[:-1] for found in _constants(node) if found.endswith("-*")}
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                strings.add(node.value)
+    silent = [key for key in messages(None, "en") if key not in strings and not key.startswith(tuple(prefixes))]
+    assert silent == []
+
+
+def test_these_checks_see_what_they_look_for() -> None:
+    """The parser's shape is not ours: a check that finds nothing must fail, not pass."""
+    assert messages(None, "fr")["lobby-seats"].chosen_by == {"taken"}
+    assert messages(None, "en")["amount-range"].shown == {"what", "low", "high"}
+    assert not known("no-such-text")
+    assert not known("never-*")
+    assert known("command-*")

@@ -1,0 +1,262 @@
+"""What a prompt becomes: buttons, selects, a select of groups; amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.text import LANGUAGES, Say, speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import prompts
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import pack, parse, unpack
+from games import GAMES
+from games.core import Amount, Group, Option, Prompt, Text, decode_as, text
+from games.medici.model import Bid, Draw, Pass
+from tests.bot.ui import limits, making
+
+TABLE, EPOCH = 12, 34
+
+
+def say(said: Text) -> str:
+    """Words for texts that no game has: the key and the arguments."""
+    if said.key in ("choose-group", "other-amount", "choose-amount", "another-group"):
+        return speaker("en")(said)
+    return " ".join([said.key, *(str(arg) for arg in said.args.values())])
+
+
+def options(count: int, label: str = "option") -> tuple[Option, ...]:
+    return tuple(Option(text(label, number=number), (Bid(number),)) for number in range(1, count + 1))
+
+
+def group(*choices: Option | Amount, name: str = "things", pick: int = 1) -> Group:
+    return Group(name, text(f"group-{name}"), choices, pick)
+
+
+def amount(low: int, high: int, suggest: Sequence[int] = (), step: int = 1) -> Amount:
+    return Amount(text("bid", amount=0), Bid(low), "florins", low, high, step, tuple(suggest))
+
+
+def rows(*groups: Group) -> list[Json]:
+    """The rows of a prompt of these groups, in a message Discord takes."""
+    made = prompts.rows(Prompt(text("what"), groups), TABLE, EPOCH, say)
+    limits.check_message(ui.message(ui.text("what"), *made))
+    return made
+
+
+def labels(node: list[Json]) -> list[str]:
+    return [button["label"] for button in limits.buttons({"components": node})]
+
+
+def offered(node: list[Json]) -> list[Bid | Pass | Draw]:
+    """The moves that the buttons and selects carry by value."""
+    shown = {"components": node}
+    payloads = [parse(button["custom_id"]).payload for button in limits.buttons(shown) if "m." in button["custom_id"]]
+    payloads += [option["value"] for select in limits.selects(shown) for option in select["options"]]
+    return [decode_as(Bid | Pass | Draw, move) for payload in payloads for move in unpack(payload)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_up_to_five_are_buttons(count: int) -> None:
+    made = rows(group(*options(count)))
+    assert len(made) == 1
+    assert labels(made) == [f"option {number}" for number in range(1, count + 1)]
+    assert offered(made) == [Bid(number) for number in range(1, count + 1)]
+
+
+@pytest.mark.parametrize("count", [6, 24, 25])
+def test_up_to_twenty_five_are_a_select(count: int) -> None:
+    made = rows(group(*options(count)))
+    (select,) = limits.selects({"components": made})
+    assert labels(made) == []
+    assert select["placeholder"] == "group-things"
+    assert (select["min_values"], select["max_values"]) == (1, 1)
+    assert offered(made) == [Bid(number) for number in range(1, count + 1)]
+
+
+@pytest.mark.parametrize(("count", "selects"), [(26, 2), (50, 2), (51, 3), (100, 4)])
+def test_more_are_several_selects(count: int, selects: int) -> None:
+    made = rows(group(*options(count)))
+    assert len(made) == selects
+    assert offered(made) == [Bid(number) for number in range(1, count + 1)]
+
+
+def test_a_custom_id_says_what_it_was_meant_for() -> None:
+    (button,) = limits.buttons({"components": rows(group(*options(1)))})
+    custom_id = parse(button["custom_id"])
+    assert (custom_id.action, custom_id.table, custom_id.epoch) == ("m", TABLE, EPOCH)
+    (select,) = limits.selects({"components": rows(group(*options(6)))})
+    custom_id = parse(select["custom_id"])
+    assert (custom_id.action, custom_id.table, custom_id.epoch) == ("s", TABLE, EPOCH)
+
+
+def test_an_option_of_several_moves_is_one_choice() -> None:
+    (button,) = limits.buttons({"components": rows(group(Option(text("both"), (Draw(), Bid(3)))))})
+    assert [decode_as(Bid | Draw, move) for move in unpack(parse(button["custom_id"]).payload)] == [Draw(), Bid(3)]
+
+
+def test_details_are_told_in_a_select() -> None:
+    detailed = Option(text("first"), (Pass(),), detail=text("because"))
+    (select,) = limits.selects({"components": rows(group(detailed, *options(5)))})
+    assert select["options"][0]["description"] == "because"
+    assert "description" not in select["options"][1]
+
+
+@pytest.mark.parametrize("count", [2, 3, 25])
+def test_picking_two_is_a_select_of_two(count: int) -> None:
+    (select,) = limits.selects({"components": rows(group(*options(count), pick=2))})
+    assert (select["min_values"], select["max_values"]) == (2, 2)
+
+
+def test_an_amount_is_its_suggestions_and_a_form() -> None:
+    made = rows(group(Option(text("pass"), (Pass(),)), amount(8, 40, (8, 9, 12))))
+    assert labels(made) == ["pass", "bid 8", "bid 9", "bid 12", "Other…"]
+    assert offered(made) == [Pass(), Bid(8), Bid(9), Bid(12)]
+    form = parse(limits.buttons({"components": made})[-1]["custom_id"])
+    assert form.action == "n"
+    assert [decode_as(Bid, move) for move in unpack(form.payload)] == [Bid(8)]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "step", "suggest", "other"),
+    [
+        (8, 8, 1, (8,), False),
+        (8, 9, 1, (8, 9), False),
+        (8, 10, 1, (8, 9), True),
+        (1, 5, 2, (1, 3, 5), False),
+        (1, 7, 2, (1, 3, 5), True),
+        (5, 20, 5, (5, 10, 15, 20), False),
+        (5, 20, 5, (5, 10, 15), True),
+        (1, 40, 1, (), True),
+    ],
+)
+def test_no_form_where_the_suggestions_are_all(
+    low: int, high: int, step: int, suggest: tuple[int, ...], other: bool
+) -> None:
+    form = "Other…" if suggest else "Say how much…"
+    assert (form in labels(rows(group(amount(low, high, suggest, step))))) == other
+
+
+def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
+    assert labels(rows(group(amount(8, 40, (7, 8, 41))))) == ["bid 8", "Other…"]
+    assert labels(rows(group(amount(5, 50, (5, 9), step=5)))) == ["bid 5", "Other…"]
+
+
+def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
+    made = rows(group(*options(6), Amount(text("spend", amount=0), Pass(), "none", 1, 9)))
+    assert labels(made) == ["Say how much…"]
+    assert len(limits.selects({"components": made})) == 1
+
+
+def group_select(made: list[Json]) -> list[Json]:
+    """The selects of groups among these rows."""
+    return [select for select in limits.selects({"components": made}) if parse(select["custom_id"]).action == "g"]
+
+
+def test_what_does_not_fit_is_a_select_of_the_other_groups() -> None:
+    groups = [group(*options(6), name=f"g{number}") for number in range(7)]
+    made = rows(*groups)
+    assert len(made) == prompts.MOST_ROWS
+    assert offered(made[:5]) == [Bid(number) for _ in range(5) for number in range(1, 7)]
+    (select,) = group_select(made)
+    assert [option["value"] for option in select["options"]] == ["g5", "g6"]
+    assert [option["label"] for option in select["options"]] == [say(g.label) for g in groups[5:]]
+
+
+def test_six_rows_fit() -> None:
+    made = rows(*(group(*options(6), name=f"g{number}") for number in range(6)))
+    assert len(made) == prompts.MOST_ROWS
+    assert group_select(made) == []
+
+
+@pytest.mark.parametrize(("count", "selects"), [(25, 1), (26, 2), (60, 3)])
+def test_many_groups_are_several_selects(count: int, selects: int) -> None:
+    groups = [
+        group(*options(150), name="large"),
+        *(group(*options(6), name=f"g{number}") for number in range(count - 1)),
+    ]
+    shown = group_select(rows(*groups))
+    assert len(shown) == selects
+    assert [option["value"] for select in shown for option in select["options"]] == [g.id for g in groups]
+
+
+def test_a_group_of_a_select_of_groups() -> None:
+    groups = tuple(group(*options(6 + number), name=f"g{number}") for number in range(9))
+    prompt = Prompt(text("what"), groups)
+    overview = prompts.rows(prompt, TABLE, EPOCH, say)
+    for number, one in enumerate(groups[5:], 5):
+        made = prompts.rows(prompt, TABLE, EPOCH, say, one.id)
+        limits.check_message(ui.message(*made))
+        assert offered(made[:1]) == [Bid(florins) for florins in range(1, 7 + number)]
+        (others,) = group_select(made)
+        assert [option["value"] for option in others["options"]] == [g.id for g in groups if g is not one]
+    for shown_anyway in ("g0", "g4", "unknown", ""):
+        assert prompts.rows(prompt, TABLE, EPOCH, say, shown_anyway) == overview
+
+
+def test_the_group_that_offers_some_moves() -> None:
+    both = Option(text("both"), (Draw(), Bid(3)))
+    prompt = Prompt(text("what"), (group(*options(2), name="few"), group(both, amount(8, 40), name="more")))
+    assert prompts.group_of(prompt, [Bid(2)]) == "few"
+    assert prompts.group_of(prompt, [Draw(), Bid(3)]) == "more"
+    assert prompts.group_of(prompt, [Bid(33)]) == "more"
+    assert prompts.group_of(prompt, [Draw()]) == ""
+    assert prompts.group_of(prompt, []) == ""
+
+
+def test_an_option_of_many_moves_is_found_again_by_its_name() -> None:
+    many = tuple(Bid(number) for number in range(300, 340))
+    others = tuple(Bid(number) for number in range(301, 341))
+    prompt = Prompt(text("what"), (group(Option(text("all"), many), Option(text("others"), others)),))
+    made = prompts.rows(prompt, 10**15 - 1, 10**15 - 1, say)
+    payloads = [parse(button["custom_id"]).payload for button in limits.buttons({"components": made})]
+    assert [prompts.moves_named(prompt, payload) for payload in payloads] == [many, others]
+    assert prompts.moves_named(prompt, pack(many[1:])) is None
+
+
+def test_long_words_are_cut_where_they_would_be_refused() -> None:
+    long = "word " * 60
+    few = rows(group(*options(2, long), name="few"))
+    assert all(len(label) <= 38 for label in labels(few))
+    assert all(label.endswith("…") for label in labels(few))
+    rows(group(*options(30, long), name="many"))
+    detailed = Option(text(long), (Pass(),), detail=text(long))
+    rows(group(detailed, *options(7, long)), *(group(*options(30, long), name=f"g{number}") for number in range(6)))
+    suggested = Amount(text(long, amount=0), Bid(1), "florins", 1, 9, suggest=(1, 2))
+    assert all(len(label) <= 80 for label in labels(rows(group(suggested))))
+
+
+def test_amounts_know_their_form() -> None:
+    bid = amount(8, 40, (8, 9))
+    bidding = group(bid, name="bidding")
+    prompt = Prompt(text("what"), (group(*options(2)), bidding))
+    assert prompts.amount_like(prompt, Bid(8)) == (bidding, bid)
+    assert prompts.amount_like(prompt, Bid(33)) == (bidding, bid)
+    assert prompts.amount_like(prompt, Bid(10**12)) == (bidding, bid)
+    assert prompts.amount_like(prompt, Pass()) is None
+    assert prompts.amount_like(Prompt(text("what"), (group(*options(2)),)), Bid(1)) is None
+
+
+def longer(language: str, key: str, names: Sequence[str]) -> Say:
+    """A language whose words are two fifths longer than those we have."""
+    plain = speaker(language, key, names)
+    return lambda said: (words := plain(said)) + "~" * (len(words) * 2 // 5)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) -> None:
+    game = GAMES[key]
+    for seats in game.seat_counts:
+        speak = longer(language, key, making.WILD_NAMES)
+        for state, _ in making.looks(game, seats, 30):
+            seat = min(game.rules.awaited(state), default=0)
+            for viewer in (seat, (seat + 1) % seats, None):
+                prompt = game.words.prompt(game.rules.view(state, viewer), seat)
+                made = prompts.rows(prompt, 999_999_999, 9999, speak)
+                limits.check_message(ui.message(ui.text(speak(prompt.text)), *made))
+                for one in prompt.groups:
+                    limits.check_message(
+                        ui.message(ui.text("-"), *prompts.rows(prompt, 999_999_999, 9999, speak, one.id))
+                    )

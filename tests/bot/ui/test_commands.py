@@ -1,0 +1,127 @@
+"""The slash commands, as Discord would take them."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args, get_origin
+
+import msgspec
+import pytest
+
+from bot.desk import COMMANDS, RIALTO_COMMANDS
+from bot.tables.lobby import options_of
+from bot.text import LANGUAGES
+from bot.ui import commands
+from bot.ui.commands import RIALTO, all_commands, command_name, game_of
+from bot.ui.kit.components import Json
+from games import GAMES
+from games.core import decode
+
+GROUPS = {group["name"]: group for group in all_commands()}
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+def named(options: list[Json], name: str) -> Json:
+    (found,) = [option for option in options if option["name"] == name]
+    return found
+
+
+def entries(node: Json) -> list[Json]:
+    """The group, its subcommands and their options."""
+    return [node, *(entry for option in node.get("options", ()) for entry in entries(option))]
+
+
+def test_every_game_has_its_group() -> None:
+    assert list(GROUPS) == [*(key.replace("_", "-") for key in GAMES), RIALTO]
+    assert len(GROUPS) <= 100
+    for key in GAMES:
+        assert game_of(command_name(key)) == key
+
+
+@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
+def test_discord_takes_the_group(group: Json) -> None:
+    assert len(group["options"]) <= 25
+    for entry in entries(group):
+        assert NAME.fullmatch(entry["name"])
+        assert entry["name"] == entry["name"].lower()
+        names = [option["name"] for option in entry.get("options", ())]
+        assert len(names) == len(set(names)) <= 25
+        for words in (entry["description"], *entry["description_localizations"].values()):
+            assert 1 <= len(words) <= 100
+            assert words == words.strip()
+            assert not set("*`#\n") & set(words)
+        assert set(entry["description_localizations"]) == set(LANGUAGES) - {"en"}
+        _check_choices(entry.get("choices", []))
+
+
+def test_no_description_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the lists of commands, options and choices say is short enough by itself, in every language."""
+    cut: list[str] = []
+
+    def clip(words: str, length: int) -> str:
+        cut.extend([words] if len(words) > length else [])
+        return words
+
+    monkeypatch.setattr(commands, "clip", clip)
+    assert len(all_commands()) == len(GROUPS)
+    assert cut == []
+
+
+def _check_choices(choices: list[Json]) -> None:
+    assert len(choices) <= 25
+    for field in ("name", "value"):
+        values = [choice[field] for choice in choices]
+        assert len(set(values)) == len(values)
+    for choice in choices:
+        for name in (choice["name"], *choice.get("name_localizations", {}).values()):
+            assert 1 <= len(name) <= 100
+        assert 1 <= len(choice["value"]) <= 100
+
+
+@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
+def test_the_desk_answers_every_subcommand(group: Json) -> None:
+    known = RIALTO_COMMANDS if group["name"] == RIALTO else COMMANDS
+    assert {option["name"] for option in group["options"]} == set(known)
+
+
+@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
+def test_rights_are_looked_at_when_something_is_done(group: Json) -> None:
+    """Somebody who may not do a thing is told why, in their language; a command that is hidden tells nothing."""
+    assert "default_member_permissions" not in group
+
+
+@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
+def test_nothing_has_to_be_filled_in(group: Json) -> None:
+    assert not [entry["name"] for entry in entries(group) if entry.get("required")]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
+    game = GAMES[key]
+    start = named(GROUPS[command_name(key)]["options"], "start")
+    fields = [field for field in msgspec.structs.fields(game.types.Options) if get_origin(field.type) is Literal]
+    assert [option["name"] for option in start["options"]] == [
+        "language",
+        "pace",
+        "absence",
+        *(field.name for field in fields),
+    ]
+    for field in fields:
+        choices = named(start["options"], field.name)["choices"]
+        assert [choice["value"] for choice in choices] == [*get_args(field.type)]
+        for choice in choices:
+            options = decode(game, "options", options_of(game, {field.name: choice["value"], "language": "fr"}))
+            assert getattr(options, field.name) == choice["value"]
+
+
+def test_a_language_is_chosen_by_its_own_name() -> None:
+    for key in GAMES:
+        start = named(GROUPS[command_name(key)]["options"], "start")
+        choices = named(start["options"], "language")["choices"]
+        assert {choice["value"]: choice["name"] for choice in choices} == {"en": "English", "fr": "Français"}
+
+
+def test_descriptions_are_translated() -> None:
+    start = named(GROUPS["medici"]["options"], "start")
+    assert start["description"].startswith("Open a table")
+    assert start["description_localizations"]["fr"].startswith("Ouvrir une table")
