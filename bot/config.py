@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_core import ErrorDetails
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 
 _ENV_FILE = ".env"
 
@@ -129,6 +129,7 @@ class BadSettings(CannotStart):
 def load() -> Settings:
     """The settings in force. Raises BadSettings."""
     try:
+        _look_for_misspelt()
         return Settings()  # type: ignore[call-arg]  # it reads the environment
     except ValidationError as error:
         problems = error.errors(include_input=False, include_url=False)
@@ -138,6 +139,13 @@ def load() -> Settings:
         raise BadSettings(f"{_ENV_FILE}: it is not UTF-8 text. Save it as UTF-8.") from None
     except OSError as error:
         raise BadSettings(f"{_ENV_FILE}: {error.strerror}. It must be a file that this user may read.") from None
+
+
+def _look_for_misspelt() -> None:
+    """Raise BadSettings for a name in .env with nothing behind its =: those with a value are refused anyway."""
+    for name, value in DotEnvSettingsSource(Settings, env_ignore_empty=False).env_vars.items():
+        if not value and name not in Settings.model_fields and name.upper() not in _ELSEWHERE:
+            raise BadSettings(_unknown(name.upper()))
 
 
 def _told(problem: ErrorDetails) -> str:

@@ -147,6 +147,7 @@ def test_an_empty_value_in_the_environment_leaves_the_one_in_the_file(monkeypatc
     ("line", "words"),
     [
         ("DATABSE_URL=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
+        ("DATABSE_URL=", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
         ("databse_url=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
         ("export LOGLEVEL=DEBUG", "LOGLEVEL: .* no such setting. Did you mean LOG_LEVEL?"),
         ("DISCORD_TOKN=a.b.c", "DISCORD_TOKN: .* no such setting. Did you mean DISCORD_TOKEN?"),
