@@ -25,8 +25,8 @@ _REMEMBERED = 10_000
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """`answers`: whether somebody is in a server (None: Discord could not be asked), and until when that is taken
-    for true. `servers`: of tables, which never move to another."""
+    """What was learnt, and until when it is taken for true. `answers`: whether somebody is in a server (None: Discord
+    could not be asked); `servers`: of which server a table is."""
 
     answers: dict[tuple[int, int], tuple[bool | None, int]] = {}
     servers: dict[int, tuple[int, int]] = {}

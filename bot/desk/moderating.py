@@ -16,6 +16,7 @@ from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import lobby, moderating
 from bot.tables.base import Refusal, the_table
+from bot.tables.clock import DAY
 from bot.tables.moderating import WEEK, Actor
 from bot.text import speaker
 from bot.ui import moderating as shown
@@ -27,7 +28,6 @@ from bot.ui.kit.voice import said
 from bot.ui.moderating import Chosen
 from games.core import Corrupt, Text, text
 
-_DAY = 86_400
 _USUAL_DAYS = 3
 _MOST_DAYS = 365
 
@@ -201,7 +201,7 @@ async def _panel(
     report: Sequence[tuple[int, Text]] = (),
 ) -> Answer:
     guild = must_moderate(incoming)
-    before = desk.now() - chosen.days * _DAY
+    before = desk.now() - chosen.days * DAY
     tables = await desk.store.run(lambda db: store.servers.stale_tables(db, guild, before))
     return Answer(kind, shown.stale(tables, chosen, report, incoming.language))
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.tables import lobby, moderating
+from bot.tables.clock import DAY
 from games.core import Corrupt, Event, text
 
-_DAY = 86_400
-NOTICE = 2 * _DAY
+NOTICE = 2 * DAY
 """Seconds between the announcement that a game will be ended and its end."""
-KEPT = 30 * _DAY
+KEPT = 30 * DAY
 """Seconds for which a server lost to us is remembered."""
 
 
@@ -42,7 +42,7 @@ def _announce(connection: Connection, table_id: int, now: int) -> bool:
     if table is None or not store.servers.set_warned(connection, table_id, now):
         return False
     days = store.servers.settings(connection, table.guild).idle_days
-    end = max(table.idle_since + days * _DAY, now + NOTICE)
+    end = max(table.idle_since + days * DAY, now + NOTICE)
     store.moves.add_log(connection, table_id, None, table.scene, [Event(text("ends-soon", when=end))])
     store.outbox.send(connection, table_id, "board")
     return True

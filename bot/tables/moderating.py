@@ -16,11 +16,12 @@ from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Line, Request, Status, Table
 from bot.tables import base, calling, clock, lobby, orders, seats
 from bot.tables.base import Refusal, the_table
+from bot.tables.clock import DAY
 from games.core import Seat, Text, Who, encode, text
 
 LONGEST = 200
 """Characters of a reason."""
-WEEK = 7 * 86_400
+WEEK = 7 * DAY
 """Seconds during which an abandonment can be taken back."""
 
 Role: TypeAlias = Literal["host", "moderator"]
