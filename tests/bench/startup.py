@@ -55,6 +55,8 @@ def startup(effort: Effort) -> Iterator[Row]:
 
 
 async def _start(path: Path) -> tuple[float, int]:
+    with closing(tables.connect(path)) as connection:  # each local Discord gives the bot another application
+        connection.execute("DELETE FROM application")
     start = time.perf_counter()
     async with guest("bot", DATABASE_URL=f"sqlite:///{path}") as rialto:
         await rialto.discord.bot_ready(30)
