@@ -22,7 +22,7 @@ BEAT = 20.0
 """Seconds between two signs of life, and the longest sleep: shorter than the time to the first reminder of all."""
 
 _NEGLIGIBLE = 10
-"""Seconds by which the machine's clock may be off: they are put off once there are more."""
+"""Seconds that are put off only once there are more: the machine’s clock may be off, and it writes every table."""
 
 
 class Watch:
@@ -47,6 +47,8 @@ class Watch:
         self._every = beat
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
+        self._owed = 0
+        """Seconds of silence that no deadline was put off by yet: that writes every table, so few are saved up."""
         self._set_at = 0.0
         """The time of day less the ticks: it grows when the clock is set forward."""
 
@@ -127,20 +129,23 @@ class Watch:
 
     async def _beat(self, seen: int, put_off: int = 0) -> None:
         """Note when the bot was there, and in the same moment put off all deadlines by the seconds it was not."""
+        self._owed += put_off
+        seconds = self._owed if self._owed > _NEGLIGIBLE else 0
 
         def work(db: Connection) -> list[int]:
             store.clocks.beat(db, seen)
-            if put_off <= 0:
+            if not seconds:
                 return []
-            later = store.clocks.extend_all(db, put_off)
+            later = store.clocks.extend_all(db, seconds)
             shown = [table_id for table_id, pace, behind in later if behind > clock.noticeable(pace)]
             for table_id in shown:
                 store.clocks.set_up_to_date(db, table_id)
                 store.outbox.send(db, table_id, "board", b"clock")
-            return [*shown, *moderating.put_off(db, put_off)]
+            return [*shown, *moderating.put_off(db, seconds)]
 
         shown = await self._store.run(work)
-        if put_off > 0:
-            _log.info("deadlines put off", seconds=put_off)
+        self._owed -= seconds
+        if seconds:
+            _log.info("deadlines put off", seconds=seconds)
         for table_id in shown:
             self._changed(table_id)
