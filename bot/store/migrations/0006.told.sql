@@ -27,3 +27,7 @@ INSERT INTO lines SELECT id, table_id, version, scene, text, quote FROM log;
 DROP TABLE log;
 ALTER TABLE lines RENAME TO log;
 CREATE INDEX log_by_table ON log (table_id, id);
+
+-- Whether its buttons are gone is known in another way, and nobody looks for a message by its id alone.
+DROP INDEX messages_by_id;
+ALTER TABLE messages DROP COLUMN bare;
