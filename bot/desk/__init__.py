@@ -31,6 +31,7 @@ from bot.tables.base import Refusal, Stale
 from bot.text import speaker
 from bot.ui import commands
 from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId, parse
 from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.voice import voice
@@ -41,66 +42,66 @@ __all__ = ["Desk", "answer", "note"]
 
 _log = structlog.get_logger()
 
-Action: TypeAlias = Callable[[Desk, Incoming, CustomId], Awaitable[Answer]]
+Act: TypeAlias = Callable[[Desk, Incoming, CustomId], Awaitable[Answer]]
 Command: TypeAlias = Callable[[Desk, Incoming, str], Awaitable[Answer]]
 RialtoCommand: TypeAlias = Callable[[Desk, Incoming], Awaitable[Answer]]
 
-ACTIONS: dict[str, Action] = {
-    "j": lobby.join,
-    "l": lobby.leave,
-    "h": lobby.add_house,
-    "b": lobby.begin,
-    "r": lobby.rematch,
-    "x": moderating.abandon,
-    "m": play.moves,
-    "s": play.moves,
-    "n": play.form,
-    "v": play.value,
-    "g": play.group,
-    "z": play.resign,
-    "y": play.moves,
-    "f": play.hand_in,
-    "t": play.take_off,
-    "u": play.undo,
-    "e": play.explain,
-    "i": look.hand,
-    "w": look.in_words,
-    "q": look.topic,
-    "p": promises.form,
-    "o": promises.give,
-    "k": promises.mark,
-    "un": moderating.take_back,
-    "co": moderating.consent,
-    "st": moderating.choose,
-    "nu": moderating.nudge,
-    "si": moderating.house,
-    "wh": moderating.form,
-    "en": moderating.abandon_chosen,
-    "jo": moderating.take_back_logged,
-    "se": settings.choose,
-    "sf": settings.form,
-    "sl": settings.limits,
-    "le": seats.leave,
-    "ta": seats.take,
-    "ho": seats.seat_house,
-    "ba": seats.back,
-    "vo": absence.vote,
-    "pa": pace.ask_pace,
-    "ag": pace.agree,
-    "re": preferences.reminders,
-    "la": preferences.language,
-    "qf": preferences.quiet_form,
-    "qv": preferences.quiet,
-    "qn": preferences.no_quiet,
-    "a": orders.look,
-    "G": orders.look,
-    "M": orders.give,
-    "S": orders.give,
-    "N": orders.form,
-    "V": orders.value,
-    "d": orders.withdraw,
+ACTIONS: dict[Action, Act] = {
+    Action.JOIN: lobby.join,
+    Action.LEAVE_LOBBY: lobby.leave,
+    Action.ADD_HOUSE: lobby.add_house,
+    Action.BEGIN: lobby.begin,
+    Action.REMATCH: lobby.rematch,
+    Action.ABANDON: moderating.abandon,
+    Action.MOVE: play.moves,
+    Action.SELECT_MOVE: play.moves,
+    Action.AMOUNT_FORM: play.form,
+    Action.AMOUNT: play.value,
+    Action.GROUP: play.group,
+    Action.RESIGN: play.resign,
+    Action.CONFIRMED: play.moves,
+    Action.HAND_IN: play.hand_in,
+    Action.TAKE_OFF: play.take_off,
+    Action.UNDO: play.undo,
+    Action.EXPLAIN: play.explain,
+    Action.HAND: look.hand,
+    Action.IN_WORDS: look.in_words,
+    Action.TOPIC: look.topic,
+    Action.PROMISE_FORM: promises.form,
+    Action.PROMISE: promises.give,
+    Action.MARK: promises.mark,
+    Action.TAKE_BACK: moderating.take_back,
+    Action.CONSENT: moderating.consent,
+    Action.CHOOSE_STALE: moderating.choose,
+    Action.NUDGE: moderating.nudge,
+    Action.SIT_IN: moderating.house,
+    Action.ABANDON_STALE_FORM: moderating.form,
+    Action.ABANDON_STALE: moderating.abandon_chosen,
+    Action.TAKE_BACK_LOGGED: moderating.take_back_logged,
+    Action.SETTING: settings.choose,
+    Action.LIMITS_FORM: settings.form,
+    Action.LIMITS: settings.limits,
+    Action.LEAVE_GAME: seats.leave,
+    Action.TAKE_SEAT: seats.take,
+    Action.SEAT_HOUSE: seats.seat_house,
+    Action.BACK: seats.back,
+    Action.VOTE: absence.vote,
+    Action.PACE: pace.ask_pace,
+    Action.AGREE_PACE: pace.agree,
+    Action.REMINDERS: preferences.reminders,
+    Action.LANGUAGE: preferences.language,
+    Action.QUIET_FORM: preferences.quiet_form,
+    Action.QUIET: preferences.quiet,
+    Action.NO_QUIET: preferences.no_quiet,
+    Action.ORDERS: orders.look,
+    Action.ORDER_GROUP: orders.look,
+    Action.ORDER: orders.give,
+    Action.SELECT_ORDER: orders.give,
+    Action.ORDER_AMOUNT_FORM: orders.form,
+    Action.ORDER_AMOUNT: orders.value,
+    Action.WITHDRAW_ORDERS: orders.withdraw,
 }
-"""What the first letters of a custom id stand for."""
+"""What is done for each of them."""
 
 COMMANDS: dict[str, Command] = {
     "start": lobby.command_start,
@@ -158,8 +159,6 @@ async def _answer(desk: Desk, incoming: Incoming) -> Answer:
             incoming = await members.with_servers(desk, incoming, game)
         return await COMMANDS[name](desk, incoming, game)
     custom_id = parse(incoming.custom_id)
-    if custom_id.action not in ACTIONS:
-        raise BadId(incoming.custom_id)
     if custom_id.table:
         await members.must_belong(desk, incoming, custom_id.table)
     return await ACTIONS[custom_id.action](desk, incoming, custom_id)

@@ -21,6 +21,7 @@ from bot.tables.moderating import WEEK, Actor
 from bot.text import speaker
 from bot.ui import moderating as shown
 from bot.ui.kit import numbers
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.names import clean
@@ -68,7 +69,7 @@ async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
         return table
 
     table = await desk.store.run(work)
-    return Answer("form", shown.reason_form(CustomId("x", table.id), incoming.language))
+    return Answer("form", shown.reason_form(CustomId(Action.ABANDON, table.id), incoming.language))
 
 
 async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -144,7 +145,7 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The form for the reason why the chosen tables are ended."""
     del desk
     must_moderate(incoming)
-    reply = CustomId("en", payload=custom_id.payload)
+    reply = CustomId(Action.ABANDON_STALE, payload=custom_id.payload)
     return Answer("form", shown.reason_form(reply, incoming.language))
 
 

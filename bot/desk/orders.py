@@ -13,6 +13,7 @@ from bot.text import speaker
 from bot.ui import orders as shown
 from bot.ui import panel
 from bot.ui.kit import prompts
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
 from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.voice import said
@@ -57,7 +58,7 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     def work(db: Connection) -> Answer:
         table, prompt, _ = _offered(db, incoming, custom_id)
         template = _orders(table, custom_id.payload)
-        reply = CustomId("V", table.id, table.epoch, pack((template,)))
+        reply = CustomId(Action.ORDER_AMOUNT, table.id, table.epoch, pack((template,)))
         return Answer("form", panel.number_form(table, prompt, reply, template, incoming.language))
 
     return await desk.store.run(work)

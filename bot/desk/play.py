@@ -19,6 +19,7 @@ from bot.ui import board
 from bot.ui import panel as shown
 from bot.ui.board import Position
 from bot.ui.kit import notes, prompts
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
 from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.voice import said, voice
@@ -27,7 +28,7 @@ from games.core import Corrupt, Prompt, Text, decode, encode
 
 async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """A button or a select that carries moves."""
-    payloads = incoming.values if custom_id.action == "s" else (custom_id.payload,)
+    payloads = incoming.values if custom_id.action == Action.SELECT_MOVE else (custom_id.payload,)
     if not payloads:
         raise BadId(incoming.custom_id)
     return await _play(desk, incoming, custom_id, payloads)
@@ -37,7 +38,7 @@ async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The form for an amount of one's own."""
     table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
     move = _template(table, custom_id)
-    reply = CustomId("v", table.id, table.epoch, pack((move,)))
+    reply = CustomId(Action.AMOUNT, table.id, table.epoch, pack((move,)))
     return Answer("form", shown.number_form(table, prompt, reply, move, incoming.language))
 
 
@@ -87,7 +88,7 @@ async def command_resign(desk: Desk, incoming: Incoming, game: str) -> Answer:
     if table.seat_of(incoming.user) is None:
         raise Refusal("not-seated")
     say = speaker(incoming.language)
-    question = notes.confirm(said(say, "resign-sure"), said(say, "resign-yes"), CustomId("z", table.id))
+    question = notes.confirm(said(say, "resign-sure"), said(say, "resign-yes"), CustomId(Action.RESIGN, table.id))
     return Answer("private", question)
 
 
@@ -138,12 +139,12 @@ async def _play(
             if drafts.is_drafted(table, row.seat, prepared):
                 return _prepare(desk, db, incoming, table, row, prompt, press)
             question = prompt.confirm_of(_decoded(table, press.moves))
-            if question is not None and custom_id.action != "y":
+            if question is not None and custom_id.action != Action.CONFIRMED:
                 if remark:
                     store.drafts.keep_remark(db, table.id, row.seat, table.epoch, remark)
                 return _confirmation(incoming, table, custom_id, question, press.moves)
         said_with = remark
-        if row is not None and custom_id.action == "y":
+        if row is not None and custom_id.action == Action.CONFIRMED:
             said_with = store.drafts.kept_remark(db, table.id, row.seat, custom_id.epoch)
         logged = store.moves.logged(db, table.id)
         before, after = play.play(db, msgspec.structs.replace(press, remark=said_with), desk.now())
@@ -209,7 +210,7 @@ def _decoded(table: Table, moves: Sequence[bytes]) -> list[Any]:
 def _confirmation(
     incoming: Incoming, table: Table, custom_id: CustomId, question: Text, chosen: tuple[bytes, ...]
 ) -> Answer:
-    yes = CustomId("y", table.id, custom_id.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
+    yes = CustomId(Action.CONFIRMED, table.id, custom_id.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
     words = voice(table, incoming.language)(question)
     return Answer("private", notes.confirm(words, said(speaker(incoming.language), "confirm-yes"), yes))
 

@@ -9,6 +9,7 @@ from bot.tables import base, moderating, seats
 from bot.tables.base import seat_at, the_table
 from bot.text import speaker
 from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.voice import said
@@ -59,7 +60,10 @@ def ask_to_leave(table: Table, incoming: Incoming) -> Answer:
     base.must_be_playing(table)
     seat_at(table, incoming.user)
     say = speaker(incoming.language)
-    return Answer("private", notes.confirm(said(say, "leave-sure"), said(say, "leave-yes"), CustomId("le", table.id)))
+    return Answer(
+        "private",
+        notes.confirm(said(say, "leave-sure"), said(say, "leave-yes"), CustomId(Action.LEAVE_GAME, table.id)),
+    )
 
 
 def _seat(custom_id: CustomId) -> Seat:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.store.rows import Table
 from bot.text import Say
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
@@ -17,7 +18,7 @@ def back_row(table: Table, say: Say) -> list[Json]:
     """The button for those a house player stands in for."""
     if not any(row.away == "absent" for row in table.seats):
         return []
-    return [ui.row(ui.button(said(say, "i-am-back"), CustomId("ba", table.id), "success"))]
+    return [ui.row(ui.button(said(say, "i-am-back"), CustomId(Action.BACK, table.id), "success"))]
 
 
 def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Json:
@@ -31,6 +32,7 @@ def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Jso
         *(f"{said(say, f'vote-{choice}')}: **{count}**" for choice, count in counts.items()),
     ]
     buttons = [
-        ui.button(said(say, f"vote-{choice}"), CustomId("vo", table.id, table.epoch, choice)) for choice in counts
+        ui.button(said(say, f"vote-{choice}"), CustomId(Action.VOTE, table.id, table.epoch, choice))
+        for choice in counts
     ]
     return ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=BLUE))

@@ -15,13 +15,19 @@ from bot.ui import absence, clock
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import mark_of, names, plain_voice, quoted, said, voice
 from games.core import Many, Outcome, Seat, Who
 
-_CARDS = {"vo": "vote", "ag": "pace", "ta": "seat", "ho": "seat"}
+_CARDS = {
+    Action.VOTE: "vote",
+    Action.AGREE_PACE: "pace",
+    Action.TAKE_SEAT: "seat",
+    Action.SEAT_HOUSE: "seat",
+}
 """The messages of their own that these buttons are on."""
 
 _TEXT = 10
@@ -131,32 +137,35 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     if len(asked) == 1 and open_prompts:
         return parts + prompts.rows(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
-    return [*parts, ui.row(ui.button(said(say, "my-choices"), CustomId("i", table.id, payload="choices"), "primary"))]
+    return [
+        *parts,
+        ui.row(ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")),
+    ]
 
 
 def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
     buttons = []
     if table.status == "playing":
-        buttons.append(ui.button(said(say, "explain"), CustomId("e", table.id)))
+        buttons.append(ui.button(said(say, "explain"), CustomId(Action.EXPLAIN, table.id)))
         if position.undo is not None:
-            buttons.append(ui.button(said(say, "undo"), CustomId("u", table.id, table.epoch)))
+            buttons.append(ui.button(said(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
         if position.secrets:
-            buttons.append(ui.button(said(say, "my-hand"), CustomId("i", table.id)))
+            buttons.append(ui.button(said(say, "my-hand"), CustomId(Action.HAND, table.id)))
         if table.game.standing and table.game.standing(position.view, None).groups:
-            buttons.append(ui.button(said(say, "orders"), CustomId("a", table.id)))
+            buttons.append(ui.button(said(say, "orders"), CustomId(Action.ORDERS, table.id)))
         if table.game.promises and len(table.people) > 1:
             buttons.append(promised.button(table, say))
-    buttons.append(ui.button(said(say, "in-words"), CustomId("w", table.id)))
+    buttons.append(ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id)))
     if table.status == "abandoned" and table.people:
         buttons.append(take_back(table, say))
     if table.status in ("finished", "abandoned") and not table.rematch:
-        buttons.append(ui.button(said(say, "rematch"), CustomId("r", table.id), "success"))
+        buttons.append(ui.button(said(say, "rematch"), CustomId(Action.REMATCH, table.id), "success"))
     return buttons
 
 
 def take_back(table: Table, say: Say) -> Json:
     """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
-    return ui.button(said(say, "take-back"), CustomId("un", table.id))
+    return ui.button(said(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
@@ -246,7 +255,7 @@ def _subjects(node: Any) -> set[tuple[int, str]]:
 
 def _card_of(custom_id: CustomId) -> str:
     """Which message of its own a button is on; "" for a button that is on a table's board or lobby."""
-    if custom_id.action in ("k", "co"):
+    if custom_id.action in (Action.MARK, Action.CONSENT):
         return custom_id.payload.partition(".")[0]
     return _question_of(custom_id)
 

@@ -6,6 +6,7 @@ from bot.store.rows import Table
 from bot.text import speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
@@ -29,7 +30,7 @@ def private_reminder(table: Table, seat: Seat) -> Json:
     return ui.message(
         ui.text(f"{words} <t:{table.deadline}:R>"),
         ui.row(
-            ui.button(said(say, "my-choices"), CustomId("i", table.id, payload="choices"), "primary"),
+            ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary"),
             ui.link(said(say, "to-the-table"), links.url(table)),
         ),
     )

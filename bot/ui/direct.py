@@ -9,6 +9,7 @@ from bot.text import Say, speaker
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import plain_voice, said, voice
@@ -63,5 +64,5 @@ def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
 def closed_door(table: Table) -> Json:
     """For everybody, naming nobody: some direct message could not be delivered."""
     say = voice(table, table.language)
-    hand = ui.button(said(say, "my-hand"), CustomId("i", table.id))
+    hand = ui.button(said(say, "my-hand"), CustomId(Action.HAND, table.id))
     return ui.message(ui.text(said(say, "closed-door")), ui.row(hand))

@@ -8,6 +8,7 @@ from bot.store.rows import Line, Table
 from bot.text import Say, speaker
 from bot.ui import board, clock
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
@@ -26,9 +27,9 @@ def lobby(table: Table, why: Line | None = None) -> Json:
     if table.status == "lobby":
         components.append(
             ui.row(
-                ui.button(said(say, "join"), CustomId("j", table.id), "primary"),
-                ui.button(said(say, "leave"), CustomId("l", table.id)),
-                ui.button(said(say, "start"), CustomId("b", table.id), "success"),
+                ui.button(said(say, "join"), CustomId(Action.JOIN, table.id), "primary"),
+                ui.button(said(say, "leave"), CustomId(Action.LEAVE_LOBBY, table.id)),
+                ui.button(said(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
             )
         )
         components.append(ui.row(*(_house_button(table, level, say) for level in table.game.levels)))
@@ -37,8 +38,8 @@ def lobby(table: Table, why: Line | None = None) -> Json:
 
 def _house_button(table: Table, level: Level, say: Say) -> Json:
     if level == "simple":
-        return ui.button(said(say, "add-house"), CustomId("h", table.id))
-    return ui.button(said(say, f"add-house-{level}"), CustomId("h", table.id, payload=level))
+        return ui.button(said(say, "add-house"), CustomId(Action.ADD_HOUSE, table.id))
+    return ui.button(said(say, f"add-house-{level}"), CustomId(Action.ADD_HOUSE, table.id, payload=level))
 
 
 def _lobby_text(table: Table, say: Say) -> str:

@@ -16,6 +16,7 @@ from bot.tables import base, moderating
 from bot.text import Say, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, notes
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
@@ -57,7 +58,7 @@ def chosen(custom_id: CustomId) -> Chosen:
     return found
 
 
-def _about(action: str, chosen: Chosen) -> CustomId:
+def _about(action: Action, chosen: Chosen) -> CustomId:
     return CustomId(action, payload=urlsafe_b64encode(encode(chosen)).rstrip(b"=").decode())
 
 
@@ -79,16 +80,16 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
         lines.append(said(say, "stale-more", count=len(tables) - len(shown)))
     options = [_option(table, language) | {"default": table.id in chosen.tables} for table in shown]
     placeholder = said(say, "choose-tables")
-    select = ui.select(placeholder, _about("st", Chosen(chosen.days)), options, pick=(0, len(options)))
+    select = ui.select(placeholder, _about(Action.CHOOSE_STALE, Chosen(chosen.days)), options, pick=(0, len(options)))
     rows = [select, _buttons(chosen, say)] if chosen.tables else [select]
     return notes.note("\n\n".join(lines), *rows)
 
 
 def _buttons(chosen: Chosen, say: Say) -> Json:
     return ui.row(
-        ui.button(said(say, "nudge"), _about("nu", chosen), "primary"),
-        ui.button(said(say, "house-player"), _about("si", chosen)),
-        ui.button(said(say, "abandon"), _about("wh", chosen), "danger"),
+        ui.button(said(say, "nudge"), _about(Action.NUDGE, chosen), "primary"),
+        ui.button(said(say, "house-player"), _about(Action.SIT_IN, chosen)),
+        ui.button(said(say, "abandon"), _about(Action.ABANDON_STALE_FORM, chosen), "danger"),
     )
 
 
@@ -157,7 +158,7 @@ def card(table: Table, request: Request) -> Json:
     seated = {"refuse": "play-on", "agree": "agree"}
     answers = seated | {"second": "second"} if by_host else {"second": "second", "agree": "agree"}
     buttons = [
-        ui.button(said(say, label), CustomId("co", table.id, payload=f"{request.press}.{answer}"))
+        ui.button(said(say, label), CustomId(Action.CONSENT, table.id, payload=f"{request.press}.{answer}"))
         for answer, label in answers.items()
     ]
     body = ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=_COLOUR))
@@ -196,7 +197,7 @@ def log(
         options = [
             ui.choice(_named(entry, games, language), str(entry.table_id), entry.reason) for entry in abandonments
         ]
-        rows.append(ui.select(said(say, "take-back-which"), CustomId("jo"), options))
+        rows.append(ui.select(said(say, "take-back-which"), CustomId(Action.TAKE_BACK_LOGGED), options))
     return notes.note("\n".join(lines), *rows)
 
 

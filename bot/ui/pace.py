@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.store.rows import Pace, Table
 from bot.text import speaker
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
@@ -17,7 +18,7 @@ def pace_asked(table: Table, pace: Pace, agreed: Sequence[Seat]) -> Json:
     """The public question whether all agree to another pace."""
     say = voice(table, table.language)
     words = said(say, "pace-asked", who=Many(tuple(map(Who, agreed))), pace=Name(f"option-pace-{pace}"))
-    agree = ui.button(said(say, "pace-agree"), CustomId("ag", table.id, payload=pace), "success")
+    agree = ui.button(said(say, "pace-agree"), CustomId(Action.AGREE_PACE, table.id, payload=pace), "success")
     return ui.message(ui.container(ui.text(words), ui.row(agree), colour=BLUE))
 
 
@@ -27,7 +28,7 @@ def paces(table: Table, language: str) -> Json:
     words = said(say, "pace-now", pace=Name(f"option-pace-{table.pace}"))
     others: tuple[Pace, ...] = ("live", "relaxed", "daily", "free")
     buttons = [
-        ui.button(said(say, f"option-pace-{pace}"), CustomId("pa", table.id, payload=pace))
+        ui.button(said(say, f"option-pace-{pace}"), CustomId(Action.PACE, table.id, payload=pace))
         for pace in others
         if pace != table.pace
     ]

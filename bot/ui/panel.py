@@ -12,6 +12,7 @@ from bot.ui import board
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import clean
@@ -47,8 +48,8 @@ def drafted(
     if steps:
         parts.append(
             ui.row(
-                ui.button(said(say, "hand-in"), CustomId("f", table.id, table.epoch), "success"),
-                ui.button(said(say, "take-off"), CustomId("t", table.id, table.epoch)),
+                ui.button(said(say, "hand-in"), CustomId(Action.HAND_IN, table.id, table.epoch), "success"),
+                ui.button(said(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch)),
             )
         )
     return ui.message(*parts, private=True)

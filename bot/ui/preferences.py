@@ -11,6 +11,7 @@ from bot.store.rows import Preferences, Reminders, Table
 from bot.text import LANGUAGES, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, notes, times
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
@@ -43,11 +44,11 @@ def preferences(person: Preferences, language: str) -> Json:
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
     return ui.message(
         ui.text("\n".join(lines)),
-        ui.select(said(say, "choose-reminders"), CustomId("re"), ways),
-        ui.select(said(say, "choose-language"), CustomId("la"), tongues),
+        ui.select(said(say, "choose-reminders"), CustomId(Action.REMINDERS), ways),
+        ui.select(said(say, "choose-language"), CustomId(Action.LANGUAGE), tongues),
         ui.row(
-            ui.button(said(say, "quiet-change"), CustomId("qf")),
-            ui.button(said(say, "quiet-clear"), CustomId("qn")),
+            ui.button(said(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
+            ui.button(said(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
         ),
         private=True,
     )
@@ -63,7 +64,7 @@ def quiet_form(person: Preferences, language: str) -> Json:
     start, end = (times.clock(at) if at is not None else "" for at in (person.quiet_from, person.quiet_to))
     return ui.modal(
         said(say, "quiet-title"),
-        CustomId("qv"),
+        CustomId(Action.QUIET),
         ui.line_field("from", said(say, "quiet-from"), "22:00", value=start),
         ui.line_field("to", said(say, "quiet-to"), "08:00", value=end),
         ui.line_field("zone", said(say, "quiet-zone"), "Europe/Paris", value=person.zone or ""),

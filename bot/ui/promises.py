@@ -9,6 +9,7 @@ from bot.store.rows import Mark, Promise, SeatRow, Table
 from bot.tables.promises import LONGEST
 from bot.text import Say
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
@@ -26,7 +27,7 @@ _BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
 
 def button(table: Table, say: Say) -> Json:
     """The board's button for making a promise."""
-    return ui.button(said(say, "promise"), CustomId("p", table.id))
+    return ui.button(said(say, "promise"), CustomId(Action.PROMISE_FORM, table.id))
 
 
 def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
@@ -35,7 +36,7 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
     people = [ui.choice(row.name, str(row.seat)) for row in takers]
     return ui.modal(
         said(say, "promise-title"),
-        CustomId("o", table.id),
+        CustomId(Action.PROMISE, table.id),
         ui.select_field("to", said(say, "promise-to"), people),
         ui.line_field("what", said(say, "promise-what"), longest=LONGEST),
         ui.line_field("until", said(say, "promise-until"), said(say, "promise-until-hint")),
@@ -52,7 +53,9 @@ def card(table: Table, promise: Promise) -> Json:
         f"-# {became}",
     ]
     marks = [
-        ui.button(said(say, f"promise-{mark}"), CustomId("k", table.id, payload=f"{promise.number}.{mark}"), style)
+        ui.button(
+            said(say, f"promise-{mark}"), CustomId(Action.MARK, table.id, payload=f"{promise.number}.{mark}"), style
+        )
         for mark, style in _BUTTONS.items()
     ]
     return ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*marks), colour=_COLOUR))

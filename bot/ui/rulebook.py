@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.text import speaker
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
@@ -36,7 +37,7 @@ def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
     heading, body = parts.get(section, parts[INTRODUCTION])
     options = [ui.choice(title, str(number)) for number, (title, _) in parts.items()]
     topic = said(speaker(language), "choose-topic")
-    select = ui.select(topic, CustomId("q", payload=game), options[: ui.OPTIONS_IN_A_SELECT])
+    select = ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
     return ui.message(ui.text(f"## {heading}\n{body}"), select, private=True)
 
 

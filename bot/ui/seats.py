@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.rows import Table
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
@@ -17,8 +18,8 @@ def open_seat(table: Table, seat: Seat) -> Json:
         ui.container(
             ui.text(said(say, "open-seat", who=Who(seat))),
             ui.row(
-                ui.button(said(say, "take-seat"), CustomId("ta", table.id, payload=str(seat)), "success"),
-                ui.button(said(say, "seat-a-house"), CustomId("ho", table.id, payload=str(seat))),
+                ui.button(said(say, "take-seat"), CustomId(Action.TAKE_SEAT, table.id, payload=str(seat)), "success"),
+                ui.button(said(say, "seat-a-house"), CustomId(Action.SEAT_HOUSE, table.id, payload=str(seat))),
             ),
             colour=BLUE,
         )

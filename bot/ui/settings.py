@@ -8,6 +8,7 @@ from bot.store.rows import Pace, Settings
 from bot.text import LANGUAGES, Say, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
@@ -28,7 +29,7 @@ def panel(wanted: Settings, language: str, lead: str = "") -> Json:
         ui.role_select(said(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
         ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
         ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
-        ui.row(ui.button(said(say, "change-limits"), CustomId("sf"))),
+        ui.row(ui.button(said(say, "change-limits"), CustomId(Action.LIMITS_FORM))),
     ]
     lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say)]
     return notes.note("\n".join(lines), *rows)
@@ -43,11 +44,11 @@ def form(wanted: Settings, language: str) -> Json:
         )
         for name, (low, high) in LIMITS.items()
     ]
-    return ui.modal(said(say, "settings-title-plain"), CustomId("sl"), *fields)
+    return ui.modal(said(say, "settings-title-plain"), CustomId(Action.LIMITS), *fields)
 
 
 def _about(setting: str) -> CustomId:
-    return CustomId("se", payload=setting)
+    return CustomId(Action.SETTING, payload=setting)
 
 
 def _starters(wanted: Settings, say: Say) -> list[Json]:

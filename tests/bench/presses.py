@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from bot.playground import Discord, Message, Person, Reply
 from bot.playground.messages import Upload, post
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, parse
 from tests.bench.measure import Effort, Row, at_most, cpu_of, shown
 from tests.bot.people import Party, custom_id
@@ -157,13 +158,15 @@ async def _pressed(guest: Guest, person: Person, message: Message, pressed: str)
 
 
 async def _look(rialto: Guest, party: Party) -> Cost:
-    return await _pressed(rialto, *_at(party), str(CustomId("i", 1)))
+    return await _pressed(rialto, *_at(party), str(CustomId(Action.HAND, 1)))
 
 
 async def _stale(rialto: Guest, party: Party) -> Cost:
     asked, board = _at(party)
     meant = parse(_moves(board)[0])
-    return await _pressed(rialto, asked, board, str(CustomId("m", meant.table, meant.epoch - 1, meant.payload)))
+    return await _pressed(
+        rialto, asked, board, str(CustomId(Action.MOVE, meant.table, meant.epoch - 1, meant.payload))
+    )
 
 
 async def _move(rialto: Guest, party: Party) -> Cost:

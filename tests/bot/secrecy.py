@@ -43,6 +43,7 @@ from bot.store.rows import SeatRow, Sent, Table
 from bot.tables.base import the_table
 from bot.ui.board import Position
 from bot.ui.commands import command_name
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import File, Incoming
@@ -401,7 +402,7 @@ class _Session:
         **more: Any,
     ) -> None:
         epoch = self.table.epoch if epoch is None else epoch
-        custom_id = str(CustomId(action, self._table_id, epoch, payload))
+        custom_id = str(CustomId(Action(action), self._table_id, epoch, payload))
         await self._ask(f"press {action}", self._incoming(user=user, custom_id=custom_id, **more), tells=tells)
 
     def _incoming(self, *, user: int | None = None, kind: Any = "press", **more: Any) -> Incoming:

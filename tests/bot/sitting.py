@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from games import GAMES
 from games.core import Prompt, Seat, decode, decode_as
@@ -92,7 +93,7 @@ class Sitting:
 
     def id(self, action: str, payload: str = "", *, epoch: bool = False) -> str:
         """A custom id of this table."""
-        return str(CustomId(action, self.number, self.get("epoch") if epoch else 0, payload))
+        return str(CustomId(Action(action), self.number, self.get("epoch") if epoch else 0, payload))
 
     async def panel(self, person: Person) -> Message:
         """A private panel of this person's for this table."""

@@ -43,6 +43,7 @@ from bot.store.db import Connection, Store
 from bot.store.rows import Absence, Preferences, Settings, Table
 from bot.tables import base, clock, drafts, lobby
 from bot.tables.base import the_table
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import File, Incoming
@@ -352,7 +353,7 @@ class Month:
         if row is None or table.status != "playing":
             return
         if row.away:
-            await self._send(table, user, CustomId("ba", table.id))
+            await self._send(table, user, CustomId(Action.BACK, table.id))
             self.counts["came back"] += 1
         elif row.seat in table.game.rules.awaited(base.state_of(table)):
             if table.voting and self._random.random() < 0.5:
@@ -360,7 +361,7 @@ class Month:
             await self._move(table, user, row.seat)
         if table.voting:
             choice = self._random.choice(("move", "house"))
-            await self._send(table, user, CustomId("vo", table.id, table.epoch, choice))
+            await self._send(table, user, CustomId(Action.VOTE, table.id, table.epoch, choice))
 
     async def _move(self, table: Table, user: int, seat: Seat) -> None:
         """Make a move by chance; prepare it first, where the game wants that."""
@@ -370,11 +371,11 @@ class Month:
             if prepared.closed or not legal or (drafted and seat not in table.game.rules.awaited(prepared.state)):
                 break
             move = self._random.choice(legal)
-            await self._send(table, user, CustomId("y", table.id, table.epoch, pack((move,))))
+            await self._send(table, user, CustomId(Action.CONFIRMED, table.id, table.epoch, pack((move,))))
             if not drafted:
                 break
         if drafted:
-            await self._send(table, user, CustomId("f", table.id, table.epoch))
+            await self._send(table, user, CustomId(Action.HAND_IN, table.id, table.epoch))
         self.counts["moves of people"] += 1
 
     async def _send(self, table: Table, user: int, custom_id: CustomId) -> None:

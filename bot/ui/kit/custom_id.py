@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from bot.ui.kit.actions import Action
 from games.core import Corrupt, decode_as, encode
 
 LONGEST = 100
@@ -34,9 +35,9 @@ class BadId(ValueError):
 
 
 class CustomId(msgspec.Struct, frozen=True):
-    """A custom id taken apart. `action` is one of the letters of bot/desk/__init__.py."""
+    """A custom id taken apart."""
 
-    action: str
+    action: Action
     table: int = 0
     epoch: int = 0
     payload: str = ""
@@ -54,7 +55,14 @@ def parse(custom_id: str) -> CustomId:
     if len(parts) != 4 or len(custom_id) > LONGEST:
         raise BadId(custom_id[:LONGEST])
     action, table, epoch, payload = parts
-    return CustomId(action, _number(table), _number(epoch), payload)
+    return CustomId(_action(action), _number(table), _number(epoch), payload)
+
+
+def _action(code: str) -> Action:
+    try:
+        return Action(code)
+    except ValueError:
+        raise BadId(code[:LONGEST]) from None
 
 
 def _number(digits: str) -> int:

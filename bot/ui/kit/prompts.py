@@ -11,6 +11,7 @@ import msgspec
 
 from bot.text import Say
 from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from games.core import Amount, Group, Option, Prompt, text
@@ -23,16 +24,16 @@ _WIDEST_LABEL = 38
 
 
 class Kinds(msgspec.Struct, frozen=True):
-    """The actions (letters of bot/desk) of what offers a prompt's choices."""
+    """The actions of what offers a prompt's choices."""
 
-    button: str
-    select: str
-    form: str
-    group: str
+    button: Action
+    select: Action
+    form: Action
+    group: Action
 
 
-MOVES = Kinds("m", "s", "n", "g")
-ORDERS = Kinds("M", "S", "N", "G")
+MOVES = Kinds(Action.MOVE, Action.SELECT_MOVE, Action.AMOUNT_FORM, Action.GROUP)
+ORDERS = Kinds(Action.ORDER, Action.SELECT_ORDER, Action.ORDER_AMOUNT_FORM, Action.ORDER_GROUP)
 
 
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:

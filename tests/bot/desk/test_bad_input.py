@@ -6,6 +6,7 @@ import pytest
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack, parse
 from games.medici.model import Bid, Draw
 from tests.bot.conftest import Hosted
@@ -139,10 +140,10 @@ async def test_forged_custom_ids(bot: Hosted, discord: Discord) -> None:
         reply = await asked.forge(board, made_up)
         assert reply.kind == "ephemeral", made_up
         assert reply.text not in ("", word("en", "game-damaged"), word("en", "sorry")), made_up
-    out_of_turn = str(CustomId("m", 1, epoch, pack((Bid(1_000_000),))))
+    out_of_turn = str(CustomId(Action.MOVE, 1, epoch, pack((Bid(1_000_000),))))
     reply = await asked.forge(board, out_of_turn)
     assert reply.kind == "ephemeral"
-    two_moves = str(CustomId("m", 1, epoch, pack((Bid(1), Bid(2)))))
+    two_moves = str(CustomId(Action.MOVE, 1, epoch, pack((Bid(1), Bid(2)))))
     reply = await asked.forge(board, two_moves)
     assert reply.kind == "ephemeral", "all of an answer's moves are played, or none"
     assert everything(bot) == before

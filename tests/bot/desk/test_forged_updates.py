@@ -11,6 +11,7 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Channel, Message
 from bot.playground.interactions import Asked
 from bot.text import speaker
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.exchange import MANAGE_MESSAGES
 from bot.ui.kit.voice import said
@@ -23,28 +24,30 @@ GAMES = ("medici", "intrige")
 
 Forged = tuple[CustomId, list[str] | None]
 
-ENDING = ("z", "le", "x")
+ENDING = (Action.RESIGN, Action.LEAVE_GAME, Action.ABANDON)
 """What gives up a seat or a table for those who may."""
 
 
-def forgeries(action: str, epoch: int, move: str) -> list[Forged]:
+def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:
     """Presses of this kind as panels of the bot's have them, for table 1. `move`: one that is offered."""
     chosen = _about(action, Chosen(3, (1,)))
     special: dict[str, list[Forged]] = {
-        "q": [(CustomId("q", payload="medici"), ["1"])],
-        "re": [(CustomId("re"), ["dm"])],
-        "la": [(CustomId("la"), ["en"])],
-        "se": [(CustomId("se", payload=what), ["en"]) for what in ("language", "role", "channels", "starters")],
+        "q": [(CustomId(Action.TOPIC, payload="medici"), ["1"])],
+        "re": [(CustomId(Action.REMINDERS), ["dm"])],
+        "la": [(CustomId(Action.LANGUAGE), ["en"])],
+        "se": [
+            (CustomId(Action.SETTING, payload=what), ["en"]) for what in ("language", "role", "channels", "starters")
+        ],
         "st": [(chosen, ["1"])],
         "nu": [(chosen, None)],
         "si": [(chosen, None)],
-        "jo": [(CustomId("jo"), ["1"])],
-        "pa": [(CustomId("pa", 1, payload="live"), None)],
-        "vo": [(CustomId("vo", 1, epoch, "house"), None)],
-        "co": [(CustomId("co", 1, payload="5.agree"), None)],
-        "ta": [(CustomId("ta", 1, payload="0"), None)],
-        "g": [(CustomId("g", 1, epoch), ["buy"])],
-        "s": [(CustomId("s", 1, epoch), [move])],
+        "jo": [(CustomId(Action.TAKE_BACK_LOGGED), ["1"])],
+        "pa": [(CustomId(Action.PACE, 1, payload="live"), None)],
+        "vo": [(CustomId(Action.VOTE, 1, epoch, "house"), None)],
+        "co": [(CustomId(Action.CONSENT, 1, payload="5.agree"), None)],
+        "ta": [(CustomId(Action.TAKE_SEAT, 1, payload="0"), None)],
+        "g": [(CustomId(Action.GROUP, 1, epoch), ["buy"])],
+        "s": [(CustomId(Action.SELECT_MOVE, 1, epoch), [move])],
     }
     plain: list[Forged] = [(CustomId(action, 1, epoch), None), (CustomId(action, 1, epoch, move), None)]
     return [*special.get(action, ()), *plain]
@@ -99,7 +102,7 @@ async def test_nothing_but_a_move_changes_the_board(bot: Hosted, discord: Discor
     waiting = next(person for person in party.people if person is not asked)
     person = {"seated": waiting, "asked": asked, "looker-on": discord.person("Nemo"), "moderator": moderator}[who]
     before = public(discord), played(bot)
-    deeds = ("nu", "si", "pa") if who in ("seated", "asked", "moderator") else ()
+    deeds = (Action.NUDGE, Action.SIT_IN, Action.PACE) if who in ("seated", "asked", "moderator") else ()
     playing = ("m", "s", "y", "v") if who == "asked" else ()
     for action in sorted(ACTIONS.keys() - {*ENDING, *deeds, *playing}):
         for forged, values in forgeries(action, epoch, move):
@@ -117,8 +120,8 @@ async def test_a_draft_is_prepared_and_handed_in_beside_the_board(bot: Hosted, d
     _, board, asked = await a_game(bot, discord, "intrige")
     move, epoch = await offered(asked, board)
     before = public(discord)
-    for action in ("m", "t", "m"):
-        reply = await asked.forge(board, str(CustomId(action, 1, epoch, move if action == "m" else "")))
+    for action in (Action.MOVE, Action.TAKE_OFF, Action.MOVE):
+        reply = await asked.forge(board, str(CustomId(action, 1, epoch, move if action == Action.MOVE else "")))
         assert reply.kind == "ephemeral", action
         assert reply.message
         assert reply.message.selects or reply.message.buttons
@@ -179,7 +182,7 @@ async def test_a_move_at_one_table_pressed_on_the_board_of_another(bot: Hosted, 
     move, epoch = await offered(asked, board)
     other = await another_board(bot, discord, discord.guild.text_channels[0])
     before = (other.components, other.edited)
-    reply = await asked.forge(other, str(CustomId("m", 1, epoch, move)))
+    reply = await asked.forge(other, str(CustomId(Action.MOVE, 1, epoch, move)))
     assert reply.kind == "deferred_update"
     await bot.look()
     assert (other.components, other.edited) == before

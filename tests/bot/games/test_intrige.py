@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
@@ -112,7 +113,7 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
     assert panel.message
     assert not panel.message.alt_texts
     (epoch,) = bot.rows("SELECT epoch FROM tables")[0]
-    refused = await owner.forge(panel.message, str(CustomId("f", 1, epoch)))
+    refused = await owner.forge(panel.message, str(CustomId(Action.HAND_IN, 1, epoch)))
     assert refused.text == word("en", "draft-empty")
     while not party.is_done(panel):
         assert panel.message
@@ -122,7 +123,7 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
     assert done.kind == "update"
     after = everything(bot)
     assert after != before
-    again = await owner.forge(panel.message, str(CustomId("f", 1, epoch)))
+    again = await owner.forge(panel.message, str(CustomId(Action.HAND_IN, 1, epoch)))
     assert again.text == word("en", "already-done")
     assert everything(bot) == after
 

@@ -15,6 +15,7 @@ from bot.ui import board, calling, direct, lobby, panel, rulebook
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack, parse
 from bot.ui.kit.voice import plain_voice, said, voice
@@ -92,7 +93,7 @@ def test_forms_fit(key: str, seats: int, language: str) -> None:
         for prompt in prompts:
             amounts = [option for group in prompt.groups for option in group.options if isinstance(option, Amount)]
             for amount in amounts:
-                custom_id = CustomId("v", table.id, table.epoch, pack((amount.move,)))
+                custom_id = CustomId(Action.AMOUNT, table.id, table.epoch, pack((amount.move,)))
                 form = panel.number_form(table, prompt, custom_id, amount.move, language)
                 limits.check_form(form)
                 label, field = form["components"][0]["label"], form["components"][0]["component"]
@@ -172,9 +173,9 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     ids = [button["custom_id"] for button in limits.buttons(body)]
     assert ids == [
         *(button["custom_id"] for button in limits.buttons({"components": offered})),
-        str(CustomId("e", table.id)),
-        str(CustomId("a", table.id)),
-        str(CustomId("w", table.id)),
+        str(CustomId(Action.EXPLAIN, table.id)),
+        str(CustomId(Action.ORDERS, table.id)),
+        str(CustomId(Action.IN_WORDS, table.id)),
     ]
     without = board.board(table, Position.of(table, state), lines(log), buttons=False)
     assert limits.buttons(without) == []
@@ -233,7 +234,7 @@ def test_private_messages_are_private() -> None:
         board.in_words(table, own, "en"),
         board.private_board(table, own, "en"),
         notes.note("words"),
-        notes.confirm("sure?", "yes", CustomId("z", 1)),
+        notes.confirm("sure?", "yes", CustomId(Action.RESIGN, 1)),
         rulebook.panel("medici", "en"),
     ):
         assert body["flags"] & ui.EPHEMERAL
@@ -291,7 +292,7 @@ def test_a_message_is_found_again_by_its_ids() -> None:
 
 
 def test_rows_hold_five_buttons() -> None:
-    made = [ui.button(str(number), CustomId("m", payload=str(number))) for number in range(12)]
+    made = [ui.button(str(number), CustomId(Action.MOVE, payload=str(number))) for number in range(12)]
     assert [len(row["components"]) for row in ui.rows_of(made)] == [5, 5, 2]
 
 
@@ -301,7 +302,7 @@ def test_clip(words: str, length: int, cut: str) -> None:
 
 
 def test_what_is_too_long_is_cut_to_what_discord_takes() -> None:
-    long, custom_id = "x" * 5000, CustomId("m")
+    long, custom_id = "x" * 5000, CustomId(Action.MOVE)
     assert len(ui.button(long, custom_id)["label"]) == 80
     assert len(ui.link(long, "https://example.org")["label"]) == 80
     option = ui.choice(long, "value", long)

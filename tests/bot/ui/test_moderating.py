@@ -11,6 +11,7 @@ from bot.store.rows import Act, Entry, Request, Settings, Table
 from bot.text import LANGUAGES
 from bot.ui import board, moderating, settings
 from bot.ui.board import Position
+from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId, parse
 from bot.ui.moderating import Chosen
 from games import GAMES
@@ -72,7 +73,7 @@ def test_a_moderator_sees_no_hand(names: tuple[str, ...]) -> None:
 def test_ids_of_panels_that_are_not_ours() -> None:
     for payload in ("", "%%%", "kf8", "kgOQkA", "k" * 80):
         with pytest.raises(BadId):
-            moderating.chosen(CustomId("st", payload=payload))
+            moderating.chosen(CustomId(Action.CHOOSE_STALE, payload=payload))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +96,7 @@ def test_the_journal_fits(language: str) -> None:
 @pytest.mark.parametrize("names", NAMES)
 def test_requests_fit(language: str, names: tuple[str, ...]) -> None:
     table = some_tables(names, language, 1)[0]
-    limits.check_form(moderating.reason_form(CustomId("x", table.id), language))
+    limits.check_form(moderating.reason_form(CustomId(Action.ABANDON, table.id), language))
     people = frozenset(row.user for row in table.seats if row.user)
     asked = Request(SNOWFLAKE, "abandon", SNOWFLAKE, WILD_REASON, False, people)
     by_host = msgspec.structs.replace(asked, agreed=frozenset(), due=1_800_000_000)
