@@ -10,6 +10,7 @@ import msgspec
 from bot import store
 from bot.desk.base import Desk, amount_in, find
 from bot.desk.panel import Panel, panel
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Remark, SeatRow, Table
 from bot.tables import base, drafts, moderating, play, seats
@@ -265,7 +266,7 @@ def _board_without_buttons(db: Connection, incoming: Incoming, before: Table, lo
     It tells what happened before the press, up to the line of the id `logged`, if there is room; what came of the
     press is the outbox's to tell.
     """
-    sent = store.outbox.sent(db, before.id, "board")
+    sent = store.outbox.sent(db, before.id, slots.BOARD)
     if sent is None or sent.message != incoming.message or sent.scene != before.scene:
         return Answer("nothing", tables=(before.id,))
     log = store.moves.log(db, before.id, sent.since, logged)

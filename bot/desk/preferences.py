@@ -9,6 +9,7 @@ import msgspec
 from bot import store
 from bot.desk import members
 from bot.desk.base import Desk
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Preferences, Reminders
 from bot.tables import base
@@ -97,7 +98,7 @@ async def command_turns(desk: Desk, incoming: Incoming) -> Answer:
             except Corrupt:
                 continue
             if waits:
-                sent = store.outbox.sent(db, table.id, "board")
+                sent = store.outbox.sent(db, table.id, slots.BOARD)
                 turns.append(Turn(table, sent.message if sent and sent.channel == table.place else None))
         return turns
 

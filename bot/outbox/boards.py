@@ -10,7 +10,9 @@ import structlog
 from bot import store
 from bot.outbox.posting import Posting
 from bot.replay import record
+from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, Promise, Sent, Table
 from bot.tables import base, play
 from bot.tables.base import the_table
@@ -54,7 +56,7 @@ class _Snapshot(msgspec.Struct, frozen=True):
 class Boards(Posting):
     """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
 
-    async def board(self, table: Table, due: Due, _: str) -> None:
+    async def board(self, table: Table, due: Due) -> None:
         placed = await self._with_place(table)
         now = await self._store.run(lambda db: self._snapshot(db, placed.id, clock_only=bool(due.body)))
         table, position = now.table, now.position
@@ -71,7 +73,7 @@ class Boards(Posting):
             if table.thread is None:
                 raise
             await self._store.run(lambda db: _leave_thread(db, table))
-            await self.board(msgspec.structs.replace(table, thread=None, threads=False), due, "")
+            await self.board(msgspec.structs.replace(table, thread=None, threads=False), due)
         else:
             if table.unshown is not None:
                 self._changed(table.id)
@@ -80,7 +82,7 @@ class Boards(Posting):
         """All at one moment: the game may move on while its board is made."""
         table = the_table(db, table_id)
         position = msgspec.structs.replace(Position.of(table, base.state_of(table)), undo=play.may_undo(db, table))
-        sent, told = store.outbox.sent(db, table_id, "board"), store.moves.told(db, table_id)
+        sent, told = store.outbox.sent(db, table_id, slots.BOARD), store.moves.told(db, table_id)
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
         same = sent is not None and (sent.channel, sent.scene, sent.upto) == (table.place, table.scene, told)
@@ -109,13 +111,15 @@ class Boards(Posting):
         fits = board.fitting(table, log, parts)
         if fits < len(log) and due.nonce is None:
             alone = log[: board.fitting(table, log)]
-            await self._store.run(lambda db: store.outbox.send(db, table.id, "log", encode((since, alone[-1].id))))
+            await self._store.run(
+                lambda db: store.outbox.send(db, table.id, Wish(slots.LOG, encode((since, alone[-1].id))))
+            )
             return
         upto = log[fits - 1].id if fits else since
         body = board.telling(table, log[:fits], *parts)
         await self._post(table, due, table.place, body, table.scene, files, (since, upto), instead)
 
-    async def lines(self, table: Table, due: Due, _: str) -> None:
+    async def lines(self, table: Table, due: Due) -> None:
         """Lines of the log in a message of their own; the board comes after it."""
         since, upto = decode_as(tuple[int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
@@ -134,7 +138,7 @@ class Boards(Posting):
 
             await self._store.run(work)
 
-    async def strip(self, table: Table, due: Due, _: str) -> None:
+    async def strip(self, table: Table, due: Due) -> None:
         """A board that was replaced loses its buttons, and tells what it told when another took its place."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
@@ -155,7 +159,7 @@ class Boards(Posting):
         """The table with a thread to be played in, where one may be opened."""
         if table.thread or not table.threads:
             return table
-        lobby = await self._store.run(lambda db: store.outbox.sent(db, table.id, "lobby"))
+        lobby = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.LOBBY))
         thread: int | None = None
         if lobby:
             say = speaker(table.language, table.game_key)
@@ -168,7 +172,7 @@ class Boards(Posting):
 
         def work(db: Connection) -> None:
             store.tables.set_thread(db, table.id, thread, threads=threads)
-            store.outbox.send(db, table.id, "lobby")
+            store.outbox.send(db, table.id, slots.LOBBY)
 
         await self._store.run(work)
         return msgspec.structs.replace(table, thread=thread, threads=threads)

@@ -16,8 +16,11 @@ from msgspec.structs import replace
 from bot import store
 from bot.outbox.order import next_wish
 from bot.outbox.sending import Sending
+from bot.store import slots
 from bot.store.db import Connection, Store
+from bot.store.outbox import Wish
 from bot.store.rows import Due, Unshown
+from bot.store.slots import Slot
 from bot.tables import showing
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
@@ -37,7 +40,7 @@ _BETWEEN_PRESSES = 5
 """Seconds after which somebody's press has such a board tried again at once."""
 
 
-_SHOWN = ("board", "log")
+_SHOWN = (slots.BOARD, slots.LOG)
 """What a game waits for: its board, and what is told before it."""
 
 
@@ -60,7 +63,7 @@ class Delivery:
         self._again: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._held: Counter[int] = Counter()
-        self._under_way: dict[int, str] = {}
+        self._under_way: dict[int, Slot] = {}
         """Which slot of a table something is being sent for."""
         self._crossed: set[int] = set()
         """Tables whose board is being sent while a press is answered: nobody knows which of the two comes last."""
@@ -69,7 +72,7 @@ class Delivery:
         self._barred: dict[int, int] = {}
         """When a board was last tried in vain where the bot may not show it."""
         self._hurried: set[int] = set()
-        self._left_alone: dict[tuple[int, str], int] = {}
+        self._left_alone: dict[tuple[int, Slot], int] = {}
         """Until when Discord wants to hear nothing of a slot, whatever is newly wished for."""
         self._stopping = False
 
@@ -108,7 +111,7 @@ class Delivery:
 
     def answers(self, table_id: int) -> None:
         """The answer to the press goes out now."""
-        if self._under_way.get(table_id) == "board":
+        if self._under_way.get(table_id) == slots.BOARD:
             self._crossed.add(table_id)
 
     def release(self, table_id: int, bare: int | None = None) -> None:
@@ -176,7 +179,7 @@ class Delivery:
         try:
             await self._carry_out(table_id, due)
         except Exception:
-            _log.exception("delivery", table=table_id, slot=due.slot)
+            _log.exception("delivery", table=table_id, slot=str(due.slot))
             await self._put_off(table_id, due)
         finally:
             del self._under_way[table_id]
@@ -193,17 +196,17 @@ class Delivery:
         try:
             await self._sending.carry_out(table, due)
         except (TryLater, NotAllowed, Gone) as error:
-            _log.warning("not sent", table=table_id, slot=due.slot, error=str(error), attempts=due.attempts)
+            _log.warning("not sent", table=table_id, slot=str(due.slot), error=str(error), attempts=due.attempts)
             await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
         except WireError as error:
-            _log.error("refused", table=table_id, slot=due.slot, error=str(error))
+            _log.error("refused", table=table_id, slot=str(due.slot), error=str(error))
             if due.slot in _SHOWN:  # a game may be waiting for it
                 await self._put_off(table_id, due)
             else:
                 await self._store.run(lambda db: store.outbox.done(db, due))
         else:
             self._left_alone.pop((table_id, due.slot), None)
-            if due.slot == "board":
+            if due.slot == slots.BOARD:
                 self._failing.pop(table_id, None)
                 self._barred.pop(table_id, None)
 
@@ -225,8 +228,8 @@ class Delivery:
                 if showing.failed(db, table_id, why, now, now + wait - since):
                     store.outbox.put_off(db, due, now + soon)
                     return True
-            if due.slot.partition(":")[0] in ("call", "remind") and due.body and why != "later":
-                store.outbox.send(db, table_id, "board", b"clock")  # is it to be seen?
+            if due.slot.pings and due.body and why != "later":
+                store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))  # is it to be seen?
             if often:
                 store.outbox.put_off(db, due, now + wait)
             else:
@@ -246,4 +249,4 @@ def _why(error: WireError) -> Unshown:
 
 def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool]:
     """What is to be sent for a table, and whether its lobby was posted."""
-    return store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, "lobby") is not None
+    return store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None

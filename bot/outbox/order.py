@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.store import slots
 from bot.store.rows import Due
+from bot.store.slots import Kind, Slot
 
 
 def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> tuple[Due | None, int | None]:
@@ -14,20 +16,15 @@ def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> t
     comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
     waits holds up nothing: it may be one to come much later.
     """
-    behind: set[str] = set()
+    behind: set[Slot] = set()
     waits: list[int] = []
     for row in sorted(rows, key=lambda row: _rank(row, lobby_stands=lobby_stands)):
-        kind, _, rest = row.slot.partition(":")
-        lane = row.slot
-        if kind == "dm":
-            lane = f"dm:{rest.partition(':')[0]}"
-        elif kind == "log" or (kind in ("call", "remind") and row.body):
-            lane = "board"
-        if lane in behind:
+        lane = row.slot.lane
+        if (slots.BOARD if row.slot.pings and row.body else lane) in behind:
             continue
         if row.due <= now:
             return row, None
-        behind.add(row.slot if kind in ("call", "remind") else lane)
+        behind.add(lane)
         waits.append(row.due - now)
     return None, min(waits, default=None)
 
@@ -35,6 +32,6 @@ def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> t
 def _rank(row: Due, *, lobby_stands: bool) -> int:
     """What happened is told first. What was posted long ago is changed last, as Discord slows that down: a board that
     was replaced, and a lobby that stands; the thread is opened on it by the first board."""
-    if row.slot == "log":
+    if row.slot == slots.LOG:
         return 0
-    return 2 if row.slot.startswith("strip:") or (lobby_stands and row.slot == "lobby") else 1
+    return 2 if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot == slots.LOBBY) else 1

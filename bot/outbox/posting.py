@@ -9,7 +9,9 @@ from contextlib import suppress
 import structlog
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection, Store
+from bot.store.outbox import Wish
 from bot.store.rows import Due, Sent, Table
 from bot.tables import showing
 from bot.ui import board
@@ -82,7 +84,7 @@ class Posting:
         def work(db: Connection) -> None:
             if instead and instead.message not in self._bare:
                 old = (instead.channel, instead.message, instead.since, instead.upto)
-                store.outbox.send(db, table.id, f"strip:{instead.message}", encode(old))
+                store.outbox.send(db, table.id, Wish(slots.strip(instead.message), encode(old)))
             store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
             self._arrived(db, table, due)
@@ -93,7 +95,7 @@ class Posting:
 
     def _arrived(self, db: Connection, table: Table, due: Due) -> None:
         """Time runs again where a board is shown that could not be."""
-        if due.slot == "board" and table.unshown is not None:
+        if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
     async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
@@ -116,7 +118,7 @@ class Posting:
         try:
             await self._calls.edit(sent.channel, sent.message, body, files)
         except Gone as gone:
-            if isinstance(gone, Shut) and due.slot == "board":
+            if isinstance(gone, Shut) and due.slot == slots.BOARD:
                 raise
             return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
+from bot.store.slots import Kind, Slot
 from bot.tables import absence, pace
 from bot.ui import absence as votes
 from bot.ui import pace as paces
@@ -12,13 +13,13 @@ from bot.ui import seats
 from bot.ui.kit.components import Json
 
 
-def question(db: Connection, table: Table, what: str, rest: str) -> Json | None:
-    """The question in this slot (`what:rest`) of the outbox; None if it is settled."""
+def question(db: Connection, table: Table, slot: Slot) -> Json | None:
+    """The question in this slot; None if it is settled."""
     if table.status != "playing":
         return None
-    if what == "seat":
-        return seats.open_seat(table, int(rest)) if table.seats[int(rest)].open else None
-    if what == "vote":
+    if slot.kind is Kind.SEAT:
+        return seats.open_seat(table, slot.number) if table.seats[slot.number].open else None
+    if slot.kind is Kind.VOTE:
         if not table.voting:
             return None
         return votes.vote(table, absence.late_seats(table), store.clocks.ballots(db, table.id, "absence"))

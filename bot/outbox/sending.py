@@ -32,8 +32,10 @@ import structlog
 from bot import store
 from bot.outbox.boards import Boards
 from bot.outbox.questions import question
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
+from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
 from bot.tables.base import the_table
 from bot.ui import calling, direct, lobby, promises
@@ -50,7 +52,7 @@ _LOBBY = "lobby"
 """The scene of a lobby's message."""
 
 
-Sender: TypeAlias = Callable[["Sending", Table, Due, str], Awaitable[None]]
+Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
 
 
 class Sending(Boards):
@@ -58,10 +60,9 @@ class Sending(Boards):
 
     async def carry_out(self, table: Table, due: Due) -> None:
         """Do what this wish is for; it is done then. Raises WireError."""
-        slot, _, rest = due.slot.partition(":")
-        await self._senders[slot](self, table, due, rest)
+        await self._senders[due.slot.kind](self, table, due)
 
-    async def _lobby(self, table: Table, due: Due, _: str) -> None:
+    async def _lobby(self, table: Table, due: Due) -> None:
         if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
             await self._remove(table, due)
             await self._store.run(lambda db: store.outbox.done(db, due))
@@ -77,8 +78,8 @@ class Sending(Boards):
         if sent is None or not await self._change(table, due, sent, body):
             await self._post(table, due, table.channel, body, _LOBBY)
 
-    async def _call(self, table: Table, due: Due, rest: str) -> None:
-        seat = int(rest)
+    async def _call(self, table: Table, due: Due) -> None:
+        seat = due.slot.number
         await self._remove(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
@@ -119,13 +120,13 @@ class Sending(Boards):
         self._changed(table.id)
         return False
 
-    async def _seek(self, table: Table, due: Due, rest: str) -> None:
-        seat = int(rest)
+    async def _seek(self, table: Table, due: Due) -> None:
+        seat = due.slot.number
         if not table.seats[seat].present or await self._is_there(table, due, seat):
             await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def _remind(self, table: Table, due: Due, rest: str) -> None:
-        seat = int(rest)
+    async def _remind(self, table: Table, due: Due) -> None:
+        seat = due.slot.number
         row = table.seats[seat]
         person = await self._store.run(lambda db: store.people.person(db, row.user or 0))
         quiet = clock.audible(person, self._now()) > self._now()
@@ -157,8 +158,8 @@ class Sending(Boards):
             await self._take_down(before)
         return True
 
-    async def _ask(self, table: Table, due: Due, rest: str) -> None:
-        row = table.seats[int(rest)]
+    async def _ask(self, table: Table, due: Due) -> None:
+        row = table.seats[due.slot.number]
         await self._remove(table, due)
         if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: store.outbox.done(db, due))
@@ -177,7 +178,7 @@ class Sending(Boards):
             if message is not None:
                 await self._calls.delete(table.place, message)
 
-    async def _invite(self, table: Table, due: Due, _: str) -> None:
+    async def _invite(self, table: Table, due: Due) -> None:
         if not due.body:
             await self._remove(table, due)
             await self._store.run(lambda db: store.outbox.done(db, due))
@@ -185,9 +186,9 @@ class Sending(Boards):
         users = decode_as(list[int], due.body)
         await self._post(table, due, table.channel, lobby.invitation(table, users))
 
-    async def _direct(self, table: Table, due: Due, rest: str) -> None:
-        user, _, _what = rest.partition(":")
-        row = table.seat_of(int(user))
+    async def _direct(self, table: Table, due: Due) -> None:
+        user = due.slot.number
+        row = table.seat_of(user)
         if row is None:
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
@@ -196,7 +197,7 @@ class Sending(Boards):
         else:
             body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
         try:
-            channel = await self._calls.direct_channel(int(user))
+            channel = await self._calls.direct_channel(user)
             await self._post(table, due, channel, body)
         except DoorClosed:
             await self._doors_closed(table, due)
@@ -206,14 +207,14 @@ class Sending(Boards):
 
         def work(db: Connection) -> None:
             store.outbox.done(db, due)
-            if store.outbox.sent(db, table.id, "closed") is None:
-                store.outbox.send(db, table.id, "closed")
+            if store.outbox.sent(db, table.id, slots.CLOSED) is None:
+                store.outbox.send(db, table.id, slots.CLOSED)
 
         await self._store.run(work)
 
-    async def _promise(self, table: Table, due: Due, rest: str) -> None:
+    async def _promise(self, table: Table, due: Due) -> None:
         def work(db: Connection) -> tuple[Promise | None, Sent | None]:
-            return store.promises.promise(db, table.id, int(rest)), store.outbox.sent(db, table.id, due.slot)
+            return store.promises.promise(db, table.id, due.slot.number), store.outbox.sent(db, table.id, due.slot)
 
         promise, sent = await self._store.run(work)
         if promise is None:
@@ -221,7 +222,7 @@ class Sending(Boards):
             return
         await self._card(table, due, sent, promises.card(table, promise))
 
-    async def _request(self, table: Table, due: Due, _: str) -> None:
+    async def _request(self, table: Table, due: Due) -> None:
         def work(db: Connection) -> tuple[Request | None, Sent | None]:
             sent = store.outbox.sent(db, table.id, due.slot)
             if sent is None:  # the time to object begins when everybody can see what is asked
@@ -241,9 +242,9 @@ class Sending(Boards):
             return
         await self._card(table, due, sent, shown.card(table, request))
 
-    async def _gone(self, _: Table, due: Due, rest: str) -> None:
+    async def _gone(self, _: Table, due: Due) -> None:
         with suppress(Gone, NotAllowed):
-            await self._calls.delete(decode_as(int, due.body), int(rest))
+            await self._calls.delete(decode_as(int, due.body), due.slot.number)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
@@ -252,12 +253,12 @@ class Sending(Boards):
             return
         await self._post(table, due, table.place, body, "card")
 
-    async def _asked(self, table: Table, due: Due, rest: str) -> None:
+    async def _asked(self, table: Table, due: Due) -> None:
         """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
 
         def work(db: Connection) -> tuple[Json | None, Sent | None]:
             now = the_table(db, table.id)
-            return question(db, now, due.slot.partition(":")[0], rest), store.outbox.sent(db, table.id, due.slot)
+            return question(db, now, due.slot), store.outbox.sent(db, table.id, due.slot)
 
         body, sent = await self._store.run(work)
         if body is None:
@@ -266,10 +267,10 @@ class Sending(Boards):
         else:
             await self._card(table, due, sent, body)
 
-    async def _closed(self, table: Table, due: Due, _: str) -> None:
+    async def _closed(self, table: Table, due: Due) -> None:
         await self._post(table, due, table.place, direct.closed_door(table))
 
-    async def _unshown(self, table: Table, due: Due, _: str) -> None:
+    async def _unshown(self, table: Table, due: Due) -> None:
         """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
         if table.unshown is None:
             await self._store.run(lambda db: store.outbox.done(db, due))
@@ -280,23 +281,23 @@ class Sending(Boards):
         except DoorClosed:
             await self._store.run(lambda db: store.outbox.done(db, due))
 
-    _senders: ClassVar[dict[str, Sender]] = {
-        "lobby": _lobby,
-        "board": Boards.board,
-        "log": Boards.lines,
-        "strip": Boards.strip,
-        "call": _call,
-        "seek": _seek,
-        "remind": _remind,
-        "vote": _asked,
-        "pace": _asked,
-        "seat": _asked,
-        "ask": _ask,
-        "invite": _invite,
-        "dm": _direct,
-        "promise": _promise,
-        "request": _request,
-        "gone": _gone,
-        "closed": _closed,
-        "unshown": _unshown,
+    _senders: ClassVar[dict[Kind, Sender]] = {
+        Kind.LOBBY: _lobby,
+        Kind.BOARD: Boards.board,
+        Kind.LOG: Boards.lines,
+        Kind.STRIP: Boards.strip,
+        Kind.CALL: _call,
+        Kind.SEEK: _seek,
+        Kind.REMIND: _remind,
+        Kind.VOTE: _asked,
+        Kind.PACE: _asked,
+        Kind.SEAT: _asked,
+        Kind.ASK: _ask,
+        Kind.INVITE: _invite,
+        Kind.DIRECT: _direct,
+        Kind.PROMISE: _promise,
+        Kind.REQUEST: _request,
+        Kind.GONE: _gone,
+        Kind.CLOSED: _closed,
+        Kind.UNSHOWN: _unshown,
     }

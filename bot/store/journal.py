@@ -8,6 +8,7 @@ import msgspec
 
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Request, Status
+from bot.store.slots import Slot
 
 _ENTRY = "SELECT id, guild, table_id, act, user, reason, made, status, undone FROM journal"
 
@@ -122,12 +123,12 @@ def put_off(connection: Connection, seconds: int) -> list[int]:
     return [table_id for (table_id,) in rows.fetchall()]
 
 
-def lapsed(connection: Connection, slot: str, now: int) -> list[int]:
+def lapsed(connection: Connection, slot: Slot, now: int) -> list[int]:
     """The tables at which nobody objected in time to what is asked for there, in the message in this slot."""
     rows = connection.execute(
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
         " AND table_id IN (SELECT table_id FROM messages WHERE slot = ?)"
         " AND table_id IN (SELECT id FROM tables WHERE status = 'playing' AND paused IS NULL AND unshown IS NULL)",
-        (now, slot),
+        (now, str(slot)),
     )
     return [table_id for (table_id,) in rows.fetchall()]

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import msgspec
+
 from bot.store.db import Connection
 from bot.store.rows import Due, Sent
+from bot.store.slots import Kind, Slot
 from games.core import Seat
 
 
-def take_down(connection: Connection, table_id: int) -> None:
-    """The game is over: what is still asked of people in messages of its own is taken down."""
-    slots = connection.execute(
-        "SELECT slot FROM messages WHERE table_id = ?"
-        " AND (slot IN ('vote', 'pace', 'request') OR slot LIKE 'seat:%')",
-        (table_id,),
-    ).fetchall()
-    for (slot,) in slots:
-        send(connection, table_id, slot)
-
-
-def sent(connection: Connection, table_id: int, slot: str) -> Sent | None:
+def sent(connection: Connection, table_id: int, slot: Slot) -> Sent | None:
     """Our message in this slot."""
     row = connection.execute(
         "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE table_id = ? AND slot = ?",
-        (table_id, slot),
+        (table_id, str(slot)),
     ).fetchone()
-    return Sent(*row) if row else None
+    return Sent(slot, *row[1:]) if row else None
 
 
 def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
@@ -35,7 +29,7 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
         " scene = excluded.scene, posted = excluded.posted, since = excluded.since, upto = excluded.upto",
         (
             table_id,
-            message.slot,
+            str(message.slot),
             message.channel,
             message.message,
             message.scene,
@@ -54,16 +48,25 @@ def set_told(connection: Connection, table_id: int, message: int, upto: int) -> 
     )
 
 
-def forget_sent(connection: Connection, table_id: int, slot: str) -> None:
-    connection.execute("DELETE FROM messages WHERE table_id = ? AND slot = ?", (table_id, slot))
+def forget_sent(connection: Connection, table_id: int, slot: Slot) -> None:
+    connection.execute("DELETE FROM messages WHERE table_id = ? AND slot = ?", (table_id, str(slot)))
 
 
-def send(connection: Connection, table_id: int, slot: str, body: bytes = b"", due: int = 0) -> None:
-    """Wish for something to be sent, at once or when it is due; the wish replaces an older one for the same slot."""
-    connection.execute(
+class Wish(NamedTuple):
+    """That something be sent, at once or when it is due; what the body is: bot/outbox/sending.py."""
+
+    slot: Slot
+    body: bytes = b""
+    due: int = 0
+
+
+def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
+    """Wish for something to be sent; a wish replaces an older one for the same slot."""
+    rows = [Wish(wish) if isinstance(wish, Slot) else wish for wish in wishes]
+    connection.executemany(
         "INSERT INTO outbox (table_id, slot, body, due) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
         " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = excluded.due",
-        (table_id, slot, body, due),
+        [(table_id, str(slot), body, due) for slot, body, due in rows],
     )
 
 
@@ -74,7 +77,7 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
         " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND paused IS NOT NULL) ORDER BY id",
         (table_id, table_id),
     )
-    return [Due(*row) for row in rows]
+    return [Due(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
@@ -115,27 +118,36 @@ def put_off(connection: Connection, due: Due, until: int) -> None:
     )
 
 
-def called(connection: Connection, table_id: int, slot: str) -> bool:
-    """Whether a message stands in this slot or is about to."""
-    row = connection.execute(
-        "SELECT 1 FROM messages WHERE table_id = ? AND slot = ?"
-        " UNION SELECT 1 FROM outbox WHERE table_id = ? AND slot = ?",
-        (table_id, slot, table_id, slot),
-    ).fetchone()
-    return row is not None
+class Messages(msgspec.Struct, frozen=True):
+    """Our messages at a table and what is wished for them, but for direct ones: those nobody asks for again.
+
+    `wished`: whether there will be a message in that slot once the wish is carried out.
+    """
+
+    sent: dict[Slot, Sent]
+    wished: dict[Slot, bool]
+
+    def called(self, slot: Slot) -> bool:
+        """Whether a message stands in this slot or is about to."""
+        return slot in self.sent or slot in self.wished
+
+    def stands(self, slot: Slot) -> bool:
+        """Whether a message will stand in this slot once all is sent."""
+        return self.wished.get(slot, slot in self.sent)
+
+    def asked(self) -> list[Seat]:
+        """The seats a question went to by direct message, or is about to."""
+        return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is Kind.ASK})
 
 
-def stands(connection: Connection, table_id: int, slot: str) -> bool:
-    """Whether a message will stand in this slot once all is sent."""
-    wish = connection.execute("SELECT body FROM outbox WHERE table_id = ? AND slot = ?", (table_id, slot)).fetchone()
-    return bool(wish[0]) if wish else sent(connection, table_id, slot) is not None
-
-
-def asked(connection: Connection, table_id: int) -> list[Seat]:
-    """The seats a question went to by direct message, or is about to."""
+def messages(connection: Connection, table_id: int) -> Messages:
     rows = connection.execute(
-        "SELECT slot FROM messages WHERE table_id = ? AND slot LIKE 'ask:%'"
-        " UNION SELECT slot FROM outbox WHERE table_id = ? AND slot LIKE 'ask:%'",
+        "SELECT slot, channel, message, scene, posted, since, upto, NULL FROM messages"
+        " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'"
+        " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, length(body) FROM outbox"
+        " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'",
         (table_id, table_id),
-    )
-    return [int(slot.partition(":")[2]) for (slot,) in rows]
+    ).fetchall()
+    sent = [Sent(Slot.parse(slot), *rest) for slot, *rest, wish in rows if wish is None]
+    wished = {Slot.parse(row[0]): bool(row[-1]) for row in rows if row[-1] is not None}
+    return Messages({message.slot: message for message in sent}, wished)

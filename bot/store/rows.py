@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.store.slots import Slot
 from games import GAMES
 from games.core import AnyGame, Level, Seat, Text
 
@@ -179,7 +180,7 @@ class Sent(msgspec.Struct, frozen=True):
     It tells the lines of the log after the one of the id `since`, as far as that of the id `upto`.
     """
 
-    slot: str
+    slot: Slot
     channel: int
     message: int
     scene: str
@@ -192,7 +193,7 @@ class Due(msgspec.Struct, frozen=True):
     """Something to be sent. `nonce` and `begun` are set once a post was attempted."""
 
     id: int
-    slot: str
+    slot: Slot
     body: bytes
     revision: int
     attempts: int

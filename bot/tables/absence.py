@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import SeatRow, Table
 from bot.tables import base, calling, clock, play, seats
 from bot.tables.base import Refusal, Stale, seat_at, the_table
@@ -63,9 +65,9 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
     moments = [clock.reminder(deadline, table.pace, each) for each in range(len(clock.REMINDERS))]
     sought = max(row.sought, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
-        store.outbox.send(connection, table.id, f"remind:{row.seat}", b"remind")
+        store.outbox.send(connection, table.id, Wish(slots.remind(row.seat), b"remind"))
     elif sought > row.sought:
-        store.outbox.send(connection, table.id, f"seek:{row.seat}")
+        store.outbox.send(connection, table.id, slots.seek(row.seat))
     store.clocks.set_reminded(connection, table.id, row.seat, number, sought)
     return min([alarm, *moments[sought:]])
 
@@ -84,7 +86,7 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
     store.clocks.cast(connection, table_id, "absence", row.seat, choice)
-    store.outbox.send(connection, table_id, "vote")
+    store.outbox.send(connection, table_id, slots.VOTE)
     votes = _votes(connection, table, late)
     voters = len(_voters(table, late))
     if votes[choice] * 2 > voters or votes.total() == voters:
@@ -127,8 +129,8 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     store.clocks.clear_ballots(connection, table.id, "absence")
     store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.REMINDERS))
     store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
-    store.outbox.send(connection, table.id, "vote")
-    store.outbox.send(connection, table.id, "board")
+    store.outbox.send(connection, table.id, slots.VOTE)
+    store.outbox.send(connection, table.id, slots.BOARD)
 
 
 # ------------------------------------------------------------------------------------------- the rule

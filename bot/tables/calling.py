@@ -6,8 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Table
+from bot.store.slots import Kind
 from games.core import Event, Seat, encode
 
 _AT_HAND = 60
@@ -22,7 +25,7 @@ def tell_privately(connection: Connection, table: Table, version: int, events: S
     for row in table.people:
         mine = [event.text for event in events if event.audience is not None and row.seat in event.audience]
         if mine:
-            store.outbox.send(connection, table.id, f"dm:{row.user}:{version}", encode(mine))
+            store.outbox.send(connection, table.id, Wish(slots.statement(row.user or 0, version), encode(mine)))
 
 
 def call_newly(connection: Connection, table: Table, seats: Iterable[Seat], now: int) -> None:
@@ -40,7 +43,7 @@ def call(connection: Connection, table: Table, seats: Iterable[Seat], *, at_once
     for seat in seats:
         if table.seats[seat].present:
             due = 0 if at_once else _again(connection, table, seat)
-            store.outbox.send(connection, table.id, f"call:{seat}", b"call", due)
+            store.outbox.send(connection, table.id, Wish(slots.call(seat), b"call", due))
 
 
 def _again(connection: Connection, table: Table, seat: Seat) -> int:
@@ -51,23 +54,23 @@ def _again(connection: Connection, table: Table, seat: Seat) -> int:
 
 def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
     """Take down the calls and reminders of these seats."""
-    for slot in (f"{kind}:{seat}" for seat in seats for kind in ("call", "remind")):
-        if store.outbox.called(connection, table_id, slot):
-            store.outbox.send(connection, table_id, slot)
+    messages = store.outbox.messages(connection, table_id)
+    pings = (ping for seat in seats for ping in (slots.call(seat), slots.remind(seat)))
+    store.outbox.send(connection, table_id, *filter(messages.called, pings))
 
 
 def unask(connection: Connection, table_id: int, seats: Collection[Seat]) -> None:
     """Take back the questions that went to these seats by direct message."""
-    for seat in store.outbox.asked(connection, table_id):
+    for seat in store.outbox.messages(connection, table_id).asked():
         if seat in seats:
-            store.outbox.send(connection, table_id, f"ask:{seat}")
+            store.outbox.send(connection, table_id, slots.ask(seat))
 
 
 def ask_newly(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
     """Ask these seats by direct message too, where their answers are sealed; take back what is no longer asked."""
-    for seat in store.outbox.asked(connection, table.id):
+    for seat in store.outbox.messages(connection, table.id).asked():
         if not table.game.words.prompt(public, seat).sealed:
-            store.outbox.send(connection, table.id, f"ask:{seat}")
+            store.outbox.send(connection, table.id, slots.ask(seat))
     ask(connection, table, public, seats)
 
 
@@ -78,4 +81,11 @@ def ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]
     """
     for seat in seats:
         if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
-            store.outbox.send(connection, table.id, f"ask:{seat}", b"ask", _again(connection, table, seat))
+            store.outbox.send(connection, table.id, Wish(slots.ask(seat), b"ask", _again(connection, table, seat)))
+
+
+def take_down(connection: Connection, table_id: int) -> None:
+    """The game is over: what is still asked of people in messages of its own is taken down."""
+    messages = store.outbox.messages(connection, table_id)
+    asked = (Kind.VOTE, Kind.PACE, Kind.REQUEST, Kind.SEAT)
+    store.outbox.send(connection, table_id, *(slot for slot in messages.sent if slot.kind in asked))

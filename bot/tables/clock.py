@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Pace, Preferences, SeatRow, Table
 from bot.tables import orders
@@ -54,9 +55,10 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
     alarm = now + seconds // 2 if seconds else None
     store.clocks.set_clock(connection, table.id, deadline=deadline, asked=now, alarm=alarm)
     store.clocks.set_reminded(connection, table.id, None, 0, 0)
-    for slot in (f"remind:{row.seat}" for row in table.seats if row.reminded):
-        if store.outbox.called(connection, table.id, slot):
-            store.outbox.send(connection, table.id, slot)
+    reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
+    if reminders:
+        messages = store.outbox.messages(connection, table.id)
+        store.outbox.send(connection, table.id, *filter(messages.called, reminders))
     end_vote(connection, table)
 
 
@@ -83,7 +85,7 @@ def end_vote(connection: Connection, table: Table) -> None:
     """There is nothing to vote on any more."""
     if table.voting:
         store.clocks.clear_ballots(connection, table.id, "absence")
-        store.outbox.send(connection, table.id, "vote")
+        store.outbox.send(connection, table.id, slots.VOTE)
 
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:

@@ -7,6 +7,7 @@ server that is lost to us rest, go on when we are back, or are erased in time.
 from __future__ import annotations
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
 from bot.tables import lobby, moderating
 from bot.tables.clock import DAY
@@ -44,7 +45,7 @@ def _announce(connection: Connection, table_id: int, now: int) -> bool:
     days = store.servers.settings(connection, table.guild).idle_days
     end = max(table.idle_since + days * DAY, now + NOTICE)
     store.moves.add_log(connection, table_id, None, table.scene, [Event(text("ends-soon", when=end))])
-    store.outbox.send(connection, table_id, "board")
+    store.outbox.send(connection, table_id, slots.BOARD)
     return True
 
 

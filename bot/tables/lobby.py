@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
 from bot.tables import clock, play
 from bot.tables.base import Person, Refusal, seat_at, the_table
@@ -70,8 +72,8 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     if not people:
         store.tables.set_status(connection, table_id, "abandoned", now)
         free_rematch(connection, table_id)
-        if store.outbox.called(connection, table_id, "invite"):
-            store.outbox.send(connection, table_id, "invite")
+        if store.outbox.messages(connection, table_id).called(slots.INVITE):
+            store.outbox.send(connection, table_id, slots.INVITE)
         return _seat(connection, table_id, seats, table.host)
     return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
 
@@ -97,11 +99,10 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
         raise Refusal("only-host-starts")
     if len(table.seats) not in table.game.seat_counts:
         raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
-    store.outbox.send(connection, table_id, "lobby")
+    store.outbox.send(connection, table_id, slots.LOBBY)
     table = _rotated(connection, table)
     begun = play.begin(connection, table, now)
-    for row in table.people:
-        store.outbox.send(connection, table_id, f"dm:{row.user}:start")
+    store.outbox.send(connection, table_id, *(slots.welcome(row.user) for row in table.people if row.user))
     return begun
 
 
@@ -133,10 +134,10 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         if row.user is None:
             table = add_house(connection, table.id, person, row.level)
     store.tables.set_rematch(connection, before.id, table.id)
-    store.outbox.send(connection, before.id, "board")
+    store.outbox.send(connection, before.id, slots.BOARD)
     invited = [row.user for row in before.people if row.user != person.user]
     if invited and store.tables.invite_once(connection, before.id):
-        store.outbox.send(connection, table.id, "invite", encode(invited))
+        store.outbox.send(connection, table.id, Wish(slots.INVITE, encode(invited)))
     return table
 
 
@@ -166,7 +167,7 @@ def free_rematch(connection: Connection, table_id: int) -> None:
     before = store.tables.rematch_of(connection, table_id)
     if before is not None:
         store.tables.set_rematch(connection, before.id, None)
-        store.outbox.send(connection, before.id, "board")
+        store.outbox.send(connection, before.id, slots.BOARD)
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
@@ -192,7 +193,7 @@ def _of(person: Person, seat: int) -> SeatRow:
 def _seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
     numbered = [msgspec.structs.replace(row, seat=seat) for seat, row in enumerate(seats)]
     store.seats.set_seats(connection, table_id, numbered, host)
-    store.outbox.send(connection, table_id, "lobby")
+    store.outbox.send(connection, table_id, slots.LOBBY)
     return the_table(connection, table_id)
 
 

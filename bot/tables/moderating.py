@@ -12,7 +12,9 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Act, Entry, Line, Request, Status, Table
 from bot.tables import base, calling, clock, lobby, orders, seats
 from bot.tables.base import Refusal, the_table
@@ -119,7 +121,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     store.journal.renew(connection, table.id, now + silence(table))
     if table.status == "lobby":
         store.servers.begin_anew(connection, table.id, "lobby", house=False, now=now)
-        store.outbox.send(connection, table.id, "lobby")
+        store.outbox.send(connection, table.id, slots.LOBBY)
         return
     state = base.state_of(table)
     awaited = table.game.rules.awaited(state)
@@ -127,17 +129,14 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     house = bool(ordered) or table.has_house(awaited)
     store.servers.begin_anew(connection, table.id, "playing", house=house, now=now)
     store.moves.add_remark(connection, table.id, None, table.scene, Line(said))
-    open_seats = [seats.slot(row.seat) for row in table.seats if row.open]
-    for slot in ("lobby", "board", "pace", "vote", "request", *open_seats):
-        store.outbox.send(connection, table.id, slot)
+    open_seats = [slots.open_seat(row.seat) for row in table.seats if row.open]
+    asked = (slots.PACE, slots.VOTE, slots.REQUEST, *open_seats)
+    store.outbox.send(connection, table.id, slots.LOBBY, slots.BOARD, *asked)
     clock.begin_anew(connection, table, awaited, now)
     calling.call(connection, table, [seat for seat in awaited if seat not in ordered])
 
 
 # ------------------------------------------------------------------------------------ asking for it
-
-SLOT = "request"
-"""What the outbox calls the card of a request."""
 
 _BETWEEN = 3600
 """Seconds at least after a refusal before a host may ask again."""
@@ -165,11 +164,11 @@ def ask(
     if due and before and before.user == actor.user and not before.done and now < (before.due or 0):
         raise Refusal("asked-lately", when=before.due or 0)
     store.journal.ask(connection, table.id, press, act, actor.user, reason, due)
-    card = store.outbox.sent(connection, table.id, SLOT)
+    card = store.outbox.sent(connection, table.id, slots.REQUEST)
     if card:  # of what was asked for before
-        store.outbox.send(connection, table.id, f"gone:{card.message}", encode(card.channel))
-    store.outbox.forget_sent(connection, table.id, SLOT)
-    store.outbox.send(connection, table.id, SLOT)
+        store.outbox.send(connection, table.id, Wish(slots.gone(card.message), encode(card.channel)))
+    store.outbox.forget_sent(connection, table.id, slots.REQUEST)
+    store.outbox.send(connection, table.id, slots.REQUEST)
     return _settled(connection, table, now)
 
 
@@ -191,7 +190,7 @@ def agree(connection: Connection, table_id: int, press: int, user: int, now: int
     if table.seat_of(user) is None:
         raise Refusal("not-seated")
     store.journal.agree(connection, table_id, user)
-    store.outbox.send(connection, table_id, SLOT)
+    store.outbox.send(connection, table_id, slots.REQUEST)
     if not _settled(connection, table, now) and user in request.agreed:
         raise Refusal("already-done")
     return the_table(connection, table_id)
@@ -210,16 +209,16 @@ def refuse(connection: Connection, table_id: int, press: int, user: int, now: in
 
 def lapse(connection: Connection, now: int) -> list[int]:
     """Nobody objected in time to what is asked for at these tables: see whether they still could."""
-    tables = store.journal.lapsed(connection, SLOT, now)
+    tables = store.journal.lapsed(connection, slots.REQUEST, now)
     for table_id in tables:
-        store.outbox.send(connection, table_id, SLOT)
+        store.outbox.send(connection, table_id, slots.REQUEST)
     return tables
 
 
 def silent(connection: Connection, table_id: int, now: int) -> None:
     """The card is still there: do what the host asked for, if nobody objected in time."""
     table, request = the_table(connection, table_id), store.journal.request(connection, table_id)
-    if table_id not in store.journal.lapsed(connection, SLOT, now) or request is None:
+    if table_id not in store.journal.lapsed(connection, slots.REQUEST, now) or request is None:
         return
     if table.host == request.user and table.seat_of(request.user):
         _do(connection, table, request, now)
@@ -232,7 +231,7 @@ def renew(connection: Connection, table: Table, now: int) -> None:
     request = store.journal.request(connection, table.id)
     if request and request.open:
         store.journal.renew(connection, table.id, now + silence(table))
-        store.outbox.send(connection, table.id, SLOT)
+        store.outbox.send(connection, table.id, slots.REQUEST)
 
 
 def look_again(connection: Connection, table_id: int, now: int) -> None:
@@ -240,7 +239,7 @@ def look_again(connection: Connection, table_id: int, now: int) -> None:
     table = the_table(connection, table_id)
     request = store.journal.request(connection, table_id)
     if table.status == "playing" and request and request.open:
-        store.outbox.send(connection, table_id, SLOT)
+        store.outbox.send(connection, table_id, slots.REQUEST)
         _settled(connection, table, now)
 
 
@@ -248,13 +247,13 @@ def put_off(connection: Connection, seconds: int) -> list[int]:
     """For so long nobody could object; the tables this concerns."""
     tables = store.journal.put_off(connection, seconds)
     for table_id in tables:
-        store.outbox.send(connection, table_id, SLOT)
+        store.outbox.send(connection, table_id, slots.REQUEST)
     return tables
 
 
 def _drop(connection: Connection, table: Table, user: int, now: int) -> None:
     store.journal.refuse(connection, table.id, user, now + max(silence(table), _BETWEEN))
-    store.outbox.send(connection, table.id, SLOT)
+    store.outbox.send(connection, table.id, slots.REQUEST)
 
 
 def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Request]:
@@ -278,7 +277,7 @@ def _settled(connection: Connection, table: Table, now: int) -> bool:
 
 def _do(connection: Connection, table: Table, request: Request, now: int) -> None:
     store.journal.settle(connection, table.id)
-    store.outbox.send(connection, table.id, SLOT)
+    store.outbox.send(connection, table.id, slots.REQUEST)
     if request.act == "house":
         seat_house(connection, table, request.user, now)
     else:

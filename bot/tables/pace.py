@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
 from bot.tables import base, clock, seats
@@ -41,13 +42,13 @@ def asked_for(connection: Connection, table_id: int) -> Pace | None:
 
 def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int) -> Table:
     store.clocks.cast(connection, table.id, "pace", seat_at(table, user).seat, pace)
-    store.outbox.send(connection, table.id, "pace")
+    store.outbox.send(connection, table.id, slots.PACE)
     agreed = store.clocks.ballots(connection, table.id, "pace")
     if all(row.seat in agreed for row in table.seats if row.present):
         store.clocks.clear_ballots(connection, table.id, "pace")
         store.clocks.set_rules(connection, table.id, pace, table.absence)
         seats.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
-        store.outbox.send(connection, table.id, "lobby")
+        store.outbox.send(connection, table.id, slots.LOBBY)
         changed = the_table(connection, table.id)
         clock.begin_anew(connection, changed, table.game.rules.awaited(base.state_of(table)), now)
     return the_table(connection, table.id)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.tables import base, calling, clock, orders, seats
@@ -65,7 +66,7 @@ def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
     after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
     if press.remark:
         store.moves.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
-        store.outbox.send(connection, table.id, "board")
+        store.outbox.send(connection, table.id, slots.BOARD)
     return table, after
 
 
@@ -141,7 +142,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     row = seat_at(table, user)
     store.seats.give_to_house(connection, table_id, row.seat)
     store.moves.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
-    store.outbox.send(connection, table_id, "board")
+    store.outbox.send(connection, table_id, slots.BOARD)
     calling.uncall(connection, table_id, [row.seat])
     calling.unask(connection, table_id, [row.seat])
     after = the_table(connection, table_id)
@@ -237,7 +238,7 @@ def _store(
     )
     store.moves.add_log(connection, before.id, course.version, scene, course.events)
     if epoch != before.epoch or _shows(before, course, public, awaited):
-        store.outbox.send(connection, before.id, "board")
+        store.outbox.send(connection, before.id, slots.BOARD)
     calling.tell_privately(connection, before, course.version, course.events)
     calling.uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
     were_called = was_awaited - {mover} if ordered else was_awaited
@@ -245,12 +246,12 @@ def _store(
     calling.call_newly(connection, before, called, now)
     # Who moved is there and need not be called; a question before them has turned into the new one.
     if mover is not None and mover in awaited - {*called, *answers}:
-        called += [] if store.outbox.stands(connection, before.id, f"ask:{mover}") else [mover]
+        called += [] if store.outbox.messages(connection, before.id).stands(slots.ask(mover)) else [mover]
     calling.ask_newly(connection, before, public, called)
     if not awaited:
         store.tables.set_status(connection, before.id, "finished", now)
-        store.outbox.send(connection, before.id, "lobby")
-        store.outbox.take_down(connection, before.id)
+        store.outbox.send(connection, before.id, slots.LOBBY)
+        calling.take_down(connection, before.id)
     elif epoch != before.epoch:
         clock.begin_anew(connection, before, awaited, now)
     else:

@@ -7,6 +7,7 @@ is over. House players neither make nor get any.
 from __future__ import annotations
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Mark, Promise, SeatRow, Table
 from bot.tables import base
@@ -52,7 +53,7 @@ def give(
     promise = Promise(len(store.promises.promises(connection, table.id)) + 1, giver.seat, taker, words, until)
     if not store.promises.add_promise(connection, table.id, promise, form):
         raise Double
-    store.outbox.send(connection, table.id, slot(promise.number))
+    store.outbox.send(connection, table.id, slots.promise(promise.number))
     return promise
 
 
@@ -68,10 +69,5 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
     base.must_be_playing(table)
     if promise.mark != mark:
         store.promises.set_mark(connection, table.id, number, mark)
-        store.outbox.send(connection, table.id, slot(number))
+        store.outbox.send(connection, table.id, slots.promise(number))
     return table
-
-
-def slot(number: int) -> str:
-    """What the outbox calls a promise's card."""
-    return f"promise:{number}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, SeatRow, Table
 from bot.tables import base, calling, clock
@@ -14,7 +15,7 @@ def returned(connection: Connection, table: Table, row: SeatRow, now: int) -> Ta
     """Somebody who was away is back, and has the full time if it is their turn."""
     store.seats.set_away(connection, table.id, row.seat, None, house=False)
     store.moves.add_log(connection, table.id, None, table.scene, [Event(text("back-again", who=Who(row.seat)))])
-    store.outbox.send(connection, table.id, "board")
+    store.outbox.send(connection, table.id, slots.BOARD)
     after = the_table(connection, table.id)
     awaited = after.game.rules.awaited(base.state_of(after))
     clock.settle(connection, after, awaited, now, anew=row.seat in awaited)
@@ -29,12 +30,12 @@ def taken_over(seat: Seat, name: str) -> Line:
 def close(connection: Connection, table: Table, told: Line, now: int) -> Table:
     """End a table without a result; `told`: the line that says why."""
     store.tables.set_status(connection, table.id, "abandoned", now)
-    store.outbox.send(connection, table.id, "lobby")
+    store.outbox.send(connection, table.id, slots.LOBBY)
     if table.status == "playing":
         store.moves.add_remark(connection, table.id, None, table.scene, told)
-        store.outbox.send(connection, table.id, "board")
+        store.outbox.send(connection, table.id, slots.BOARD)
         calling.uncall(connection, table.id, range(len(table.seats)))
-        store.outbox.take_down(connection, table.id)
+        calling.take_down(connection, table.id)
     return the_table(connection, table.id)
 
 
@@ -53,8 +54,8 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
         return close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
     if table.host == user:
         store.tables.set_host(connection, table_id, others[0])
-    store.outbox.send(connection, table_id, "lobby")
-    store.outbox.send(connection, table_id, slot(row.seat))
+    store.outbox.send(connection, table_id, slots.LOBBY)
+    store.outbox.send(connection, table_id, slots.open_seat(row.seat))
     return _settled(connection, table_id, now)
 
 
@@ -68,10 +69,10 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
         raise Refusal("knows-another-seat")
     store.seats.occupy(connection, table_id, seat, person.user, person.name, person.language)
     store.moves.add_remark(connection, table_id, None, table.scene, taken_over(seat, row.name))
-    store.outbox.send(connection, table_id, "lobby")
-    store.outbox.send(connection, table_id, slot(seat))
-    store.outbox.send(connection, table_id, "board")
-    store.outbox.send(connection, table_id, f"dm:{person.user}:start")
+    store.outbox.send(connection, table_id, slots.LOBBY)
+    store.outbox.send(connection, table_id, slots.open_seat(seat))
+    store.outbox.send(connection, table_id, slots.BOARD)
+    store.outbox.send(connection, table_id, slots.welcome(person.user))
     state = base.state_of(table)
     awaited = table.game.rules.awaited(state)
     after = _settled(connection, table_id, now, anew=seat in awaited)
@@ -93,8 +94,8 @@ def house_takes(connection: Connection, table: Table, seat: Seat, now: int) -> T
     """A house player moves for an open seat from now on."""
     store.seats.give_to_house(connection, table.id, seat)
     tell(connection, table, "house-takes", who=Who(seat))
-    store.outbox.send(connection, table.id, "lobby")
-    store.outbox.send(connection, table.id, slot(seat))
+    store.outbox.send(connection, table.id, slots.LOBBY)
+    store.outbox.send(connection, table.id, slots.open_seat(seat))
     return _settled(connection, table.id, now)
 
 
@@ -119,12 +120,7 @@ def back(connection: Connection, table_id: int, user: int, now: int) -> Table:
 def tell(connection: Connection, table: Table, key: str, **args: Arg) -> None:
     """A line in the log, on a new board."""
     store.moves.add_log(connection, table.id, None, table.scene, [Event(Text(key, args))])
-    store.outbox.send(connection, table.id, "board")
-
-
-def slot(seat: Seat) -> str:
-    """What the outbox calls the message about an open seat."""
-    return f"seat:{seat}"
+    store.outbox.send(connection, table.id, slots.BOARD)
 
 
 def _playing(connection: Connection, table_id: int) -> Table:

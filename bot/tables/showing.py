@@ -6,7 +6,9 @@ People may go on by their private panels. Once the board is there again, everybo
 from __future__ import annotations
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Unshown
 from bot.tables import base, clock, moderating
 from bot.tables.base import the_table
@@ -25,7 +27,7 @@ def failed(connection: Connection, table_id: int, why: Unshown, now: int, second
         store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
         clock.end_vote(connection, table)
     if why != "later" and table.unshown_why in (None, "later"):
-        store.outbox.send(connection, table_id, "unshown", b"unshown")
+        store.outbox.send(connection, table_id, Wish(slots.UNSHOWN, b"unshown"))
     return True
 
 
@@ -38,4 +40,4 @@ def shown(connection: Connection, table_id: int, now: int) -> None:
     moderating.renew(connection, table, now)
     clock.begin_anew(connection, table, table.game.rules.awaited(base.state_of(table)), now)
     if the_table(connection, table_id).deadline is not None:
-        store.outbox.send(connection, table_id, "board")
+        store.outbox.send(connection, table_id, slots.BOARD)

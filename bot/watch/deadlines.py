@@ -13,7 +13,9 @@ from collections.abc import Callable
 import structlog
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection, Store
+from bot.store.outbox import Wish
 from bot.tables import absence, clock, moderating
 
 _log = structlog.get_logger()
@@ -140,7 +142,7 @@ class Watch:
             shown = [table_id for table_id, pace, behind in later if behind > clock.noticeable(pace)]
             for table_id in shown:
                 store.clocks.set_up_to_date(db, table_id)
-                store.outbox.send(db, table_id, "board", b"clock")
+                store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))
             return [*shown, *moderating.put_off(db, seconds)]
 
         shown = await self._store.run(work)

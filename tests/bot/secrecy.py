@@ -38,8 +38,11 @@ from structlog.testing import capture_logs
 from bot import store
 from bot.desk import Desk, answer
 from bot.outbox.delivery import Delivery
+from bot.store import slots
 from bot.store.db import Connection, Store, Work, _Raised, _run_one, migrate
+from bot.store.outbox import Wish
 from bot.store.rows import SeatRow, Sent, Table
+from bot.store.slots import Kind
 from bot.tables.base import the_table
 from bot.ui.board import Position
 from bot.ui.commands import command_name
@@ -218,14 +221,13 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         house=False,
         now=NOW,
     )
-    store.outbox.set_sent(db, table_id, Sent("lobby", CHANNEL, LOBBY, "lobby", NOW))
-    store.outbox.set_sent(db, table_id, Sent("board", CHANNEL, BOARD, "earlier", NOW))
+    store.outbox.set_sent(db, table_id, Sent(slots.LOBBY, CHANNEL, LOBBY, "lobby", NOW))
+    store.outbox.set_sent(db, table_id, Sent(slots.BOARD, CHANNEL, BOARD, "earlier", NOW))
     for row in rows:
-        store.outbox.send(db, table_id, f"dm:{row.user}:welcome")
+        store.outbox.send(db, table_id, slots.welcome(row.user or 0))
     for seat in sorted(game.rules.awaited(state)):
-        store.outbox.send(db, table_id, f"call:{seat}", b"call")
-    store.outbox.send(db, table_id, "board")
-    store.outbox.send(db, table_id, "lobby")
+        store.outbox.send(db, table_id, Wish(slots.call(seat), b"call"))
+    store.outbox.send(db, table_id, slots.BOARD, slots.LOBBY)
     return table_id
 
 
@@ -407,7 +409,7 @@ class _Session:
 
     def _incoming(self, *, user: int | None = None, kind: Any = "press", **more: Any) -> Incoming:
         self._presses += 1
-        board = store.outbox.sent(self.db, self._table_id, "board")
+        board = store.outbox.sent(self.db, self._table_id, slots.BOARD)
         return Incoming(
             id=self._presses,
             kind=kind,
@@ -440,9 +442,12 @@ class _Session:
 
     def _rows(self) -> None:
         """What the database holds for the viewer and everybody. That others get something is nobody's secret."""
-        table, own = self.table, f"dm:{self.pair.user}:"
+        table, own = self.table, self.pair.user
         wishes = store.outbox.outbox(self.db, table.id)
-        told = [(due.slot, due.body if due.slot.startswith(own) or due.slot[:3] != "dm:" else b"") for due in wishes]
+        told = [
+            (str(due.slot), due.body if due.slot.kind is not Kind.DIRECT or due.slot.number == own else b"")
+            for due in wishes
+        ]
         self._keep("outbox", encode(told))
         self._keep(
             "log", encode(self.db.execute("SELECT version, scene, text, quote FROM log ORDER BY id").fetchall())

@@ -9,30 +9,31 @@ import pytest
 from bot.outbox.order import next_wish
 from bot.playground import Discord
 from bot.store.rows import Due
+from bot.store.slots import Slot
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
 
 def due(number: int, slot: str, body: bytes = b"", at: int = 0) -> Due:
-    return Due(number, slot, body, 0, 0, at, None, None)
+    return Due(number, Slot.parse(slot), body, 0, 0, at, None, None)
 
 
 WISHES = [due(1, "lobby"), due(2, "board"), due(3, "call:0", b"x"), due(4, "dm:7:welcome"), due(5, "dm:7:0", b"x")]
 
 
 def sent_in_order(rows: list[Due], *, lobby_stands: bool) -> list[str]:
-    slots = []
+    sent = []
     while rows:
         wish, _ = next_wish(rows, 0, lobby_stands=lobby_stands)
         if wish is None:
             break
-        slots.append(wish.slot)
+        sent.append(str(wish.slot))
         rows = [row for row in rows if row is not wish]
-    return slots
+    return sent
 
 
 def test_a_lobby_that_stands_is_changed_last() -> None:
-    slots = [wish.slot for wish in WISHES]
+    slots = [str(wish.slot) for wish in WISHES]
     assert sent_in_order(WISHES, lobby_stands=False) == slots
     assert sent_in_order(WISHES, lobby_stands=True) == [*slots[1:], "lobby"]
 

@@ -14,8 +14,10 @@ import msgspec
 import pytest
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection, Store, migrate
 from bot.store.file import Unusable
+from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
 from games import GAMES
 from games.core import Event, encode, text
@@ -421,7 +423,7 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
     def work(db: Connection) -> None:
         a, b, c, d = log_two_tables(db)
         assert store.moves.told(db, 1) == 0
-        store.outbox.set_sent(db, 1, Sent("board", 20, 1002, "1.2", 200, since=b.id, upto=c.id))
+        store.outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1002, "1.2", 200, since=b.id, upto=c.id))
         assert store.moves.told(db, 1) == c.id
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a, b]
@@ -436,8 +438,8 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
 async def test_what_has_a_message_of_its_own_is_not_taken_back(disk: Store) -> None:
     def work(db: Connection) -> None:
         a, b, c, _ = log_two_tables(db)
-        store.outbox.set_sent(db, 1, Sent("board", 20, 1001, "1.1", 100, since=0, upto=a.id))
-        store.outbox.set_sent(db, 1, Sent("log", 20, 1002, "", 200, since=a.id, upto=c.id))
+        store.outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "1.1", 100, since=0, upto=a.id))
+        store.outbox.set_sent(db, 1, Sent(slots.LOG, 20, 1002, "", 200, since=a.id, upto=c.id))
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a, b, c]
         assert store.moves.told(db, 1) == c.id
@@ -456,13 +458,13 @@ def only(db: Connection) -> Due:
 async def test_a_newer_wish_replaces_an_older_one(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        store.outbox.send(db, 1, "board", b"old")
+        store.outbox.send(db, 1, Wish(slots.BOARD, b"old"))
         first = only(db)
         assert (first.body, first.revision, first.attempts, first.due, first.nonce) == (b"old", 0, 0, 0, None)
         store.outbox.put_off(db, first, 500)
         assert (only(db).attempts, only(db).due) == (1, 500)
-        store.outbox.send(db, 1, "board", b"new")
-        assert only(db) == Due(first.id, "board", b"new", 1, 0, 0, None, None)
+        store.outbox.send(db, 1, Wish(slots.BOARD, b"new"))
+        assert only(db) == Due(first.id, slots.BOARD, b"new", 1, 0, 0, None, None)
 
     await disk.run(work)
 
@@ -470,11 +472,11 @@ async def test_a_newer_wish_replaces_an_older_one(disk: Store) -> None:
 async def test_a_wish_is_done_unless_a_newer_one_came(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        store.outbox.send(db, 1, "board")
+        store.outbox.send(db, 1, slots.BOARD)
         old = only(db)
         store.outbox.begin_post(db, old, "nonce", 400)
         assert (only(db).nonce, only(db).begun) == ("nonce", 400)
-        store.outbox.send(db, 1, "board")
+        store.outbox.send(db, 1, slots.BOARD)
         assert only(db).nonce == "nonce"  # the post under way keeps it
         store.outbox.done(db, old)
         newer = only(db)
@@ -490,7 +492,7 @@ async def test_a_wish_is_done_unless_a_newer_one_came(disk: Store) -> None:
 async def test_a_wish_may_be_carried_out_again(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        store.outbox.send(db, 1, "board")
+        store.outbox.send(db, 1, slots.BOARD)
         store.outbox.begin_post(db, only(db), "nonce", 400)
         store.outbox.done(db, only(db), again=True)
         assert (only(db).nonce, only(db).begun) == (None, None)
@@ -502,10 +504,10 @@ async def test_wishes_keep_their_order_and_their_tables(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
         open_table(db)
-        for slot in ("lobby", "board", "dm:7:1", "lobby"):
+        for slot in (slots.LOBBY, slots.BOARD, slots.statement(7, 1), slots.LOBBY):
             store.outbox.send(db, 1, slot)
-        store.outbox.send(db, 2, "lobby")
-        assert [due.slot for due in store.outbox.outbox(db, 1)] == ["lobby", "board", "dm:7:1"]
+        store.outbox.send(db, 2, slots.LOBBY)
+        assert [str(due.slot) for due in store.outbox.outbox(db, 1)] == ["lobby", "board", "dm:7:1"]
         assert sorted(store.outbox.tables_with_outbox(db)) == [1, 2]
         store.outbox.done(db, store.outbox.outbox(db, 2)[0])
         assert store.outbox.tables_with_outbox(db) == [1]
@@ -516,31 +518,34 @@ async def test_wishes_keep_their_order_and_their_tables(disk: Store) -> None:
 async def test_our_messages_by_slot(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        board = Sent("board", 20, 1001, "1.1", 100)
+        board = Sent(slots.BOARD, 20, 1001, "1.1", 100)
         store.outbox.set_sent(db, 1, board)
-        assert store.outbox.sent(db, 1, "board") == board
-        newer = Sent("board", 20, 1002, "1.2", 200)
+        assert store.outbox.sent(db, 1, slots.BOARD) == board
+        newer = Sent(slots.BOARD, 20, 1002, "1.2", 200)
         store.outbox.set_sent(db, 1, newer)
-        assert store.outbox.sent(db, 1, "board") == newer
+        assert store.outbox.sent(db, 1, slots.BOARD) == newer
         assert store.outbox.known_messages(db, 1) == {1002}
-        store.outbox.forget_sent(db, 1, "board")
-        assert store.outbox.sent(db, 1, "board") is None
+        store.outbox.forget_sent(db, 1, slots.BOARD)
+        assert store.outbox.sent(db, 1, slots.BOARD) is None
 
     await disk.run(work)
 
 
 async def test_somebody_is_called_once(disk: Store) -> None:
+    def called(db: Connection, seat: int, table_id: int = 1) -> bool:
+        return store.outbox.messages(db, table_id).called(slots.call(seat))
+
     def work(db: Connection) -> None:
         open_table(db)
-        assert not store.outbox.called(db, 1, "call:0")
-        store.outbox.send(db, 1, "call:0", b"call")
-        assert store.outbox.called(db, 1, "call:0")
-        assert not store.outbox.called(db, 1, "call:1")
+        assert not called(db, 0)
+        store.outbox.send(db, 1, Wish(slots.call(0), b"call"))
+        assert called(db, 0)
+        assert not called(db, 1)
         store.outbox.done(db, only(db))
-        assert not store.outbox.called(db, 1, "call:0")
-        store.outbox.set_sent(db, 1, Sent("call:0", 20, 1001, "", 100))
-        assert store.outbox.called(db, 1, "call:0")
-        assert not store.outbox.called(db, 2, "call:0")
+        assert not called(db, 0)
+        store.outbox.set_sent(db, 1, Sent(slots.call(0), 20, 1001, "", 100))
+        assert called(db, 0)
+        assert not called(db, 0, 2)
 
     await disk.run(work)
 

@@ -9,6 +9,7 @@ import pytest
 from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Sent
 from bot.tables import absence, base, play, seats
@@ -332,7 +333,7 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(store.orders.set_orders, table.id, 1, b"orders")
     await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
-    await house.do(store.outbox.set_sent, table.id, Sent("ask:1", 5, 6, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(1), 5, 6, "", NOW))
     await house.do(seats.leave, table.id, BEN.user, NOW)
     assert await house.do(store.orders.orders, table.id) == {}
     assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
@@ -361,7 +362,7 @@ async def test_what_was_asked_by_direct_message_goes_with_who_resigns(tmp_path: 
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = next(row.seat for row in table.seats if row.user == BEN.user)
-    await house.do(store.outbox.set_sent, table.id, Sent(f"ask:{seat}", 5, 6, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(seat), 5, 6, "", NOW))
     await house.do(play.resign, table.id, BEN.user, NOW)
     assert (await house.wishes())[f"ask:{seat}"] == b""
     await disk.close()

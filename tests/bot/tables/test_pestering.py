@@ -13,6 +13,7 @@ from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store.rows import Table
+from bot.store.slots import Kind, Slot
 from bot.tables import base, play
 from bot.tables.play import Press
 from bot.text import speaker
@@ -138,8 +139,8 @@ async def test_nobody_who_answers_is_called_late(house: House, key: str) -> None
     while table.status == "playing":
         for due in await house.do(store.outbox.outbox, table.id):
             assert due.due <= now, due.slot
-            if due.slot.startswith("call:") and due.body:
-                await house.do(store.seats.count_call, table.id, int(due.slot.partition(":")[2]), now)
+            if due.slot.kind is Kind.CALL and due.body:
+                await house.do(store.seats.count_call, table.id, due.slot.number, now)
                 calls += 1
             await house.do(store.outbox.done, due)
         state = base.state_of(table)
@@ -155,17 +156,17 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
     game = GAMES["mediterranee"]
     table = await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     chance = Random(3)  # noqa: S311
-    sent: Counter[str] = Counter()
+    sent: Counter[Slot] = Counter()
 
     async def moves(seat: int, move: object) -> Table:
         """They move, and what is due is sent; what was sent to others because of it."""
         after = await house.press(table, table.seats[seat].user or 0, move)
         for due in await house.do(store.outbox.outbox, table.id):
-            kind, _, whose = due.slot.partition(":")
-            if kind in ("call", "ask") and due.body and due.due <= NOW and int(whose) != seat:
+            asking = due.slot.kind in (Kind.CALL, Kind.ASK)
+            if asking and due.body and due.due <= NOW and due.slot.number != seat:
                 sent[due.slot] += 1
-                if kind == "call":
-                    await house.do(store.seats.count_call, table.id, int(whose), NOW)
+                if due.slot.kind is Kind.CALL:
+                    await house.do(store.seats.count_call, table.id, due.slot.number, NOW)
             await house.do(store.outbox.done, due)
         return after
 
@@ -175,7 +176,7 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         move = chance.choice(list(game.rules.legal_moves(state, seat)))
         sent.clear()
         table = await moves(seat, move)
-        if any(slot.startswith("ask") for slot in sent) and await house.do(play.may_undo, table) == seat:
+        if any(slot.kind is Kind.ASK for slot in sent) and await house.do(play.may_undo, table) == seat:
             break
     for _ in range(5):
         press = Press(table.id, table.seats[seat].user or 0, table.epoch, (), 1)

@@ -139,7 +139,7 @@ class House:
 
     async def wishes(self, table_id: int = 1) -> dict[str, bytes]:
         due = await self.store.run(lambda db: store.outbox.outbox(db, table_id))
-        return {row.slot: row.body for row in due}
+        return {str(row.slot): row.body for row in due}
 
     async def sent_all(self, table_id: int = 1) -> None:
         """Everything wished for so far was sent."""

@@ -1,0 +1,111 @@
+"""Slots: which message of a table something is about. What each kind is: bot/outbox/sending.py."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from games.core import Seat
+
+
+class Kind(StrEnum):
+    """The kinds of messages; the database knows them by these values."""
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    LOG = "log"
+    STRIP = "strip"
+    GONE = "gone"
+    CALL = "call"
+    REMIND = "remind"
+    SEEK = "seek"
+    ASK = "ask"
+    DIRECT = "dm"
+    INVITE = "invite"
+    PROMISE = "promise"
+    REQUEST = "request"
+    VOTE = "vote"
+    PACE = "pace"
+    SEAT = "seat"
+    CLOSED = "closed"
+    UNSHOWN = "unshown"
+
+
+class Slot(NamedTuple):
+    """A kind of message, and which of them at its table."""
+
+    kind: Kind
+    rest: str = ""
+
+    def __str__(self) -> str:
+        """As the database has it."""
+        return f"{self.kind}:{self.rest}" if self.rest else self.kind.value
+
+    @classmethod
+    def parse(cls, stored: str) -> Slot:
+        kind, _, rest = stored.partition(":")
+        return cls(Kind(kind), rest)
+
+    @property
+    def number(self) -> int:
+        """The seat, promise, message or person it is about."""
+        return int(self.rest.partition(":")[0])
+
+    @property
+    def lane(self) -> Slot:
+        """What keeps its order goes by the same lane: direct messages to one person; the board, and what is told
+        before it."""
+        if self.kind is Kind.DIRECT:
+            return Slot(Kind.DIRECT, str(self.number))
+        return BOARD if self.kind is Kind.LOG else self
+
+    @property
+    def pings(self) -> bool:
+        """Whether it calls somebody to the board."""
+        return self.kind in (Kind.CALL, Kind.REMIND)
+
+
+LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
+INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
+CLOSED, UNSHOWN = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN)
+
+
+def call(seat: Seat) -> Slot:
+    return Slot(Kind.CALL, str(seat))
+
+
+def remind(seat: Seat) -> Slot:
+    return Slot(Kind.REMIND, str(seat))
+
+
+def seek(seat: Seat) -> Slot:
+    return Slot(Kind.SEEK, str(seat))
+
+
+def ask(seat: Seat) -> Slot:
+    return Slot(Kind.ASK, str(seat))
+
+
+def open_seat(seat: Seat) -> Slot:
+    return Slot(Kind.SEAT, str(seat))
+
+
+def promise(number: int) -> Slot:
+    return Slot(Kind.PROMISE, str(number))
+
+
+def welcome(user: int) -> Slot:
+    return Slot(Kind.DIRECT, f"{user}:start")
+
+
+def statement(user: int, version: int) -> Slot:
+    """What somebody is told of the move that made the game this version."""
+    return Slot(Kind.DIRECT, f"{user}:{version}")
+
+
+def strip(message: int) -> Slot:
+    return Slot(Kind.STRIP, str(message))
+
+
+def gone(message: int) -> Slot:
+    return Slot(Kind.GONE, str(message))

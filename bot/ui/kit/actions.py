@@ -1,0 +1,82 @@
+"""What a button, a select or a form asks for: how its custom id begins.
+
+The codes are in messages that stand in people's channels: one that was ever used keeps its meaning.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Action(StrEnum):
+    """The actions by name; their values are what custom ids hold. `…_FORM` asks for a form, which comes back as
+    another action; a select has one of its own where a button of the same use brings its choice in its payload."""
+
+    # Before and after a game
+    JOIN = "j"
+    LEAVE_LOBBY = "l"
+    ADD_HOUSE = "h"
+    BEGIN = "b"
+    REMATCH = "r"
+
+    # Moves
+    MOVE = "m"
+    SELECT_MOVE = "s"
+    AMOUNT_FORM = "n"
+    AMOUNT = "v"
+    GROUP = "g"
+    CONFIRMED = "y"
+    HAND_IN = "f"
+    TAKE_OFF = "t"
+    UNDO = "u"
+    RESIGN = "z"
+
+    # Standing orders
+    ORDERS = "a"
+    ORDER = "M"
+    SELECT_ORDER = "S"
+    ORDER_AMOUNT_FORM = "N"
+    ORDER_AMOUNT = "V"
+    ORDER_GROUP = "G"
+    WITHDRAW_ORDERS = "d"
+
+    # Looking
+    EXPLAIN = "e"
+    HAND = "i"
+    IN_WORDS = "w"
+    TOPIC = "q"
+
+    # Promises
+    PROMISE_FORM = "p"
+    PROMISE = "o"
+    MARK = "k"
+
+    # Seats, time and absence
+    LEAVE_GAME = "le"
+    TAKE_SEAT = "ta"
+    SEAT_HOUSE = "ho"
+    BACK = "ba"
+    VOTE = "vo"
+    PACE = "pa"
+    AGREE_PACE = "ag"
+
+    # Hosts and moderators
+    ABANDON = "x"
+    TAKE_BACK = "un"
+    CONSENT = "co"
+    CHOOSE_STALE = "st"
+    NUDGE = "nu"
+    SIT_IN = "si"
+    ABANDON_STALE_FORM = "wh"
+    ABANDON_STALE = "en"
+    TAKE_BACK_LOGGED = "jo"
+
+    # A server's settings, and what people choose for themselves
+    SETTING = "se"
+    LIMITS_FORM = "sf"
+    LIMITS = "sl"
+    REMINDERS = "re"
+    LANGUAGE = "la"
+    QUIET_FORM = "qf"
+    QUIET = "qv"
+    NO_QUIET = "qn"

@@ -1,0 +1,53 @@
+"""Slots are stored as they always were, and say what keeps its order."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import slots
+from bot.store.slots import Kind, Slot
+
+STORED = {
+    "lobby": slots.LOBBY,
+    "board": slots.BOARD,
+    "log": slots.LOG,
+    "strip:1001": slots.strip(1001),
+    "gone:1001": slots.gone(1001),
+    "call:3": slots.call(3),
+    "remind:3": slots.remind(3),
+    "seek:3": slots.seek(3),
+    "ask:3": slots.ask(3),
+    "dm:7:start": slots.welcome(7),
+    "dm:7:12": slots.statement(7, 12),
+    "invite": slots.INVITE,
+    "promise:4": slots.promise(4),
+    "request": slots.REQUEST,
+    "vote": slots.VOTE,
+    "pace": slots.PACE,
+    "seat:3": slots.open_seat(3),
+    "closed": slots.CLOSED,
+    "unshown": slots.UNSHOWN,
+}
+"""As databases have them: none may ever be called otherwise."""
+
+
+@pytest.mark.parametrize("stored", STORED)
+def test_slots_are_stored_as_ever(stored: str) -> None:
+    assert str(STORED[stored]) == stored
+    assert Slot.parse(stored) == STORED[stored]
+
+
+def test_every_kind_is_stored() -> None:
+    assert {slot.kind for slot in STORED.values()} == set(Kind)
+
+
+def test_what_keeps_its_order_goes_by_one_lane() -> None:
+    assert slots.welcome(7).lane == slots.statement(7, 12).lane != slots.welcome(8).lane
+    assert slots.LOG.lane == slots.BOARD.lane
+    alone = [slot for slot in STORED.values() if slot.kind not in (Kind.DIRECT, Kind.LOG)]
+    assert [slot.lane for slot in alone] == alone
+
+
+def test_slots_know_their_number() -> None:
+    assert (slots.call(3).number, slots.welcome(7).number, slots.statement(7, 12).number) == (3, 7, 7)
+    assert {slot for slot in STORED.values() if slot.pings} == {slots.call(3), slots.remind(3)}
