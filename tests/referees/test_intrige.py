@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -19,13 +20,13 @@ RULES: Any = INTRIGE.rules
 change = msgspec.structs.replace
 
 
-@pytest.mark.parametrize("first", range(0, 72, 12))
+@pytest.mark.parametrize("first", range(0, 48, 12))
 def test_random_games(first: int) -> None:
     for seed in range(first, first + 12):
         assert trial(seed) > 3 * 10  # all advisors are sent, and more
 
 
-@pytest.mark.parametrize("first", range(0, 24, 6))
+@pytest.mark.parametrize("first", range(0, 18, 6))
 def test_games_of_house_players(first: int) -> None:
     for seed in range(first, first + 6):
         assert trial(seed, house=True) > 3 * 10
@@ -125,6 +126,7 @@ def test_worked_examples(
 # ------------------------------------------------------------------------- a wrong state is noticed
 
 
+@cache
 def in_the_midst() -> tuple[Referee, State]:
     """Somebody is to decide external conflicts, with something everywhere that could be wrong."""
     for seed in range(60):
@@ -294,6 +296,12 @@ class HandsOutPurses(Erring):
 class TellsNobody(Erring):
     def apply(self, state: State, seat: Seat, move: Move) -> Transition[State]:
         return change(RULES.apply(state, seat, move), events=())
+
+
+class TellsEverybody(Erring):
+    def apply(self, state: State, seat: Seat, move: Move) -> Transition[State]:
+        done: Transition[State] = RULES.apply(state, seat, move)
+        return change(done, events=(*done.events, *(change(event, audience=None) for event in done.events)))
 
 
 class TakesBribesBack(Erring):

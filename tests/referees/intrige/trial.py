@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from games import GAMES
-from games.core import IllegalMove, Seat, Transition
+from games.core import IllegalMove, Seat, Text, Transition
 from games.intrige.model import Bribe, Move, Place, Send, State
 from tests.referees.intrige.referee import KINDS, NOTE, ZONES, Piece, Referee
 
@@ -73,18 +73,16 @@ class Trial:
         return self.rng.choice((moves[0], moves[-1]) if self.rng.random() < self.extremes else moves)
 
     def step(self, seat: Seat, move: Move) -> None:
-        before = self.referee.fortunes()
-        done: Transition[State] = self.rules.apply(self.state, seat, move)
+        were, had = self.state, self.referee.fortunes()
+        done: Transition[State] = self.rules.apply(were, seat, move)
         self.referee.play(seat, move, done.state)
         self.state = done.state
-        undoable = self.referee.may_be_taken_back(move)
-        assert done.undoable == undoable, f"8.3: that it may be taken back is {undoable}"
-        told = {event.audience for event in done.events}
-        if self.referee.phase == "over":  # 7.2: nothing about a purse is private any more
-            told |= {frozenset({other}) for other in range(self.referee.seats) if None in told}
-        for other, (had, has) in enumerate(zip(before, self.referee.fortunes(), strict=True)):
-            assert had == has or frozenset({other}) in told, f"8.1: {other} is told of a change of purse"
         self.compare()
+        same("that it may be taken back", self.referee.may_be_taken_back(move), done.undoable)
+        self.compare_told(had, done)
+        rich = self.rng.randrange(self.referee.seats)
+        if had[rich] and self.referee.phase != "over":  # 4.7, 7.2: else something about a purse is announced
+            self.compare_worlds(rich, done, self.rules.apply(fill_purse(were, rich), seat, move))
 
     def compare(self) -> None:
         """Everything the rules say about a state: what it holds, who may do what, what is seen, how it ends."""
@@ -115,6 +113,22 @@ class Trial:
         same(f"the purses {seat} sees", state.purses if over else (), view.purses)
         same(f"the history {seat} sees", state.history if over else (), view.history)
 
+    def compare_told(self, had: list[int], done: Transition[State]) -> None:
+        """8.1: whoever's purse changed is told in private, until all purses are opened (7.2)."""
+        told = {event.audience for event in done.events}
+        if self.referee.phase == "over" and None in told:
+            return
+        for seat, (before, after) in enumerate(zip(had, self.referee.fortunes(), strict=True)):
+            assert before == after or frozenset({seat}) in told, f"{seat} is not told of a change of purse"
+
+    def compare_worlds(self, rich: Seat, one: Transition[State], other: Transition[State]) -> None:
+        """2.5: nobody else can tell from what is said and seen how full this purse is."""
+        for seat in (None, *range(self.referee.seats)):
+            if seat != rich:
+                same(f"what {seat} hears of the purse of {rich}", heard(seat, one), heard(seat, other))
+                views = [self.rules.view(done.state, seat) for done in (one, other)]
+                same(f"what {seat} sees of the purse of {rich}", *views)
+
     def compare_outcome(self) -> None:
         result, outcome = self.referee.result(), self.rules.outcome(self.state)
         same("that there is an outcome", result is not None, outcome is not None)
@@ -132,6 +146,17 @@ def in_order(moves: Iterable[Move]) -> list[Move]:
 
 def same(what: str, mine: object, theirs: object) -> None:
     assert mine == theirs, f"{what}: it is {mine}, the engine has {theirs}"
+
+
+def heard(seat: Seat | None, done: Transition[State]) -> list[Text]:
+    return [event.text for event in done.events if event.audience is None or seat in event.audience]
+
+
+def fill_purse(state: State, seat: Seat) -> State:
+    """The state with more ducats in this purse."""
+    purses = list(state.purses)
+    purses[seat] = msgspec.structs.replace(purses[seat], income=purses[seat].income + 7 * NOTE)
+    return msgspec.structs.replace(state, purses=tuple(purses))
 
 
 def refused(rules: Any, state: State, seat: Seat, move: Move) -> bool:
