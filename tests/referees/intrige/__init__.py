@@ -1,0 +1,1 @@
+"""The referee of Intrige: `referee` has the rules, `trial` the games it judges."""
