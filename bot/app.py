@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import signal
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ from bot.config import BadSettings, CannotStart, Settings
 from bot.house.players import HousePlayers
 from bot.house.thinker import Thinker, cores_to_spare
 from bot.outbox.delivery import Delivery
-from bot.store.db import Store
+from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
 from bot.ui import commands
 from bot.ui.kit.exchange import Answer, Incoming, table_meant
@@ -61,17 +62,24 @@ class App:
         """`beat`: the seconds after which the watch looks at the clocks at the latest."""
         self._settings = settings
         self._store = store
-        self.watch = Watch(store, now, ticks, self._changed, beat)
-        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, self._changed)
+        self.watch = Watch(store, now, ticks, beat)
+        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
-        self._delivery = Delivery(store, self._client.calls, now, self._changed)
+        self._delivery = Delivery(store, self._client.calls, now)
         thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]
-        self._house = HousePlayers(store, now, seed, self._delivery.wake, thinkers, settings.house_pace)
+        hold, release = self._delivery.hold, self._delivery.release
+        self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
         self._closing = False
+        self._answering: Counter[int] = Counter()
+        self._house_waits: set[int] = set()
+        """Where the house has something to do once the press was answered."""
+        store.listen(self._noted)
 
     async def _answer(self, incoming: Incoming) -> Answer:
-        self._delivery.hold(table_meant(incoming))
+        meant = table_meant(incoming)
+        self._answering[meant] += 1
+        self._delivery.hold(meant)
         if self._closing:
             return desk.note(incoming, "closing")
         try:
@@ -79,28 +87,36 @@ class App:
         except Exception:
             # Whatever went wrong, the press is answered; nothing half done was stored.
             _log.exception("desk", interaction=incoming.id)
-            return desk.note(incoming, "sorry", tables=(table_meant(incoming),))
+            return desk.note(incoming, "sorry")
         finally:
-            self._delivery.answers(table_meant(incoming))
+            self._delivery.answers(meant)
 
     def _answered(self, incoming: Incoming, answer: Answer, delivered: bool) -> None:
         meant = table_meant(incoming)
         took_buttons = delivered and answer.kind == "board"
         self._delivery.release(meant, incoming.message if took_buttons else None)
-        for table_id in answer.tables:
-            self._changed(table_id)
-        for table_id in {meant, *answer.tables}:
-            self._delivery.hasten(table_id)
+        self._delivery.hasten(answer.about or meant)
+        self._answering[meant] -= 1
+        if not self._answering[meant]:
+            del self._answering[meant]
+            if meant in self._house_waits:
+                self._house_waits.discard(meant)
+                self._house.wake(meant)
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""
         await self._house.idle()
         await self._delivery.idle()
 
-    def _changed(self, table_id: int) -> None:
-        """Something happened at this table."""
-        self._delivery.wake(table_id)
-        self._house.wake(table_id)
+    def _noted(self, noted: Noted) -> None:
+        """There is something to be sent, or for the house to do: after the answer to a press, both."""
+        for table_id in noted.to_send:
+            self._delivery.wake(table_id)
+        for table_id in noted.to_play:
+            if self._answering[table_id]:
+                self._house_waits.add(table_id)
+            else:
+                self._house.wake(table_id)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Log in, and serve until `stop` is set. Raises BadSettings if Discord will not have us."""

@@ -17,10 +17,10 @@ async def vote(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     choice: Choice | None = next((choice for choice in get_args(Choice) if choice == custom_id.payload), None)
     if choice is None:
         raise BadId(custom_id.payload)
-    table = await desk.store.run(
+    await desk.store.run(
         lambda db: absence.vote(db, custom_id.table, incoming.user, custom_id.epoch, choice, desk.now())
     )
-    return Answer("nothing", tables=(table.id,))
+    return Answer("nothing")
 
 
 def absence_of(chosen: str) -> Absence:

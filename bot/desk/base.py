@@ -79,10 +79,10 @@ def amount_in(incoming: Incoming) -> int:
         raise Refusal("not-a-number") from None
 
 
-def note(incoming: Incoming, key: str, *rows: Json, tables: tuple[int, ...] = (), **args: Arg) -> Answer:
+def note(incoming: Incoming, key: str, *rows: Json, **args: Arg) -> Answer:
     """A private sentence in the reader's language."""
     words = said(speaker(incoming.language), key, **args)
-    return Answer("private", notes.note(words, *rows), tables=tables)
+    return Answer("private", notes.note(words, *rows))
 
 
 def must_be_home(table: Table, incoming: Incoming) -> None:

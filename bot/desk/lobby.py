@@ -52,16 +52,16 @@ async def command_start(desk: Desk, incoming: Incoming, game: str) -> Answer:
         return lobby.open_table(db, opening, person(incoming), desk.now())
 
     with desk.spend(incoming, "open"):
-        table = await desk.store.run(work)
-    return note(incoming, "opened", tables=(table.id,))
+        await desk.store.run(work)
+    return note(incoming, "opened")
 
 
 async def command_join(desk: Desk, incoming: Incoming, game: str) -> Answer:
     def work(db: Connection) -> Table:
         return lobby.join(db, find(db, incoming, game, ("lobby",)).id, person(incoming))
 
-    table = await desk.store.run(work)
-    return note(incoming, "joined", tables=(table.id,))
+    await desk.store.run(work)
+    return note(incoming, "joined")
 
 
 async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
@@ -69,9 +69,8 @@ async def command_leave(desk: Desk, incoming: Incoming, game: str) -> Answer:
         table = find(db, incoming, game, ("lobby", "playing"))
         if table.status == "playing":
             return seats.ask_to_leave(table, incoming)
-        tables = lobby.concerned(db, table.id)
         lobby.leave(db, table.id, person(incoming), desk.now())
-        return note(incoming, "left", tables=tables)
+        return note(incoming, "left")
 
     return await desk.store.run(work)
 
@@ -81,30 +80,26 @@ async def join(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         must_be_home(the_table(db, custom_id.table), incoming)
         return lobby.join(db, custom_id.table, person(incoming))
 
-    table = await desk.store.run(work)
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(work)
+    return Answer("nothing")
 
 
 async def leave(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    def work(db: Connection) -> Answer:
-        tables = lobby.concerned(db, custom_id.table)
-        lobby.leave(db, custom_id.table, person(incoming), desk.now())
-        return Answer("nothing", tables=tables)
-
-    return await desk.store.run(work)
+    await desk.store.run(lambda db: lobby.leave(db, custom_id.table, person(incoming), desk.now()))
+    return Answer("nothing")
 
 
 async def add_house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     level = _LEVELS.get(custom_id.payload)
     if level is None:
         raise BadId(incoming.custom_id)
-    table = await desk.store.run(lambda db: lobby.add_house(db, custom_id.table, person(incoming), level))
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(lambda db: lobby.add_house(db, custom_id.table, person(incoming), level))
+    return Answer("nothing")
 
 
 async def begin(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: lobby.start(db, custom_id.table, person(incoming), desk.now()))
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(lambda db: lobby.start(db, custom_id.table, person(incoming), desk.now()))
+    return Answer("nothing")
 
 
 async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -116,8 +111,8 @@ async def rematch(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
         return lobby.rematch(db, before.id, person(incoming), desk.seed(), desk.now())
 
     with desk.spend(incoming, "open"):
-        table = await desk.store.run(work)
-    return note(incoming, "rematch-open", tables=(custom_id.table, table.id))
+        await desk.store.run(work)
+    return note(incoming, "rematch-open")
 
 
 def _language_of(chosen: str) -> str:

@@ -33,7 +33,7 @@ async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
 
     shown = await desk.store.run(work)
     # Who plays by their hand may do so because the board cannot be shown: that is tried again.
-    return await msgspec.structs.replace(shown, tables=(shown.table.id,)).answer(desk, incoming, "private")
+    return msgspec.structs.replace(await shown.answer(desk, incoming, "private"), about=shown.table.id)
 
 
 async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from bot import store
 from bot.desk.base import Desk, find, note
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import lobby, moderating
+from bot.tables import moderating
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.moderating import WEEK, Actor
@@ -78,8 +76,7 @@ async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
     def work(db: Connection) -> Answer:
         table = the_table(db, custom_id.table)
         moderating.may_end(table, actor(incoming))
-        tables = lobby.concerned(db, table.id)
-        return note(incoming, _end(db, desk, incoming, table, _reason(incoming)), tables=tables)
+        return note(incoming, _end(db, desk, incoming, table, _reason(incoming)))
 
     return await desk.store.run(work)
 
@@ -97,8 +94,8 @@ def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: s
 
 async def take_back(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The button on a closed table."""
-    table = await desk.store.run(lambda db: moderating.take_back(db, custom_id.table, actor(incoming), desk.now()))
-    return note(incoming, "taken-back", tables=(table.id,))
+    await desk.store.run(lambda db: moderating.take_back(db, custom_id.table, actor(incoming), desk.now()))
+    return note(incoming, "taken-back")
 
 
 async def consent(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -112,8 +109,8 @@ async def consent(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer
             return moderating.refuse(db, custom_id.table, press, incoming.user, desk.now())
         return moderating.agree(db, custom_id.table, press, incoming.user, desk.now())
 
-    table = await desk.store.run(work)
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(work)
+    return Answer("nothing")
 
 
 # -------------------------------------------------------------------------------------- stale tables
@@ -158,26 +155,21 @@ async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doin
     guild = must_moderate(incoming)
     chosen = shown.chosen(custom_id)
     report: list[tuple[int, Text]] = []
-    touched: list[int] = []
     for table_id in chosen.tables:
 
-        def work(db: Connection, table_id: int = table_id) -> tuple[Text, tuple[int, ...]]:
+        def work(db: Connection, table_id: int = table_id) -> Text:
             table = the_table(db, table_id)
             if table.guild != guild:
                 raise Refusal("no-such-table")
-            concerned = lobby.concerned(db, table.id)
-            return _do(db, desk, incoming, table, doing, reason), concerned
+            return _do(db, desk, incoming, table, doing, reason)
 
         try:
-            done, concerned = await desk.store.run(work)
-            report.append((table_id, done))
-            touched += concerned
+            report.append((table_id, await desk.store.run(work)))
         except Refusal as refusal:
             report.append((table_id, refusal.text))
         except Corrupt:
             report.append((table_id, text("game-damaged")))
-    panel = await _panel(desk, incoming, Chosen(chosen.days), "update", report)
-    return msgspec.structs.replace(panel, tables=tuple(touched))
+    return await _panel(desk, incoming, Chosen(chosen.days), "update", report)
 
 
 def _do(db: Connection, desk: Desk, incoming: Incoming, table: Table, doing: Doing, reason: str) -> Text:
@@ -259,6 +251,6 @@ async def _log(
         }
         lead = said(speaker(incoming.language), "taken-back") if again else ""
         body = shown.log(entries, open_, games, incoming.language, lead)
-        return Answer(kind, body, tables=(again.id,) if again else ())
+        return Answer(kind, body)
 
     return await desk.store.run(work)

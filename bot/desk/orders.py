@@ -98,7 +98,7 @@ def _offered(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[T
 
 def _give(desk: Desk, db: Connection, incoming: Incoming, table: Table, given: Any) -> Answer:
     orders.give(db, table.id, incoming.user, encode(given), desk.now())
-    return _panel(db, incoming, table, said(speaker(incoming.language), "orders-given"), tables=(table.id,))
+    return _panel(db, incoming, table, said(speaker(incoming.language), "orders-given"))
 
 
 def _panel(
@@ -108,11 +108,10 @@ def _panel(
     lead: str = "",
     *,
     group: str = "",
-    tables: tuple[int, ...] = (),
 ) -> Answer:
     prompt, in_force = orders.offered(db, table, seat_at(table, incoming.user))
     body = shown.panel(table, prompt, incoming.language, lead=lead, group=group, in_force=in_force is not None)
-    return Answer("update", body, tables=tables)
+    return Answer("update", body)
 
 
 def _orders(table: Table, payload: str) -> Any:

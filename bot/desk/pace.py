@@ -31,7 +31,7 @@ async def command_pace(desk: Desk, incoming: Incoming, game: str) -> Answer:
     table = await desk.store.run(work)
     if wanted is None:
         return Answer("private", shown.paces(table, incoming.language))
-    return note(incoming, _asked(table, wanted), tables=(table.id,), pace=Name(f"option-pace-{wanted}"))
+    return note(incoming, _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
 
 
 async def ask_pace(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -39,14 +39,12 @@ async def ask_pace(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answe
     wanted = pace_of(custom_id.payload)
     table = await desk.store.run(lambda db: pace.ask(db, custom_id.table, incoming.user, wanted, desk.now()))
     words = said(speaker(incoming.language), _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
-    return Answer("update", notes.note(words), tables=(table.id,))
+    return Answer("update", notes.note(words))
 
 
 async def agree(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(
-        lambda db: pace.agree(db, custom_id.table, incoming.user, custom_id.payload, desk.now())
-    )
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(lambda db: pace.agree(db, custom_id.table, incoming.user, custom_id.payload, desk.now()))
+    return Answer("nothing")
 
 
 def _asked(table: Table, wanted: Pace) -> str:

@@ -17,21 +17,19 @@ from bot.ui.kit.exchange import Answer, File, Incoming, Kind
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A panel for one seat; `preview`: the position its draft leads to, if it has one;
-    `tables`: where something is to be sent."""
+    """A panel for one seat; `preview`: the position its draft leads to, if it has one."""
 
     table: Table
     language: str
     body: Json
     preview: Position | None = None
-    tables: tuple[int, ...] = ()
 
     async def answer(self, desk: Desk, incoming: Incoming, kind: Kind) -> Answer:
         """The panel as an answer, with a picture of the preview."""
         if self.preview is None:
-            return Answer(kind, self.body, tables=self.tables)
+            return Answer(kind, self.body)
         content = await desk.pictures.preview(incoming.user, self.table, self.preview, self.language)
-        return Answer(kind, self.body, (File(board.picture_name(self.table), content),), self.tables)
+        return Answer(kind, self.body, (File(board.picture_name(self.table), content),))
 
 
 def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str = "", group: str = "") -> Panel:

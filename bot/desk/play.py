@@ -68,8 +68,8 @@ async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
 async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """Take back one's own last answer."""
     press = play.Press(custom_id.table, incoming.user, custom_id.epoch, (), incoming.id)
-    table = await desk.store.run(lambda db: play.undo(db, press, desk.now()))
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(lambda db: play.undo(db, press, desk.now()))
+    return Answer("nothing")
 
 
 async def explain(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -100,9 +100,9 @@ async def resign(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         moderating.look_again(db, table.id, desk.now())
         return table
 
-    table = await desk.store.run(work)
+    await desk.store.run(work)
     done = notes.note(said(speaker(incoming.language), "resign-done"))
-    return Answer("update", done, tables=(table.id,))
+    return Answer("update", done)
 
 
 async def moved_on(desk: Desk, incoming: Incoming, table: Table) -> Answer:
@@ -153,7 +153,7 @@ async def _play(
         if incoming.private:
             return _panel_after(db, incoming, after)
         if after.epoch == before.epoch:  # what is shown to the others keeps its meaning
-            return Answer("nothing", tables=(after.id,))
+            return Answer("nothing")
         return _board_without_buttons(db, incoming, before, logged)
 
     return await _shown(desk, incoming, await desk.store.run(work))
@@ -171,7 +171,7 @@ def _prepare(
     if row.away:
         seats.returned(db, table, row, desk.now())
     shown = panel(db, table, row, incoming.language, group=prompts.group_of(prompt, chosen))
-    return msgspec.structs.replace(shown, tables=(table.id,)) if row.away else shown
+    return msgspec.structs.replace(shown) if row.away else shown
 
 
 def _chosen(
@@ -256,8 +256,8 @@ def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | P
     lead = said(speaker(incoming.language), "done")
     to_act = table.game.rules.to_act(base.state_of(table))  # also somebody who may still change a sealed answer
     if row is None or table.status != "playing" or row.seat not in to_act:
-        return Answer("update", notes.note(lead), tables=(table.id,))
-    return msgspec.structs.replace(panel(db, table, row, incoming.language, lead), tables=(table.id,))
+        return Answer("update", notes.note(lead))
+    return msgspec.structs.replace(panel(db, table, row, incoming.language, lead))
 
 
 def _board_without_buttons(db: Connection, incoming: Incoming, before: Table, logged: int) -> Answer:
@@ -268,13 +268,13 @@ def _board_without_buttons(db: Connection, incoming: Incoming, before: Table, lo
     """
     sent = store.outbox.sent(db, before.id, slots.BOARD)
     if sent is None or sent.message != incoming.message or sent.scene != before.scene:
-        return Answer("nothing", tables=(before.id,))
+        return Answer("nothing")
     log = store.moves.log(db, before.id, sent.since, logged)
     parts = board.board_parts(before, Position.of(before, base.state_of(before)), buttons=False)
     if board.fitting(before, log, parts) < len(log):
-        return Answer("nothing", tables=(before.id,))
+        return Answer("nothing")
     store.outbox.set_told(db, before.id, sent.message, logged)
-    return Answer("board", board.telling(before, log, *parts), tables=(before.id,))
+    return Answer("board", board.telling(before, log, *parts))
 
 
 def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:

@@ -34,14 +34,14 @@ async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         await desk.store.run(
             lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id)
         )
-    return Answer("nothing", tables=(custom_id.table,))
+    return Answer("nothing")
 
 
 async def mark(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """A promise said to be kept, or broken."""
     number, said = shown.marked(custom_id)
     await desk.store.run(lambda db: promises.mark(db, custom_id.table, incoming.user, number, said))
-    return Answer("nothing", tables=(custom_id.table,))
+    return Answer("nothing")
 
 
 def _seat(chosen: str) -> Seat | None:

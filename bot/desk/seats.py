@@ -24,9 +24,9 @@ async def leave(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         moderating.look_again(db, table.id, desk.now())
         return table
 
-    table = await desk.store.run(work)
+    await desk.store.run(work)
     done = notes.note(said(speaker(incoming.language), "left"))
-    return Answer("update", done, tables=(table.id,))
+    return Answer("update", done)
 
 
 async def take(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
@@ -39,20 +39,20 @@ async def take(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
         moderating.renew(db, after, desk.now())
         return after
 
-    table = await desk.store.run(work)
-    return note(incoming, "seat-taken", tables=(table.id,))
+    await desk.store.run(work)
+    return note(incoming, "seat-taken")
 
 
 async def seat_house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
     """The host gives an open seat to a house player."""
     seat = _seat(custom_id)
-    table = await desk.store.run(lambda db: seats.seat_house(db, custom_id.table, seat, incoming.user, desk.now()))
-    return Answer("nothing", tables=(table.id,))
+    await desk.store.run(lambda db: seats.seat_house(db, custom_id.table, seat, incoming.user, desk.now()))
+    return Answer("nothing")
 
 
 async def back(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: seats.back(db, custom_id.table, incoming.user, desk.now()))
-    return note(incoming, "welcome-back", tables=(table.id,))
+    await desk.store.run(lambda db: seats.back(db, custom_id.table, incoming.user, desk.now()))
+    return note(incoming, "welcome-back")
 
 
 def ask_to_leave(table: Table, incoming: Incoming) -> Answer:

@@ -10,6 +10,7 @@ table. Where nobody is left to play against, all choose simply, and after those 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -29,16 +30,23 @@ _log = structlog.get_logger()
 _UNSEEN = 1.0
 """Seconds the house may go on moving before people are shown how far it is."""
 
+_FIRST_RETRY, _LAST_RETRY = 5, 3600
+"""Seconds until a table at which the house failed is looked at again, doubling."""
+
 
 class HousePlayers:
-    """Moves for the house at all tables; a table they have finished with is handed on to `moved`."""
+    """Moves for the house at all tables.
+
+    Quick moves are shown all at once: nothing is sent for a table between `hold` and `release`.
+    """
 
     def __init__(
         self,
         store: Store,
         now: Callable[[], int],
         seed: Callable[[], bytes],
-        moved: Callable[[int], None],
+        hold: Callable[[int], None],
+        release: Callable[[int], None],
         thinkers: Sequence[Thinker],
         pace: float = 0,
     ) -> None:
@@ -48,11 +56,16 @@ class HousePlayers:
         self._store = store
         self._now = now
         self._seed = seed
-        self._moved = moved
+        self._hold = hold
+        self._release = release
         self._thinkers = thinkers
         self._thinking = Turns(thinkers)
         self._choosing = Turns([None])  # pure Python: a second thread would not be faster, and pictures need some
         self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        """Where there was something new to do while the house was at it."""
+        self._held: set[int] = set()
+        self._failed: Counter[int] = Counter()
         self._stopping = False
 
     async def resume(self) -> None:
@@ -62,10 +75,12 @@ class HousePlayers:
 
     def wake(self, table_id: int) -> None:
         """The house may have to move at this table."""
-        if self._stopping or table_id in self._running:
-            return  # a running one looks again after each of its moves
-        task = asyncio.create_task(self._play(table_id))
-        self._running[table_id] = task
+        if self._stopping:
+            return
+        if table_id in self._running:
+            self._again.add(table_id)
+            return
+        self._running[table_id] = asyncio.create_task(self._play(table_id))
 
     async def stop(self) -> None:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
@@ -80,24 +95,41 @@ class HousePlayers:
             await asyncio.wait([*self._running.values()])
 
     async def _play(self, table_id: int) -> None:
-        moved = False
         showing = asyncio.create_task(self._keep_showing(table_id))
         try:
-            while not self._stopping and await self._play_one(table_id):
-                moved = True
+            while not self._stopping and (await self._play_one(table_id) or table_id in self._again):
+                self._again.discard(table_id)
         except Exception:
             _log.exception("house player", table=table_id)
+            self._try_later(table_id)
+        else:
+            self._failed.pop(table_id, None)
         finally:
             showing.cancel()
             del self._running[table_id]
-        if moved:
-            self._moved(table_id)
+            self._show(table_id)
+
+    def _try_later(self, table_id: int) -> None:
+        """Something of ours failed, which may pass."""
+        wait = min(_FIRST_RETRY * 2 ** self._failed[table_id], _LAST_RETRY)
+        self._failed[table_id] += 1
+        asyncio.get_running_loop().call_later(wait, self.wake, table_id)
 
     async def _keep_showing(self, table_id: int) -> None:
-        """Quick moves are shown all at once; while the house takes its time, people see how far it is."""
+        """While the house takes its time, people see how far it is."""
         while True:
             await asyncio.sleep(_UNSEEN)
-            self._moved(table_id)
+            self._show(table_id)
+
+    def _hide(self, table_id: int) -> None:
+        if table_id not in self._held:
+            self._held.add(table_id)
+            self._hold(table_id)
+
+    def _show(self, table_id: int) -> None:
+        if table_id in self._held:
+            self._held.discard(table_id)
+            self._release(table_id)
 
     async def _play_one(self, table_id: int) -> bool:
         """Make one move for the house; whether there was one to make."""
@@ -111,6 +143,7 @@ class HousePlayers:
                 await self._wait()
             if move is None or self._stopping:
                 return False
+            self._hide(table_id)
             await self._store.run(lambda db: play.play_house(db, due.table, due.seat, move, self._now()))
         return True
 

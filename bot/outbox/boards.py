@@ -74,9 +74,6 @@ class Boards(Posting):
                 raise
             await self._store.run(lambda db: _leave_thread(db, table))
             await self.board(msgspec.structs.replace(table, thread=None, threads=False), due)
-        else:
-            if table.unshown is not None:
-                self._changed(table.id)
 
     def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:
         """All at one moment: the game may move on while its board is made."""

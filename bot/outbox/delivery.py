@@ -51,14 +51,10 @@ _LAST_CALLS = 1.5
 class Delivery:
     """Carries out the wishes of all tables."""
 
-    def __init__(
-        self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None] | None = None
-    ) -> None:
-        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
-        shown again."""
+    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self._sending = Sending(store, calls, now, changed or self.wake)
+        self._sending = Sending(store, calls, now)
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -103,7 +99,7 @@ class Delivery:
             self.wake(table_id)
 
     def hold(self, table_id: int) -> None:
-        """Send nothing for this table until `release`: a press is being answered.
+        """Send nothing for this table until `release`: a press is being answered, or the house makes quick moves.
 
         The answer changes the board it was pressed on; a newer board sent before it would be overwritten by it.
         """
@@ -115,7 +111,7 @@ class Delivery:
             self._crossed.add(table_id)
 
     def release(self, table_id: int, bare: int | None = None) -> None:
-        """The press was answered; `bare`: the board that lost its buttons by that."""
+        """Send again; `bare`: the board that lost its buttons by the answer to a press."""
         if bare is not None and table_id not in self._crossed:
             self._sending.bare(bare)
         self._held[table_id] -= 1

@@ -39,13 +39,10 @@ _NONCE_HOLDS = 120
 class Posting:
     """Carries out wishes, one at a time for each table."""
 
-    def __init__(self, store: Store, calls: Calls, now: Callable[[], int], changed: Callable[[int], None]) -> None:
-        """`changed` is told of a table that goes on: somebody who was called has left the server, or its board is
-        shown again."""
+    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
         self._store = store
         self._calls = calls
         self._now = now
-        self._changed = changed
         self._bare: set[int] = set()
         """Boards whose buttons went with the answer to a press. Should this be forgotten, they are stripped again."""
 

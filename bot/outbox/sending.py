@@ -117,7 +117,6 @@ class Sending(Boards):
             absence.gone(db, table.id, seat, user, self._now())
 
         await self._store.run(work)
-        self._changed(table.id)
         return False
 
     async def _seek(self, table: Table, due: Due) -> None:
@@ -238,7 +237,6 @@ class Sending(Boards):
                 await self._store.run(lambda db: moderating.silent(db, table.id, self._now()))
             else:  # it was deleted: asked anew, with the full time
                 await self._store.run(lambda db: store.outbox.forget_sent(db, table.id, due.slot))
-            self._changed(table.id)
             return
         await self._card(table, due, sent, shown.card(table, request))
 

@@ -2,7 +2,7 @@
 
 Work is a plain function of a `Connection`, run in the database's own thread. All work that waits is run in one hop
 and one commit, each piece in a savepoint of its own, so that one refusal undoes only itself. A result is handed
-back after the commit: what was answered is on disk.
+back after the commit: what was answered is on disk. A commit says what is to be done because of it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
+import msgspec
 import structlog
 from filelock import FileLock
 
@@ -22,7 +23,29 @@ from bot.store import file
 from bot.store.file import Unusable, in_words
 
 T = TypeVar("T")
-Connection: TypeAlias = sqlite3.Connection
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """At which tables a transaction left something to be sent, and something for the house to do."""
+
+    to_send: set[int] = set()
+    to_play: set[int] = set()
+
+    def __ior__(self, other: Noted) -> Noted:
+        self.to_send.update(other.to_send)
+        self.to_play.update(other.to_play)
+        return self
+
+
+class Connection(sqlite3.Connection):
+    """The database. Whoever writes a wish or a duty of the house notes its table in `noted`."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.noted = Noted()
+
+
+Listener: TypeAlias = Callable[[Noted], None]
 Work: TypeAlias = Callable[[Connection], T]
 
 _log = structlog.get_logger()
@@ -56,7 +79,7 @@ def migrate(path: Path) -> None:
                 connection.execute(f"PRAGMA application_id = {file.MARK}")
 
 
-def _bring_up(connection: Connection, path: Path, version: int, newest: int, missing: list[Path]) -> None:
+def _bring_up(connection: sqlite3.Connection, path: Path, version: int, newest: int, missing: list[Path]) -> None:
     copy = file.copy(connection, path, newest) if version else None
     scripts = "\n".join(each.read_text(encoding="utf-8") for each in missing)
     marks = f"PRAGMA user_version = {newest};\nPRAGMA application_id = {file.MARK};"
@@ -81,6 +104,11 @@ class Store:
         self._lock = lock
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
+        self._listener: Listener | None = None
+
+    def listen(self, listener: Listener) -> None:
+        """From now on this one is told, after each commit, what is to be sent and to be played because of it."""
+        self._listener = listener
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -134,14 +162,14 @@ class Store:
         try:
             # aiosqlite has no public way to run a function of our own in its thread; one statement a hop costs
             # twice the time and cannot batch.
-            results = await self._connection._execute(  # type: ignore[no-untyped-call]
+            results, noted = await self._connection._execute(  # type: ignore[no-untyped-call]
                 _run_batch,
                 self._connection._conn,
                 [work for work, _ in batch],
             )
         except Exception as error:  # the commit itself failed: nobody's work is kept
             _log.exception("database", error=getattr(error, "sqlite_errorname", type(error).__name__))
-            results = [error] * len(batch)
+            results, noted = [error] * len(batch), Noted()
         for (_, future), result in zip(batch, results, strict=True):
             if future.cancelled():
                 continue
@@ -151,10 +179,12 @@ class Store:
                 future.set_exception(result)
             else:
                 future.set_result(result)
+        if self._listener and (noted.to_send or noted.to_play):
+            self._listener(noted)
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
+    connection = await aiosqlite.connect(path, isolation_level=None, factory=Connection)
     try:
         for pragma in (
             "journal_mode = WAL",
@@ -176,20 +206,23 @@ class _Raised:
         self.error = error
 
 
-def _run_batch(connection: Connection, batch: list[Work[Any]]) -> list[Any]:
+def _run_batch(connection: Connection, batch: list[Work[Any]]) -> tuple[list[Any], Noted]:
     """Runs in the database's thread: all the work in one transaction."""
+    noted = Noted()
     connection.execute("BEGIN IMMEDIATE")
     try:
-        results = [_run_one(connection, work) for work in batch]
+        results = [_run_one(connection, work, noted) for work in batch]
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:  # a full disk, for one, has ended it already
             connection.execute("ROLLBACK")
         raise
-    return results
+    return results, noted
 
 
-def _run_one(connection: Connection, work: Work[Any]) -> Any:
+def _run_one(connection: Connection, work: Work[Any], noted: Noted) -> Any:
+    """Do one piece of the work; what it leaves to be done is added to `noted`, unless it is undone."""
+    connection.noted = Noted()
     connection.execute("SAVEPOINT work")
     try:
         result = work(connection)
@@ -198,5 +231,7 @@ def _run_one(connection: Connection, work: Work[Any]) -> Any:
             raise  # SQLite gave up all of the batch, for want of room on the disk perhaps
         connection.execute("ROLLBACK TO work")
         result = _Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
+    else:
+        noted |= connection.noted
     connection.execute("RELEASE work")
     return result

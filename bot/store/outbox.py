@@ -68,6 +68,8 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
         " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = excluded.due",
         [(table_id, str(slot), body, due) for slot, body, due in rows],
     )
+    if rows:
+        connection.noted.to_send.add(table_id)
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:

@@ -127,15 +127,6 @@ def set_warned(connection: Connection, table_id: int, now: int) -> bool:
     return cursor.rowcount == 1
 
 
-def begin_anew(connection: Connection, table_id: int, status: str, *, house: bool, now: int) -> None:
-    """The table is taken up again: nothing has stood still until now."""
-    connection.execute(
-        "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = NULL, paused = NULL, changed = ?"
-        " WHERE id = ?",
-        (status, int(house), now, now, table_id),
-    )
-
-
 # ----------------------------------------------------------------------------------- lost and found again
 
 

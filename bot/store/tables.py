@@ -152,6 +152,7 @@ def save_state(
     )
     if cursor.rowcount != 1:
         raise Conflict(before.id)
+    _note(connection, before.id, house=house)
 
 
 class Conflict(Exception):
@@ -161,3 +162,19 @@ class Conflict(Exception):
 def set_house(connection: Connection, table_id: int, *, house: bool, now: int) -> None:
     """Whether a house player is awaited."""
     connection.execute("UPDATE tables SET house = ?, changed = ? WHERE id = ?", (int(house), now, table_id))
+    _note(connection, table_id, house=house)
+
+
+def begin_anew(connection: Connection, table_id: int, status: str, *, house: bool, now: int) -> None:
+    """The table is taken up again: nothing has stood still until now."""
+    connection.execute(
+        "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = NULL, paused = NULL, changed = ?"
+        " WHERE id = ?",
+        (status, int(house), now, now, table_id),
+    )
+    _note(connection, table_id, house=house)
+
+
+def _note(connection: Connection, table_id: int, *, house: bool) -> None:
+    if house:
+        connection.noted.to_play.add(table_id)

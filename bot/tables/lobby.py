@@ -156,12 +156,6 @@ def _rotated(connection: Connection, table: Table) -> Table:
     return _seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
 
 
-def concerned(connection: Connection, table_id: int) -> tuple[int, ...]:
-    """This table, and the one it is to be the rematch of: something is to be sent there too if it is ended."""
-    before = store.tables.rematch_of(connection, table_id)
-    return (table_id, before.id) if before else (table_id,)
-
-
 def free_rematch(connection: Connection, table_id: int) -> None:
     """This table will not be played: the one it was to be the rematch of may have another."""
     before = store.tables.rematch_of(connection, table_id)

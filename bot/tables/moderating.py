@@ -120,14 +120,14 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     """A table that stood still goes on: everything as it was, time beginning anew."""
     store.journal.renew(connection, table.id, now + silence(table))
     if table.status == "lobby":
-        store.servers.begin_anew(connection, table.id, "lobby", house=False, now=now)
+        store.tables.begin_anew(connection, table.id, "lobby", house=False, now=now)
         store.outbox.send(connection, table.id, slots.LOBBY)
         return
     state = base.state_of(table)
     awaited = table.game.rules.awaited(state)
     ordered = orders.answers(connection, table, state, awaited)
     house = bool(ordered) or table.has_house(awaited)
-    store.servers.begin_anew(connection, table.id, "playing", house=house, now=now)
+    store.tables.begin_anew(connection, table.id, "playing", house=house, now=now)
     store.moves.add_remark(connection, table.id, None, table.scene, Line(said))
     open_seats = [slots.open_seat(row.seat) for row in table.seats if row.open]
     asked = (slots.PACE, slots.VOTE, slots.REQUEST, *open_seats)
@@ -207,12 +207,10 @@ def refuse(connection: Connection, table_id: int, press: int, user: int, now: in
     return table
 
 
-def lapse(connection: Connection, now: int) -> list[int]:
+def lapse(connection: Connection, now: int) -> None:
     """Nobody objected in time to what is asked for at these tables: see whether they still could."""
-    tables = store.journal.lapsed(connection, slots.REQUEST, now)
-    for table_id in tables:
+    for table_id in store.journal.lapsed(connection, slots.REQUEST, now):
         store.outbox.send(connection, table_id, slots.REQUEST)
-    return tables
 
 
 def silent(connection: Connection, table_id: int, now: int) -> None:
@@ -243,12 +241,10 @@ def look_again(connection: Connection, table_id: int, now: int) -> None:
         _settled(connection, table, now)
 
 
-def put_off(connection: Connection, seconds: int) -> list[int]:
-    """For so long nobody could object; the tables this concerns."""
-    tables = store.journal.put_off(connection, seconds)
-    for table_id in tables:
+def put_off(connection: Connection, seconds: int) -> None:
+    """For so long nobody could object to what is asked for."""
+    for table_id in store.journal.put_off(connection, seconds):
         store.outbox.send(connection, table_id, slots.REQUEST)
-    return tables
 
 
 def _drop(connection: Connection, table: Table, user: int, now: int) -> None:

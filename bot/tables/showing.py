@@ -38,6 +38,6 @@ def shown(connection: Connection, table_id: int, now: int) -> None:
     if table.status != "playing" or table.paused is not None:
         return
     moderating.renew(connection, table, now)
-    clock.begin_anew(connection, table, table.game.rules.awaited(base.state_of(table)), now)
+    clock.settle(connection, table, table.game.rules.awaited(base.state_of(table)), now, anew=True)
     if the_table(connection, table_id).deadline is not None:
         store.outbox.send(connection, table_id, slots.BOARD)

@@ -28,7 +28,7 @@ _NEGLIGIBLE = 10
 
 
 class Watch:
-    """Looks at the clocks of all tables; `changed` is told of a table at which something was done.
+    """Looks at the clocks of all tables.
 
     `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
     while Discord can be heard.
@@ -39,13 +39,11 @@ class Watch:
         store: Store,
         now: Callable[[], int],
         ticks: Callable[[], float],
-        changed: Callable[[int], None],
         beat: float = BEAT,
     ) -> None:
         self._store = store
         self._now = now
         self._ticks = ticks
-        self._changed = changed
         self._every = beat
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
@@ -104,12 +102,9 @@ class Watch:
     async def _lapse(self, now: int) -> None:
         """Do what was asked for, and nobody objected to in time."""
         try:
-            tables = await self._store.run(lambda db: moderating.lapse(db, now))
+            await self._store.run(lambda db: moderating.lapse(db, now))
         except Exception:  # the clocks go on
             _log.exception("requests")
-            return
-        for table_id in tables:
-            self._changed(table_id)
 
     async def _look_at(self, table_id: int, now: int) -> None:
         try:
@@ -118,7 +113,6 @@ class Watch:
             # A table that cannot be looked at must not keep the others waiting.
             _log.exception("clock", table=table_id)
             await self._store.run(lambda db: store.clocks.set_alarm(db, table_id, now + clock.DAY))
-        self._changed(table_id)
 
     def _jump(self, now: int) -> int:
         """The seconds by which the clock was set forward since the deadlines were last put off."""
@@ -134,20 +128,17 @@ class Watch:
         self._owed += put_off
         seconds = self._owed if self._owed > _NEGLIGIBLE else 0
 
-        def work(db: Connection) -> list[int]:
+        def work(db: Connection) -> None:
             store.clocks.beat(db, seen)
             if not seconds:
-                return []
-            later = store.clocks.extend_all(db, seconds)
-            shown = [table_id for table_id, pace, behind in later if behind > clock.noticeable(pace)]
-            for table_id in shown:
-                store.clocks.set_up_to_date(db, table_id)
-                store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))
-            return [*shown, *moderating.put_off(db, seconds)]
+                return
+            for table_id, pace, behind in store.clocks.extend_all(db, seconds):
+                if behind > clock.noticeable(pace):
+                    store.clocks.set_up_to_date(db, table_id)
+                    store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))
+            moderating.put_off(db, seconds)
 
-        shown = await self._store.run(work)
+        await self._store.run(work)
         self._owed -= seconds
         if seconds:
             _log.info("deadlines put off", seconds=seconds)
-        for table_id in shown:
-            self._changed(table_id)

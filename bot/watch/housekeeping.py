@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import structlog
 
@@ -17,19 +17,16 @@ _BEAT = 60
 
 
 class Housekeeping:
-    """Tidies up all tables; `changed` is told of a table at which something was done.
+    """Tidies up all tables.
 
     `hears` says whether Discord can be heard: while it cannot, nobody can press, and nothing is ended. Nor is it
     before we have `looked_around` again, and know which servers we are in: one of those lost may have been found.
     """
 
-    def __init__(
-        self, store: Store, now: Callable[[], int], hears: Callable[[], bool], changed: Callable[[int], None]
-    ) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], hears: Callable[[], bool]) -> None:
         self._store = store
         self._now = now
         self._hears = hears
-        self._changed = changed
         self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
@@ -47,12 +44,12 @@ class Housekeeping:
             self.looked_around.clear()
         if self.looked_around.is_set():
             now = self._now()
-            self._tell(await self._store.run(lambda db: housekeeping.tidy(db, now)))
+            await self._store.run(lambda db: housekeeping.tidy(db, now))
 
     async def present(self, guilds: frozenset[int]) -> None:
         """These are all the servers we are in."""
         now = self._now()
-        self._tell(await self._store.run(lambda db: housekeeping.look_around(db, guilds, now)))
+        await self._store.run(lambda db: housekeeping.look_around(db, guilds, now))
         self.looked_around.set()
 
     async def lost(self, guild: int) -> None:
@@ -63,8 +60,4 @@ class Housekeeping:
     async def found(self, guild: int) -> None:
         """We are in this server, perhaps again."""
         now = self._now()
-        self._tell(await self._store.run(lambda db: housekeeping.find(db, guild, now)))
-
-    def _tell(self, tables: Iterable[int]) -> None:
-        for table_id in tables:
-            self._changed(table_id)
+        await self._store.run(lambda db: housekeeping.find(db, guild, now))

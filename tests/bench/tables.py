@@ -19,7 +19,7 @@ _HOST = 1000
 
 def connect(path: Path) -> Connection:
     """As the bot's own connection is."""
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
     return connection

@@ -39,7 +39,7 @@ from bot.desk import Desk, answer
 from bot.house.players import HousePlayers
 from bot.house.thinker import Thinker
 from bot.outbox.delivery import Delivery
-from bot.store.db import Connection, Store
+from bot.store.db import Connection, Noted, Store
 from bot.store.rows import Absence, Preferences, Settings, Table
 from bot.tables import base, clock, drafts, lobby
 from bot.tables.base import the_table
@@ -123,21 +123,25 @@ class Bot:
 
     def __init__(self, month: Month) -> None:
         now = month.clock
-        self.delivery = Delivery(month.store, Wire(month), now, self.changed)
-        self.house = HousePlayers(month.store, now, month.chance, self.delivery.wake, [Thinker(0.01)])
-        self.watch = Watch(month.store, now, month.ticks, self.changed)
+        self.delivery = Delivery(month.store, Wire(month), now)
+        hold, release = self.delivery.hold, self.delivery.release
+        self.house = HousePlayers(month.store, now, month.chance, hold, release, [Thinker(0.01)])
+        self.watch = Watch(month.store, now, month.ticks)
         self.desk = Desk(month.store, now, month.chance, Wire(month).is_member)
         self._month = month
+        month.store.listen(self.noted)
 
     async def start(self) -> None:
         await self.watch.hears()
         await self.delivery.resume()
         await self.house.resume()
 
-    def changed(self, table_id: int) -> None:
-        self._month.touched.add(table_id)
-        self.delivery.wake(table_id)
-        self.house.wake(table_id)
+    def noted(self, noted: Noted) -> None:
+        self._month.touched |= noted.to_send | noted.to_play
+        for table_id in noted.to_send:
+            self.delivery.wake(table_id)
+        for table_id in noted.to_play:
+            self.house.wake(table_id)
 
     async def idle(self) -> None:
         await self.house.idle()
@@ -189,7 +193,7 @@ class Month:
         self._bot = Bot(self)
         await self._bot.start()
         for table_id in range(1, self.plan.tables + 1):
-            self._bot.changed(table_id)
+            self._bot.noted(Noted({table_id}, {table_id}))
         await self._settle()
         while self._events and self._events[0][0] <= self.plan.end:
             alarm = await self.store.run(store.clocks.next_alarm) if self._hearing else None
@@ -394,9 +398,7 @@ class Month:
             custom_id=str(custom_id),
             private=True,
         )
-        given = await answer(self._bot.desk, incoming)
-        for table_id in given.tables:
-            self._bot.changed(table_id)
+        await answer(self._bot.desk, incoming)
 
     # ------------------------------------------------------------------------------------- the end
 

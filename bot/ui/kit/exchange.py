@@ -96,14 +96,14 @@ class Answer(msgspec.Struct, frozen=True):
     """The answer to what came in.
 
     "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
-    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `tables`: where something is to
-    be sent once this answer is out.
+    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the table that a
+    command turned out to be about.
     """
 
     kind: Kind
     body: Json = {}
     files: tuple[File, ...] = ()
-    tables: tuple[int, ...] = ()
+    about: int = 0
 
 
 def table_meant(incoming: Incoming) -> int:

@@ -10,6 +10,7 @@ from bot.desk import ACTIONS
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Channel, Message
 from bot.playground.interactions import Asked
+from bot.store.db import Noted
 from bot.text import speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, parse
@@ -190,7 +191,7 @@ async def test_a_move_at_one_table_pressed_on_the_board_of_another(bot: Hosted, 
     bot.ahead += 3700  # too old to be changed: the next board takes its place
     bot.damage("INSERT INTO outbox (table_id, slot, body) VALUES (2, 'board', x'')")
     assert bot.app
-    bot.app._changed(2)
+    bot.app._noted(Noted(to_send={2}))
     await discord.until(lambda: not other.buttons)
 
 

@@ -51,7 +51,7 @@ class GatedHouse(HousePlayers):
     """Its simple choices end when they are let, one each time."""
 
     def __init__(self, store: Store, thinker: Thinker) -> None:
-        super().__init__(store, lambda: NOW, lambda: bytes(32), lambda _: None, [thinker])
+        super().__init__(store, lambda: NOW, lambda: bytes(32), lambda _: None, lambda _: None, [thinker])
         self.chosen: list[int] = []
         """At which tables, in the order they were begun."""
         self.go = threading.Semaphore(0)

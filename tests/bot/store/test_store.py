@@ -15,7 +15,7 @@ import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.db import Connection, Store, migrate
+from bot.store.db import Connection, Noted, Store, migrate
 from bot.store.file import Unusable
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
@@ -567,3 +567,54 @@ async def test_nobody_sits_twice_at_a_table(disk: Store) -> None:
 
     with pytest.raises(sqlite3.IntegrityError):
         await disk.run(work)
+
+
+# ------------------------------------------------------------------------------- what a commit asks for
+
+
+async def test_a_commit_says_what_is_to_be_sent_and_to_be_played(disk: Store) -> None:
+    noted: list[Noted] = []
+    disk.listen(noted.append)
+    first, second = await disk.run(lambda db: (open_table(db), open_table(db)))
+    await disk.run(lambda db: store.tables.set_house(db, first, house=False, now=400))
+    await disk.run(lambda db: store.outbox.send(db, first))
+    assert noted == [], "nobody is told of nothing"
+    await disk.run(lambda db: store.outbox.send(db, first, slots.BOARD, slots.call(0)))
+    await disk.run(lambda db: store.tables.set_house(db, second, house=True, now=400))
+    assert noted == [Noted({first}), Noted(to_play={second})]
+
+
+async def test_what_is_undone_asks_for_nothing(disk: Store) -> None:
+    noted: list[Noted] = []
+    first, second = await disk.run(lambda db: (open_table(db), open_table(db)))
+
+    def refused(db: Connection) -> None:
+        store.outbox.send(db, first, slots.BOARD)
+        raise ValueError
+
+    disk.listen(noted.append)
+    done = await asyncio.gather(
+        disk.run(refused),
+        disk.run(lambda db: store.outbox.send(db, second, slots.BOARD)),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in done] == [ValueError, type(None)]
+    assert noted == [Noted({second})]
+
+
+async def test_who_asked_hears_of_the_commit_first(disk: Store) -> None:
+    """What is sent because of a press waits for whoever answers it."""
+    heard: list[str] = []
+
+    def tell(noted: Noted) -> None:
+        asyncio.get_running_loop().call_soon(heard.append, f"listener {sorted(noted.to_send)}")
+
+    async def ask() -> None:
+        await disk.run(lambda db: store.outbox.send(db, 1, slots.BOARD))
+        heard.append("asker")
+
+    await disk.run(open_table)
+    disk.listen(tell)
+    await ask()
+    await asyncio.sleep(0)
+    assert heard == ["asker", "listener [1]"]
