@@ -61,6 +61,8 @@ def compare(rules: Any, state: Any, referee: Referee) -> None:
     assert rules.awaited(state) == told, "the engine does not wait for all who may move"
     for seat in range(state.board.seats):
         _compare_moves(seat, list(rules.legal_moves(state, seat)), referee.legal(seat))
+    for seat in (None, *range(state.board.seats)):
+        _compare_view(seat, rules.view(state, seat), state)
     for seat in told:
         default, expected = rules.default_move(state, seat), referee.absent()
         assert default == expected, f"seat {seat} absent: engine {default}, referee {expected}"
@@ -72,6 +74,13 @@ def _compare_moves(seat: Seat, engine: list[Any], referee: set[Any]) -> None:
     extra, missing = set(engine) - referee, referee - set(engine)
     assert not extra, f"seat {seat}: only the engine allows {extra}"
     assert not missing, f"seat {seat}: the engine lacks {missing}"
+
+
+def _compare_view(seat: Seat | None, view: Any, state: Any) -> None:
+    """In these games all lies open but the order of the deck and what was set aside."""
+    assert view.seat == seat, f"seat {seat} gets the view of {view.seat}"
+    assert view.board == state.board, f"seat {seat} sees another board"
+    assert view.deck_size == len(state.deck), f"seat {seat} counts {view.deck_size} cards, not {len(state.deck)}"
 
 
 def _compare_result(outcome: Any, expected: Result | None) -> None:
@@ -106,17 +115,27 @@ def judge(rules: Any, state: Any, referee: Referee, chooser: Chooser) -> int:
     count = 0
     while acting := referee.to_act():
         (seat,) = acting  # in none of these games do two move at once
-        if count % FORGE_EVERY == 0:
-            refuse(rules, state, referee, referee.forged())
         move = chooser(state, referee, seat, sorted(referee.legal(seat), key=repr))
-        state = rules.apply(state, seat, move).state
-        count += 1
         try:
+            if count % FORGE_EVERY == 0:
+                refuse(rules, state, referee, referee.forged())
+            state = rules.apply(state, seat, move).state
             referee.play(seat, move, state)
             compare(rules, state, referee)
-        except AssertionError as error:
-            raise AssertionError(f"move {count}, {move} of seat {seat}: {error}") from error
+        except (AssertionError, IllegalMove) as error:
+            raise AssertionError(f"move {count + 1}, {move} of seat {seat}: {error}") from error
+        count += 1
     return count
+
+
+def lead(rules: Any, state: Any, referee: Referee, chooser: Chooser, until: Callable[[], bool]) -> Any:
+    """Play on without a look until something holds; the state then."""
+    while not until():
+        (seat,) = referee.to_act()
+        move = chooser(state, referee, seat, sorted(referee.legal(seat), key=repr))
+        state = rules.apply(state, seat, move).state
+        referee.play(seat, move, state)
+    return state
 
 
 def house_player(game: AnyGame, rng: Random) -> Chooser:

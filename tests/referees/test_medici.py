@@ -13,8 +13,8 @@ from games import GAMES
 from games.core import Outcome, Seat, placings
 from games.medici.model import Auction, Bid, Board, Draw, Pass, State
 from tests.referees import medici
-from tests.referees.court import compare, doctored, refuse
-from tests.referees.medici import Referee, random_merchants, trial, watched
+from tests.referees.court import compare, doctored, lead, refuse
+from tests.referees.medici import Referee, random_merchants, shares, trial, watched
 
 RULES = GAMES["medici"].rules
 change = msgspec.structs.replace
@@ -58,6 +58,14 @@ def test_anybody_may_begin(seats: int) -> None:
     assert {RULES.setup(seats, rng.randbytes(32)).state.board.drawer for _ in range(80)} == set(range(seats))
 
 
+def test_the_referee_pays_what_the_rulebook_does() -> None:
+    assert shares([23, 20, 16, 16, 14], medici.CARGO_TABLE[5]) == [30, 20, 7, 7, 0]
+    assert shares([3, 2, 2, 2], medici.PYRAMID_PRIZES) == [10, 1, 1, 1]
+    assert shares([7, 1, 6, 6], medici.PYRAMID_PRIZES) == [30 - 20, 0, 12 - 10, 12 - 10]  # and the top levels
+    assert shares([4, 4, 0], medici.PYRAMID_PRIZES) == [7, 7, 0]
+    assert shares([4, 4, 4], medici.PYRAMID_PRIZES) == [5, 5, 5]
+
+
 # -------------------------------------------------------------------------------- planted in the engine
 
 
@@ -66,12 +74,7 @@ def _position(until: Callable[[Referee], bool]) -> tuple[State, Referee]:
     rng = Random(4)  # noqa: S311
     state = RULES.setup(4, rng.randbytes(32)).state
     referee = Referee(state)
-    choose = random_merchants(rng)
-    while not until(referee):
-        (seat,) = referee.to_act()
-        move = choose(state, referee, seat, sorted(referee.legal(seat), key=repr))
-        state = RULES.apply(state, seat, move).state
-        referee.play(seat, move, state)
+    state = lead(RULES, state, referee, random_merchants(rng), lambda: until(referee))
     compare(RULES, state, referee)
     return state, referee
 
@@ -146,13 +149,17 @@ def _extra(move: Any) -> Callable[[State, Seat], tuple[Any, ...]]:
 IN_THE_RULES: dict[str, dict[str, Callable[..., Any]]] = {
     "a move less": {"legal_moves": lambda state, seat: tuple(RULES.legal_moves(state, seat))[:-1]},
     "a bid of nothing": {"legal_moves": _extra(Bid(0))},
-    "more than one owns": {"legal_moves": lambda state, seat: (*RULES.legal_moves(state, seat), Bid(1000))},
+    "more than one owns": {"legal_moves": _extra(Bid(1000))},
     "a card more": {"legal_moves": _extra(Draw())},
-    "a move named twice": {"legal_moves": lambda state, seat: (*RULES.legal_moves(state, seat),) * 2},
+    "a move named twice": {"legal_moves": lambda state, seat: tuple(RULES.legal_moves(state, seat)) * 2},
     "nobody to act": {"to_act": lambda _: frozenset()},
     "all may act": {"to_act": lambda _: frozenset(range(4))},
     "nobody awaited": {"awaited": lambda _: frozenset()},
     "bids for the absent": {"default_move": lambda *_: Bid(1)},
+    "the deck miscounted": {
+        "view": lambda state, seat: change(RULES.view(state, seat), deck_size=len(state.deck) + 1)
+    },
+    "a seat that sees nothing": {"view": lambda state, _: RULES.view(state, None)},
     "over too early": {"outcome": lambda _: Outcome((1, 1, 1, 1), (0, 0, 0, 0))},
 }
 
