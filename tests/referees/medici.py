@@ -345,6 +345,8 @@ def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
     options = (None, Options(payout_6p="newer"), Options(payout_6p="document"))[seed % 3]
     try:
         state = game.rules.setup(seats, rng.randbytes(32), options).state
+        assert state.board.options == (options or Options()), "not the options that were chosen"
+        assert state.board.seats == seats, f"{state.board.seats} merchants, not {seats}"
         referee = Referee(state)
         chooser = house_player(game, rng) if house else random_merchants(rng)
         return judge(game.rules, state, referee, chooser), referee

@@ -382,6 +382,8 @@ def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
     options = (Options(bonus="larger"), None, Options(bonus="larger"), Options(bonus="document"))[seed // 5 % 4]
     try:
         state = game.rules.setup(seats, rng.randbytes(32), options).state
+        assert state.board.options == (options or Options()), "not the options that were chosen"
+        assert state.board.seats == seats, f"{state.board.seats} merchants, not {seats}"
         referee = Referee(state)
         chooser = house_player(game, rng) if house else random_merchants(rng)
         return judge(game.rules, state, referee, chooser), referee
