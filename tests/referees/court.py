@@ -1,0 +1,152 @@
+"""A game under the eyes of a referee: after every move the engine is asked everything the rules settle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Protocol, TypeAlias
+
+from games.core import AnyGame, IllegalMove, Seat
+
+FORGE_EVERY = 7
+"""Moves between two rounds of forged ones."""
+_ASKED = ("setup", "to_act", "awaited", "legal_moves", "apply", "default_move", "view", "outcome")
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended, seat by seat; `sources`: the florins each source of them brought, in any order."""
+
+    placings: tuple[int, ...]
+    scores: tuple[int, ...]
+    sources: tuple[tuple[int, ...], ...]
+
+
+class Referee(Protocol):
+    """The rules of a game, told once more."""
+
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move: nobody but whom the game waits for."""
+
+    def legal(self, seat: Seat) -> set[Any]:
+        """Exactly what this seat may do."""
+
+    def forged(self) -> list[Any]:
+        """Moves worth trying, legal or not."""
+
+    def absent(self) -> Any:
+        """What is done for whoever must move if nobody is there."""
+
+    def play(self, seat: Seat, move: Any, after: Any) -> None:
+        """Keep the books. `after` is looked at for nothing but what chance showed."""
+
+    def agree(self, state: Any) -> None:
+        """Raise AssertionError where the state differs from the books."""
+
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+
+
+Chooser: TypeAlias = Callable[[Any, Any, Seat, list[Any]], Any]
+"""Picks one of the legal moves of a seat: chooser(state, referee, seat, legal)."""
+
+
+def compare(rules: Any, state: Any, referee: Referee) -> None:
+    """Raise AssertionError where the engine tells another story than the referee."""
+    referee.agree(state)
+    told = rules.to_act(state)
+    assert told == referee.to_act(), f"to act: engine {set(told)}, referee {set(referee.to_act())}"
+    assert rules.awaited(state) == told, "the engine does not wait for all who may move"
+    for seat in range(state.board.seats):
+        _compare_moves(seat, list(rules.legal_moves(state, seat)), referee.legal(seat))
+    for seat in (None, *range(state.board.seats)):
+        _compare_view(seat, rules.view(state, seat), state)
+    for seat in told:
+        default, expected = rules.default_move(state, seat), referee.absent()
+        assert default == expected, f"seat {seat} absent: engine {default}, referee {expected}"
+    _compare_result(rules.outcome(state), referee.result())
+
+
+def _compare_moves(seat: Seat, engine: list[Any], referee: set[Any]) -> None:
+    assert len(engine) == len(set(engine)), f"the engine names a move of seat {seat} twice"
+    extra, missing = set(engine) - referee, referee - set(engine)
+    assert not extra, f"seat {seat}: only the engine allows {extra}"
+    assert not missing, f"seat {seat}: the engine lacks {missing}"
+
+
+def _compare_view(seat: Seat | None, view: Any, state: Any) -> None:
+    """In these games all lies open but the order of the deck and what was set aside."""
+    assert view.seat == seat, f"seat {seat} gets the view of {view.seat}"
+    assert view.board == state.board, f"seat {seat} sees another board"
+    assert view.deck_size == len(state.deck), f"seat {seat} counts {view.deck_size} cards, not {len(state.deck)}"
+
+
+def _compare_result(outcome: Any, expected: Result | None) -> None:
+    if outcome is None or expected is None:
+        assert outcome is expected, f"result: engine {outcome}, referee {expected}"
+        return
+    assert outcome.placings == expected.placings, f"places: engine {outcome.placings}, referee {expected.placings}"
+    assert outcome.scores == expected.scores, f"scores: engine {outcome.scores}, referee {expected.scores}"
+    rows = sorted(row.amounts for row in outcome.rows)
+    assert rows == sorted(expected.sources), f"sources: engine {rows}, referee {sorted(expected.sources)}"
+
+
+def refuse(rules: Any, state: Any, referee: Referee, moves: Iterable[Any]) -> None:
+    """Raise AssertionError if one of these moves is accepted from a seat that may not make it."""
+    for move in moves:
+        for seat in range(state.board.seats):
+            if move not in referee.legal(seat):
+                assert not _accepted(rules, state, seat, move), f"the engine accepts {move} from seat {seat}"
+
+
+def _accepted(rules: Any, state: Any, seat: Seat, move: Any) -> bool:
+    try:
+        rules.apply(state, seat, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+def judge(rules: Any, state: Any, referee: Referee, chooser: Chooser) -> int:
+    """Play to the end from a state the books were just opened with; the number of moves compared."""
+    compare(rules, state, referee)
+    count = 0
+    while acting := referee.to_act():
+        (seat,) = acting  # in none of these games do two move at once
+        move = chooser(state, referee, seat, sorted(referee.legal(seat), key=repr))
+        try:
+            if count % FORGE_EVERY == 0:
+                refuse(rules, state, referee, referee.forged())
+            state = rules.apply(state, seat, move).state
+            referee.play(seat, move, state)
+            compare(rules, state, referee)
+        except (AssertionError, IllegalMove) as error:
+            raise AssertionError(f"move {count + 1}, {move} of seat {seat}: {error}") from error
+        count += 1
+    return count
+
+
+def lead(rules: Any, state: Any, referee: Referee, chooser: Chooser, until: Callable[[], bool]) -> Any:
+    """Play on without a look until something holds; the state then."""
+    while not until():
+        (seat,) = referee.to_act()
+        move = chooser(state, referee, seat, sorted(referee.legal(seat), key=repr))
+        state = rules.apply(state, seat, move).state
+        referee.play(seat, move, state)
+    return state
+
+
+def house_player(game: AnyGame, rng: Random) -> Chooser:
+    """The game's own player, in every seat."""
+
+    def choose(state: Any, _: Any, seat: Seat, legal: list[Any]) -> Any:
+        return game.player.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
+
+    return choose
+
+
+def doctored(rules: Any, **changed: Callable[..., Any]) -> Any:
+    """These rules with errors planted in some of their functions."""
+    return SimpleNamespace(**{name: getattr(rules, name) for name in _ASKED} | changed)
