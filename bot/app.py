@@ -20,7 +20,7 @@ from bot.outbox.delivery import Delivery
 from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
 from bot.ui import commands
-from bot.ui.kit.exchange import Answer, Incoming, table_meant
+from bot.ui.kit.exchange import Incoming, Response, table_meant
 from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
 from bot.wire.client import Client, use_api
@@ -76,22 +76,22 @@ class App:
         """Where the house has something to do once the press was answered."""
         store.listen(self._noted)
 
-    async def _answer(self, incoming: Incoming) -> Answer:
+    async def _answer(self, incoming: Incoming) -> Response:
         meant = table_meant(incoming)
         self._answering[meant] += 1
         self._delivery.hold(meant)
         if self._closing:
-            return desk.note(incoming, "closing")
+            return desk.notice(incoming, "closing")
         try:
             return await desk.answer(self._desk, incoming)
         except Exception:
             # Whatever went wrong, the press is answered; nothing half done was stored.
             _log.exception("desk", interaction=incoming.id)
-            return desk.note(incoming, "sorry")
+            return desk.notice(incoming, "sorry")
         finally:
             self._delivery.answers(meant)
 
-    def _answered(self, incoming: Incoming, answer: Answer, delivered: bool) -> None:
+    def _answered(self, incoming: Incoming, answer: Response, delivered: bool) -> None:
         meant = table_meant(incoming)
         took_buttons = delivered and answer.kind == "board"
         self._delivery.release(meant, incoming.message if took_buttons else None)

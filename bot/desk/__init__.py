@@ -2,11 +2,13 @@
 
 One place for slash commands, buttons, selects and forms alike. Between two of them everything is kept in the
 database, so all of it works after a restart.
+
+A press is one transaction, in which its handler decides; what needs waiting, and what is said, comes outside of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
@@ -26,27 +28,26 @@ from bot.desk import (
     seats,
     settings,
 )
-from bot.desk.base import Desk, note
+from bot.desk.base import Answer, Desk, Press
+from bot.store.db import Connection
 from bot.tables.base import Refusal, Stale
 from bot.text import speaker
 from bot.ui import commands
 from bot.ui.kit import notes
 from bot.ui.kit.actions import Action
-from bot.ui.kit.custom_id import BadId, CustomId, parse
-from bot.ui.kit.exchange import Answer, Incoming
-from bot.ui.kit.voice import voice
+from bot.ui.kit.custom_id import BadId, parse
+from bot.ui.kit.exchange import Incoming, Response
+from bot.ui.kit.voice import said, voice
 from games import GAMES
 from games.core import Corrupt
 
-__all__ = ["Desk", "answer", "note"]
+__all__ = ["Desk", "answer", "notice"]
 
 _log = structlog.get_logger()
 
-Act: TypeAlias = Callable[[Desk, Incoming, CustomId], Awaitable[Answer]]
-Command: TypeAlias = Callable[[Desk, Incoming, str], Awaitable[Answer]]
-RialtoCommand: TypeAlias = Callable[[Desk, Incoming], Awaitable[Answer]]
+Handler: TypeAlias = Callable[[Connection, Press], Answer]
 
-ACTIONS: dict[Action, Act] = {
+ACTIONS: dict[Action, Handler] = {
     Action.JOIN: lobby.join,
     Action.LEAVE_LOBBY: lobby.leave,
     Action.ADD_HOUSE: lobby.add_house,
@@ -103,7 +104,7 @@ ACTIONS: dict[Action, Act] = {
 }
 """What is done for each of them."""
 
-COMMANDS: dict[str, Command] = {
+COMMANDS: dict[str, Handler] = {
     "start": lobby.command_start,
     "join": lobby.command_join,
     "leave": lobby.command_leave,
@@ -119,7 +120,7 @@ COMMANDS: dict[str, Command] = {
 _ABOUT_NO_TABLE = ("start", "rules")
 """Those of them that look for no table."""
 
-RIALTO_COMMANDS: dict[str, RialtoCommand] = {
+RIALTO_COMMANDS: dict[str, Handler] = {
     "turns": preferences.command_turns,
     "preferences": preferences.command_preferences,
     "stale": moderating.command_stale,
@@ -129,48 +130,77 @@ RIALTO_COMMANDS: dict[str, RialtoCommand] = {
 """The subcommands of Rialto's own group."""
 
 
-async def answer(desk: Desk, incoming: Incoming) -> Answer:
+async def answer(desk: Desk, incoming: Incoming) -> Response:
     """The answer, always: what a person may not do is answered with the reason, in their language."""
     chosen = await desk.language_of(incoming.user)
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:
         return _placed(incoming, await _answer(desk, incoming))
-    except Stale as stale:
-        return await play.moved_on(desk, incoming, stale.current)
     except Refusal as refusal:
         return _refused(incoming, refusal)
     except BadId:
-        return note(incoming, "not-understood")
+        return notice(incoming, "not-understood")
     except Corrupt as error:
         _log.error("damaged table", interaction=incoming.id, error=type(error).__name__)
-        return note(incoming, "game-damaged")
+        return notice(incoming, "game-damaged")
 
 
-async def _answer(desk: Desk, incoming: Incoming) -> Answer:
-    if incoming.kind == "command":
-        group, name = incoming.command
-        if group == commands.RIALTO and name in RIALTO_COMMANDS:
-            return await RIALTO_COMMANDS[name](desk, incoming)
-        game = commands.game_of(group)
-        if game not in GAMES or name not in COMMANDS:
-            raise BadId(group)
-        if name not in _ABOUT_NO_TABLE:
-            incoming = await members.with_servers(desk, incoming, game)
-        return await COMMANDS[name](desk, incoming, game)
-    custom_id = parse(incoming.custom_id)
-    if custom_id.table:
-        await members.must_belong(desk, incoming, custom_id.table)
-    return await ACTIONS[custom_id.action](desk, incoming, custom_id)
+async def _answer(desk: Desk, incoming: Incoming) -> Response:
+    press, handler = _routed(desk, incoming)
+    try:
+        decided = await _decide(press, handler)
+    except Stale as stale:
+        table = stale.current
+        decided = await desk.store.run(lambda db: play.moved_on(db, press, table))
+    return await decided.response(desk.pictures)
 
 
-def _placed(incoming: Incoming, answer: Answer) -> Answer:
+def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
+    """What came in, and who handles it. Raises BadId."""
+    now = desk.now()
+    fields = msgspec.structs.asdict(incoming)
+    if incoming.kind != "command":
+        press = Press(**fields, desk=desk, now=now, meant=parse(incoming.custom_id))
+        return press, ACTIONS[press.meant.action]
+    group, name = incoming.command
+    if group == commands.RIALTO and name in RIALTO_COMMANDS:
+        return Press(**fields, desk=desk, now=now), RIALTO_COMMANDS[name]
+    game = commands.game_of(group)
+    if game not in GAMES or name not in COMMANDS:
+        raise BadId(group)
+    return Press(**fields, desk=desk, now=now, game=game), COMMANDS[name]
+
+
+async def _decide(press: Press, handler: Handler) -> Answer:
+    """What the handler answers; Discord is asked in between about those who press from elsewhere."""
+
+    def work(db: Connection) -> Answer:
+        if press.meant.table:
+            members.must_belong(db, press)
+        if press.game and press.command[1] not in _ABOUT_NO_TABLE:
+            return handler(db, members.with_servers(db, press))
+        return handler(db, press)
+
+    while True:
+        try:
+            return await press.desk.store.run(work)
+        except members.MustAsk as asked:
+            await members.ask(press.desk, asked)
+
+
+def notice(incoming: Incoming, key: str) -> Response:
+    """A private sentence in the reader's language."""
+    return Response("private", notes.note(said(speaker(incoming.language), key)))
+
+
+def _placed(incoming: Incoming, response: Response) -> Response:
     """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
-    if answer.kind != "update" or (incoming.private and incoming.message is not None):
-        return answer
-    return msgspec.structs.replace(answer, kind="private")
+    if response.kind != "update" or (incoming.private and incoming.message is not None):
+        return response
+    return msgspec.structs.replace(response, kind="private")
 
 
-def _refused(incoming: Incoming, refusal: Refusal) -> Answer:
+def _refused(incoming: Incoming, refusal: Refusal) -> Response:
     say = voice(refusal.table, incoming.language) if refusal.table else speaker(incoming.language)
-    return Answer("private", notes.note(say(refusal.text)))
+    return Response("private", notes.note(say(refusal.text)))

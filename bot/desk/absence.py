@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import get_args
 
-from bot.desk.base import Desk
+from bot.desk.base import NOTHING, Answer, Press
+from bot.store.db import Connection
 from bot.store.rows import Absence
 from bot.tables import absence
 from bot.tables.absence import Choice
-from bot.ui.kit.custom_id import BadId, CustomId
-from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.custom_id import BadId
 
 
-async def vote(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def vote(db: Connection, press: Press) -> Answer:
     """What is to be done for those who are late."""
-    choice: Choice | None = next((choice for choice in get_args(Choice) if choice == custom_id.payload), None)
+    chosen = press.meant.payload
+    choice: Choice | None = next((choice for choice in get_args(Choice) if choice == chosen), None)
     if choice is None:
-        raise BadId(custom_id.payload)
-    await desk.store.run(
-        lambda db: absence.vote(db, custom_id.table, incoming.user, custom_id.epoch, choice, desk.now())
-    )
-    return Answer("nothing")
+        raise BadId(chosen)
+    absence.vote(db, press.meant.table, press.user, press.meant.epoch, choice, press.now)
+    return NOTHING
 
 
 def absence_of(chosen: str) -> Absence:

@@ -1,9 +1,14 @@
-"""What every handler of the desk works with."""
+"""What every handler of the desk works with: a press in, an answer out.
+
+A handler is a plain function inside the transaction, `(db, press) -> Answer`. What its answer says and shows is made
+when the transaction is over: others write meanwhile.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
+from typing import Any
 
 import msgspec
 
@@ -14,8 +19,10 @@ from bot.store.rows import Status, Table
 from bot.tables.base import Person, Refusal
 from bot.text import speaker
 from bot.ui.kit import notes, numbers
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.exchange import File, Incoming, Kind, Response
 from bot.ui.kit.voice import said
 from bot.ui.pictures import Pictures
 from games.core import Arg
@@ -52,46 +59,86 @@ class Desk(msgspec.Struct, frozen=True):
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
         if user not in self.languages:
-            self.remember(user, await self.store.run(lambda db: store.people.language_of(db, user)))
+            chosen = await self.store.run(lambda db: store.people.language_of(db, user))
+            if len(self.languages) >= _REMEMBERED:
+                self.languages.clear()
+            self.languages[user] = chosen
         return self.languages[user]
 
-    def spend(self, incoming: Incoming, what: Costly) -> AbstractContextManager[None]:
+
+class Press(Incoming, frozen=True, kw_only=True):
+    """What came in, with what is known of it: what it `meant`, or the `game` a command is for, and when it came."""
+
+    desk: Desk
+    now: int
+    meant: CustomId = CustomId(Action.HAND)  # a command has none, and is about no table yet
+    game: str = ""
+
+    @property
+    def person(self) -> Person:
+        """Who sent this."""
+        return Person(self.user, self.display_name, self.language)
+
+    def says(self, key: str, **args: Arg) -> str:
+        """The host's words in the sender's language."""
+        return said(speaker(self.language), key, **args)
+
+    def spends(self, what: Costly) -> AbstractContextManager[None]:
         """Do something costly. Raises Refusal where somebody does too much of it at once."""
-        return self.buckets.spend(incoming, what, self.now())
-
-    def remember(self, user: int, language: str | None) -> None:
-        """This is what the database says now."""
-        if len(self.languages) >= _REMEMBERED:
-            self.languages.clear()
-        self.languages[user] = language
+        return self.desk.buckets.spend(self, what, self.now)
 
 
-def person(incoming: Incoming) -> Person:
-    """Who sent this."""
-    return Person(incoming.user, incoming.display_name, incoming.language)
+class Answer(msgspec.Struct, frozen=True):
+    """What is to be answered: the kind of Response, what makes its pictures, and what makes its words with them.
+
+    `about`: the table that a command turned out to be about.
+    """
+
+    kind: Kind
+    words: Callable[[Sequence[File]], Json]
+    pictures: Callable[[Pictures], Awaitable[list[File]]] | None = None
+    about: int = 0
+
+    async def response(self, pictures: Pictures) -> Response:
+        """The answer drawn and worded."""
+        files = await self.pictures(pictures) if self.pictures else []
+        return Response(self.kind, self.words(files), tuple(files), self.about)
 
 
-def amount_in(incoming: Incoming) -> int:
+NOTHING = Answer("nothing", lambda _: {})
+"""An acknowledgement: what came of the press is seen elsewhere."""
+
+
+def worded(kind: Kind, make: Callable[..., Json], *args: Any, **named: Any) -> Answer:
+    """An answer without pictures, whose message is made like this."""
+    return Answer(kind, lambda _: make(*args, **named))
+
+
+def note(press: Press, key: str, kind: Kind = "private", **args: Arg) -> Answer:
+    """A private sentence in the reader's language."""
+    return Answer(kind, lambda _: notes.note(press.says(key, **args)))
+
+
+def confirm(press: Press, question: str, yes: str, custom_id: CustomId) -> Answer:
+    """A private question with one button: the keys of both."""
+    return Answer("private", lambda _: notes.confirm(press.says(question), press.says(yes), custom_id))
+
+
+def amount_in(press: Press) -> int:
     """The number a form was filled with. Raises Refusal."""
     try:
-        return numbers.amount(incoming.fields.get("amount", ""))
+        return numbers.amount(press.fields.get("amount", ""))
     except numbers.NotANumber:
         raise Refusal("not-a-number") from None
 
 
-def note(incoming: Incoming, key: str, *rows: Json, **args: Arg) -> Answer:
-    """A private sentence in the reader's language."""
-    words = said(speaker(incoming.language), key, **args)
-    return Answer("private", notes.note(words, *rows))
-
-
-def must_be_home(table: Table, incoming: Incoming) -> None:
+def must_be_home(table: Table, press: Press) -> None:
     """Raise Refusal unless this came from the table's own server: the sender's roles and rights there count."""
-    if incoming.guild != table.guild:
+    if press.guild != table.guild:
         raise Refusal("only-in-its-server")
 
 
-def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
+def find(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
     """The table a slash command means: the one played here, or else the only one its sender sits at.
 
     A finished one only if there is no other: the latest. One of another server only if its sender is in that
@@ -99,9 +146,10 @@ def find(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, 
     """
     current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
     try:
-        return _only(db, incoming, game, current)
+        return _only(db, press, current)
     except NoTable:
-        over = [table for table in store.tables.tables_at(db, incoming.channel, game) if table.status == "finished"]
+        here = store.tables.tables_at(db, press.channel, press.game)
+        over = [table for table in here if table.status == "finished"]
         if over and "finished" in statuses:
             return over[0]
         raise
@@ -111,12 +159,12 @@ class NoTable(Refusal):
     """There is no such table here."""
 
 
-def _only(db: Connection, incoming: Incoming, game: str, statuses: tuple[Status, ...]) -> Table:
-    here = [table for table in store.tables.tables_at(db, incoming.channel, game) if table.status in statuses]
-    played_here = [table for table in here if table.place == incoming.channel]
-    seated = [table for table in here if any(row.user == incoming.user for row in table.seats)]
-    of_theirs = [table for table in store.tables.tables_of(db, incoming.user, game) if table.status in statuses]
-    elsewhere = [table for table in of_theirs if incoming.reaches(table.guild)]
+def _only(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
+    here = [table for table in store.tables.tables_at(db, press.channel, press.game) if table.status in statuses]
+    played_here = [table for table in here if table.place == press.channel]
+    seated = [table for table in here if any(row.user == press.user for row in table.seats)]
+    of_theirs = [table for table in store.tables.tables_of(db, press.user, press.game) if table.status in statuses]
+    elsewhere = [table for table in of_theirs if press.reaches(table.guild)]
     for tables in (seated, played_here, here, elsewhere):
         if len(tables) == 1:
             return tables[0]

@@ -2,62 +2,70 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
-from bot.desk.base import Desk, find
-from bot.desk.panel import Panel, panel_of
+from bot.desk.base import Answer, Press, find, worded
+from bot.desk.panel import panel_of
 from bot.store.db import Connection
-from bot.tables import base
-from bot.tables.base import the_table
+from bot.tables.playing import Playing
 from bot.ui import board, rulebook
 from bot.ui.board import Position
-from bot.ui.kit.custom_id import BadId, CustomId
-from bot.ui.kit.exchange import Answer, File, Incoming
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId
+from bot.ui.kit.exchange import File
+from bot.ui.pictures import Pictures
 from games import GAMES
 
 
-async def command_board(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    with desk.spend(incoming, "look"):
-        table = await desk.store.run(lambda db: find(db, incoming, game, ("lobby", "playing", "finished")))
-        position = Position.of(table, base.state_of(table))
-    whole, *further = await desk.pictures.board(incoming.user, table, position, incoming.language)
-    files = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
-    body = board.private_board(table, position, incoming.language, len(files))
-    return Answer("private", body, (File(board.picture_name(table), whole), *files))
+def command_board(db: Connection, press: Press) -> Answer:
+    with press.spends("look"):
+        it = Playing(find(db, press, ("lobby", "playing", "finished")))
+        table, state = it.table, it.state
+
+    @cache
+    def position() -> Position:
+        return Position.of(table, state)
+
+    async def draw(pictures: Pictures) -> list[File]:
+        whole, *further = await pictures.board(press.user, table, position(), press.language)
+        more = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
+        return [File(board.picture_name(table), whole), *more]
+
+    return Answer(
+        "private", lambda files: board.private_board(table, position(), press.language, len(files) - 1), draw
+    )
 
 
-async def command_hand(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    def work(db: Connection) -> Panel:
-        table = find(db, incoming, game, ("lobby", "playing"))
-        return panel_of(db, table, incoming.user, incoming.language)
-
-    shown = await desk.store.run(work)
+def command_hand(db: Connection, press: Press) -> Answer:
+    it = Playing(find(db, press, ("lobby", "playing")))
     # Who plays by their hand may do so because the board cannot be shown: that is tried again.
-    return msgspec.structs.replace(await shown.answer(desk, incoming, "private"), about=shown.table.id)
+    return msgspec.structs.replace(panel_of(db, press, it, "private"), about=it.table.id)
 
 
-async def command_rules(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    del desk
-    return Answer("private", rulebook.panel(game, incoming.language))
+def command_rules(_: Connection, press: Press) -> Answer:
+    return worded("private", rulebook.panel, press.game, press.language)
 
 
-async def hand(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    def work(db: Connection) -> Panel:
-        return panel_of(db, the_table(db, custom_id.table), incoming.user, incoming.language)
-
-    return await (await desk.store.run(work)).answer(desk, incoming, "update")
+def hand(db: Connection, press: Press) -> Answer:
+    return panel_of(db, press, Playing.load(db, press.meant.table), "update")
 
 
-async def in_words(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    table = await desk.store.run(lambda db: the_table(db, custom_id.table))
-    row = table.seat_of(incoming.user)
-    position = Position.of(table, base.state_of(table), row.seat if row else None)
-    return Answer("private", board.in_words(table, position, incoming.language))
+def in_words(db: Connection, press: Press) -> Answer:
+    it = Playing.load(db, press.meant.table)
+    row = it.table.seat_of(press.user)
+    state = it.state
+
+    def words() -> Json:
+        position = Position.of(it.table, state, row.seat if row else None)
+        return board.in_words(it.table, position, press.language)
+
+    return worded("private", words)
 
 
-async def topic(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    del desk
-    chosen = "".join(incoming.values)
-    if custom_id.payload not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
-        raise BadId(incoming.custom_id)
-    return Answer("update", rulebook.panel(custom_id.payload, incoming.language, int(chosen)))
+def topic(_: Connection, press: Press) -> Answer:
+    game, chosen = press.meant.payload, "".join(press.values)
+    if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
+        raise BadId(press.custom_id)
+    return worded("update", rulebook.panel, game, press.language, int(chosen))

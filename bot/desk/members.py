@@ -12,9 +12,9 @@ import msgspec
 import structlog
 
 from bot import store
-from bot.desk.base import Desk
-from bot.tables.base import Refusal
-from bot.ui.kit.exchange import Incoming
+from bot.desk.base import Desk, Press
+from bot.store.db import Connection
+from bot.tables.base import Refusal, the_table
 from bot.wire.errors import WireError
 
 _log = structlog.get_logger()
@@ -29,54 +29,65 @@ _THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
 """Seconds for which an answer of Discord is taken for true; that there was none, for the shortest."""
 
 
-async def must_belong(desk: Desk, incoming: Incoming, table_id: int) -> None:
-    """Raise Refusal unless whoever sent this may reach this table from where they sent it.
+class MustAsk(Exception):
+    """Discord is to be asked whether somebody is in these servers, and the press handled again."""
+
+    def __init__(self, user: int, guilds: list[int]) -> None:
+        super().__init__(user, guilds)
+        self.user = user
+        self.guilds = guilds
+
+
+def must_belong(db: Connection, press: Press) -> None:
+    """Raise Refusal unless whoever sent this may reach the table it is for from where they sent it, or MustAsk.
 
     Strangers do not learn whether there is such a table.
     """
-    guild, until = desk.members.servers.get(table_id, (None, 0))
-    if incoming.guild is not None and guild == incoming.guild and desk.now() < until:
+    servers, table_id = press.desk.members.servers, press.meant.table
+    guild, until = servers.get(table_id, (None, 0))
+    if press.guild is not None and guild == press.guild and press.now < until:
         return
-    table = await desk.store.run(lambda db: store.tables.table(db, table_id))
-    if table is None:
-        raise Refusal("no-such-table")
-    _keep(desk.members.servers, table_id, (table.guild, desk.now() + _THERE))
-    if table.guild == incoming.guild:
+    table = the_table(db, table_id)
+    _keep(servers, table_id, (table.guild, press.now + _THERE))
+    if table.guild == press.guild:
         return
-    known = incoming.user == table.host or any(row.user == incoming.user for row in table.seats)
+    known = press.user == table.host or any(row.user == press.user for row in table.seats)
     if known and table.paused is not None:
         raise Refusal("table-paused")
-    there = None if table.paused is not None else await _is_member(desk, table.guild, incoming.user)
+    there = None if table.paused is not None else _are_there(press, [table.guild])[table.guild]
     # Where Discord cannot be asked, the game goes on for those who play it.
     if not (known if there is None else there):
         raise Refusal("not-in-server" if known else "no-such-table")
 
 
-async def with_servers(desk: Desk, incoming: Incoming, game: str | None = None) -> Incoming:
-    """A command, with the servers besides its own in which its sender plays (this game) and still is."""
-    rest = await desk.store.run(lambda db: store.people.servers_of(db, incoming.user, game))
-    rest.pop(incoming.guild or 0, None)
-    left = {
-        guild
-        for guild, paused in rest.items()
-        if not paused and await _is_member(desk, guild, incoming.user) is False
-    }
-    return msgspec.structs.replace(incoming, servers=frozenset(rest.keys() - left))
+def with_servers(db: Connection, press: Press) -> Press:
+    """A command, with the servers besides its own in which its sender plays (its game) and still is, or MustAsk."""
+    rest = store.people.servers_of(db, press.user, press.game or None)
+    rest.pop(press.guild or 0, None)
+    there = _are_there(press, [guild for guild, paused in rest.items() if not paused])
+    return msgspec.structs.replace(press, servers=frozenset(guild for guild in rest if there.get(guild) is not False))
 
 
-async def _is_member(desk: Desk, guild: int, user: int) -> bool | None:
-    """Whether somebody is in a server; None if Discord cannot be asked."""
-    there, until = desk.members.answers.get((guild, user), (None, 0))
-    if desk.now() < until:
-        return there
-    try:
-        there = await desk.is_member(guild, user)
-    except WireError as error:
-        _log.info("membership unknown", guild=guild, error=str(error))
-        there = None
-    lasts = _UNKNOWN if there is None else _THERE if there else _NOT_THERE
-    _keep(desk.members.answers, (guild, user), (there, desk.now() + lasts))
-    return there
+def _are_there(press: Press, guilds: list[int]) -> dict[int, bool | None]:
+    """Whether the sender is in these servers; None where Discord cannot be asked. Raises MustAsk."""
+    known = press.desk.members.answers
+    found = {guild: known.get((guild, press.user), (None, 0)) for guild in guilds}
+    unknown = [guild for guild, (_, until) in found.items() if press.now >= until]
+    if unknown:
+        raise MustAsk(press.user, unknown)
+    return {guild: there for guild, (there, _) in found.items()}
+
+
+async def ask(desk: Desk, asked: MustAsk) -> None:
+    """Ask Discord, and remember what it says."""
+    for guild in asked.guilds:
+        try:
+            there: bool | None = await desk.is_member(guild, asked.user)
+        except WireError as error:
+            _log.info("membership unknown", guild=guild, error=str(error))
+            there = None
+        lasts = _UNKNOWN if there is None else _THERE if there else _NOT_THERE
+        _keep(desk.members.answers, (guild, asked.user), (there, desk.now() + lasts))
 
 
 def _keep(memory: dict[K, V], key: K, value: V) -> None:

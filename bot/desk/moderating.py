@@ -9,21 +9,18 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from bot import store
-from bot.desk.base import Desk, find, note
-from bot.store.db import Connection
+from bot.desk.base import NOTHING, Answer, Press, find, note, worded
+from bot.store.db import Connection, part
 from bot.store.rows import Table
 from bot.tables import moderating
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.moderating import WEEK, Actor
-from bot.text import speaker
 from bot.ui import moderating as shown
 from bot.ui.kit import numbers
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId
-from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.names import clean
-from bot.ui.kit.voice import said
 from bot.ui.moderating import Chosen
 from games.core import Corrupt, Text, text
 
@@ -31,25 +28,34 @@ _USUAL_DAYS = 3
 _MOST_DAYS = 365
 
 Doing: TypeAlias = Literal["nudge", "house", "abandon"]
+Private: TypeAlias = Literal["private", "update"]
 
 
-def actor(incoming: Incoming) -> Actor:
+def actor(press: Press) -> Actor:
     """Who sent this, with the rights they have where they sent it."""
-    return Actor(incoming.user, lambda guild: incoming.moderates and incoming.guild == guild)
+    return Actor(press.user, lambda guild: press.moderates and press.guild == guild)
 
 
-def must_moderate(incoming: Incoming) -> int:
+def must_moderate(press: Press) -> int:
     """The server this person moderates. Raises Refusal."""
-    if incoming.guild is None:
+    if press.guild is None:
         raise Refusal("only-in-its-server")
-    if not incoming.moderates:
+    if not press.moderates:
         raise Refusal("only-moderators")
-    return incoming.guild
+    return press.guild
 
 
-def _reason(incoming: Incoming) -> str:
+def _table_here(db: Connection, press: Press, table_id: int) -> Table:
+    """A table of the server this person moderates. Raises Refusal."""
+    table = the_table(db, table_id)
+    if table.guild != must_moderate(press):
+        raise Refusal("no-such-table")
+    return table
+
+
+def _reason(press: Press) -> str:
     """What was typed into the form, harmless. Raises Refusal."""
-    reason = clean(incoming.fields.get("reason", ""), fallback="", longest=moderating.LONGEST)
+    reason = clean(press.fields.get("reason", ""), fallback="", longest=moderating.LONGEST)
     if not reason:
         raise Refusal("reason-empty")
     return reason
@@ -58,145 +64,119 @@ def _reason(incoming: Incoming) -> str:
 # ------------------------------------------------------------------------------------------ one table
 
 
-async def command_abandon(desk: Desk, incoming: Incoming, game: str) -> Answer:
+def command_abandon(db: Connection, press: Press) -> Answer:
     """The form for the reason."""
-
-    def work(db: Connection) -> Table:
-        table = find(db, incoming, game, ("lobby", "playing"))
-        moderating.may_end(table, actor(incoming))
-        return table
-
-    table = await desk.store.run(work)
-    return Answer("form", shown.reason_form(CustomId(Action.ABANDON, table.id), incoming.language))
+    table = find(db, press, ("lobby", "playing"))
+    moderating.may_end(table, actor(press))
+    return worded("form", shown.reason_form, CustomId(Action.ABANDON, table.id), press.language)
 
 
-async def abandon(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def abandon(db: Connection, press: Press) -> Answer:
     """The form filled in: the table is ended, or others are asked to agree."""
-
-    def work(db: Connection) -> Answer:
-        table = the_table(db, custom_id.table)
-        moderating.may_end(table, actor(incoming))
-        return note(incoming, _end(db, desk, incoming, table, _reason(incoming)))
-
-    return await desk.store.run(work)
+    table = the_table(db, press.meant.table)
+    moderating.may_end(table, actor(press))
+    return note(press, _end(db, press, table, _reason(press)))
 
 
-def _end(db: Connection, desk: Desk, incoming: Incoming, table: Table, reason: str) -> str:
+def _end(db: Connection, press: Press, table: Table, reason: str) -> str:
     """End a table, or ask for it; what is said of that. Raises Refusal."""
-    who, now = actor(incoming), desk.now()
+    who = actor(press)
     role = moderating.may_end(table, who)
     if not moderating.must_ask(db, table, who, role):
-        moderating.end(db, table, who.user, reason, now)
-    elif not moderating.ask(db, table, "abandon", who, role, reason, incoming.id, now):
+        moderating.end(db, table, who.user, reason, press.now)
+    elif not moderating.ask(db, table, "abandon", who, role, reason, press.id, press.now):
         return "host-asked" if role == "host" else "others-asked"
     return "abandon-done"
 
 
-async def take_back(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def take_back(db: Connection, press: Press) -> Answer:
     """The button on a closed table."""
-    await desk.store.run(lambda db: moderating.take_back(db, custom_id.table, actor(incoming), desk.now()))
-    return note(incoming, "taken-back")
+    moderating.take_back(db, press.meant.table, actor(press), press.now)
+    return note(press, "taken-back")
 
 
-async def consent(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def consent(db: Connection, press: Press) -> Answer:
     """A button on the card of a request: a second moderator, or somebody seated, for it or against it."""
-    press, which = shown.asked(custom_id)
-
-    def work(db: Connection) -> Table:
-        if which == "second":
-            return moderating.second(db, custom_id.table, press, actor(incoming), desk.now())
-        if which == "refuse":
-            return moderating.refuse(db, custom_id.table, press, incoming.user, desk.now())
-        return moderating.agree(db, custom_id.table, press, incoming.user, desk.now())
-
-    await desk.store.run(work)
-    return Answer("nothing")
+    request, which = shown.asked(press.meant)
+    if which == "second":
+        moderating.second(db, press.meant.table, request, actor(press), press.now)
+    elif which == "refuse":
+        moderating.refuse(db, press.meant.table, request, press.user, press.now)
+    else:
+        moderating.agree(db, press.meant.table, request, press.user, press.now)
+    return NOTHING
 
 
 # -------------------------------------------------------------------------------------- stale tables
 
 
-async def command_stale(desk: Desk, incoming: Incoming) -> Answer:
-    chosen = Chosen(_days(incoming.options.get("days")))
-    return await _panel(desk, incoming, chosen, "private")
+def command_stale(db: Connection, press: Press) -> Answer:
+    return _panel(db, press, Chosen(_days(press.options.get("days"))), "private")
 
 
-async def choose(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def choose(db: Connection, press: Press) -> Answer:
     """Some tables of the panel were chosen: what may be done to them is offered."""
-    must_moderate(incoming)
-    if not all(value.isascii() and value.isdecimal() and len(value) < 10 for value in incoming.values):
-        raise BadId(incoming.custom_id)
-    chosen = Chosen(shown.chosen(custom_id).days, tuple(map(int, incoming.values)))
-    return await _panel(desk, incoming, chosen, "update")
+    must_moderate(press)
+    if not all(value.isascii() and value.isdecimal() and len(value) < 10 for value in press.values):
+        raise BadId(press.custom_id)
+    chosen = Chosen(shown.chosen(press.meant).days, tuple(map(int, press.values)))
+    return _panel(db, press, chosen, "update")
 
 
-async def nudge(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    return await _tend(desk, incoming, custom_id, "nudge")
+def nudge(db: Connection, press: Press) -> Answer:
+    return _tend(db, press, "nudge")
 
 
-async def house(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    return await _tend(desk, incoming, custom_id, "house")
+def house(db: Connection, press: Press) -> Answer:
+    return _tend(db, press, "house")
 
 
-async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def form(_: Connection, press: Press) -> Answer:
     """The form for the reason why the chosen tables are ended."""
-    del desk
-    must_moderate(incoming)
-    reply = CustomId(Action.ABANDON_STALE, payload=custom_id.payload)
-    return Answer("form", shown.reason_form(reply, incoming.language))
+    must_moderate(press)
+    reply = CustomId(Action.ABANDON_STALE, payload=press.meant.payload)
+    return worded("form", shown.reason_form, reply, press.language)
 
 
-async def abandon_chosen(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    return await _tend(desk, incoming, custom_id, "abandon", _reason(incoming))
+def abandon_chosen(db: Connection, press: Press) -> Answer:
+    return _tend(db, press, "abandon", _reason(press))
 
 
-async def _tend(desk: Desk, incoming: Incoming, custom_id: CustomId, doing: Doing, reason: str = "") -> Answer:
+def _tend(db: Connection, press: Press, doing: Doing, reason: str = "") -> Answer:
     """Do something to each of the tables chosen. What cannot be done to one holds up no other."""
-    guild = must_moderate(incoming)
-    chosen = shown.chosen(custom_id)
+    must_moderate(press)
+    chosen = shown.chosen(press.meant)
     report: list[tuple[int, Text]] = []
     for table_id in chosen.tables:
-
-        def work(db: Connection, table_id: int = table_id) -> Text:
-            table = the_table(db, table_id)
-            if table.guild != guild:
-                raise Refusal("no-such-table")
-            return _do(db, desk, incoming, table, doing, reason)
-
         try:
-            report.append((table_id, await desk.store.run(work)))
+            with part(db):
+                report.append((table_id, _do(db, press, _table_here(db, press, table_id), doing, reason)))
         except Refusal as refusal:
             report.append((table_id, refusal.text))
         except Corrupt:
             report.append((table_id, text("game-damaged")))
-    return await _panel(desk, incoming, Chosen(chosen.days), "update", report)
+    return _panel(db, press, Chosen(chosen.days), "update", report)
 
 
-def _do(db: Connection, desk: Desk, incoming: Incoming, table: Table, doing: Doing, reason: str) -> Text:
+def _do(db: Connection, press: Press, table: Table, doing: Doing, reason: str) -> Text:
     """Do this to a table; what was done."""
-    who = actor(incoming)
+    who = actor(press)
     if doing == "nudge":
-        return text("nudged", count=len(moderating.nudge(db, table.id, who.user, desk.now())))
+        return text("nudged", count=len(moderating.nudge(db, table.id, who.user, press.now)))
     if doing == "abandon":
-        return text(_end(db, desk, incoming, table, reason))
+        return text(_end(db, press, table, reason))
     if moderating.must_ask(db, table, who, "moderator"):
-        at_once = moderating.ask(db, table, "house", who, "moderator", "", incoming.id, desk.now())
+        at_once = moderating.ask(db, table, "house", who, "moderator", "", press.id, press.now)
         return text("house-done" if at_once else "others-asked")
-    moderating.seat_house(db, table, who.user, desk.now())
+    moderating.seat_house(db, table, who.user, press.now)
     return text("house-done")
 
 
-async def _panel(
-    desk: Desk,
-    incoming: Incoming,
-    chosen: Chosen,
-    kind: Literal["private", "update"],
-    report: Sequence[tuple[int, Text]] = (),
+def _panel(
+    db: Connection, press: Press, chosen: Chosen, kind: Private, report: Sequence[tuple[int, Text]] = ()
 ) -> Answer:
-    guild = must_moderate(incoming)
-    before = desk.now() - chosen.days * DAY
-    tables = await desk.store.run(lambda db: store.servers.stale_tables(db, guild, before))
-    return Answer(kind, shown.stale(tables, chosen, report, incoming.language))
+    tables = store.servers.stale_tables(db, must_moderate(press), press.now - chosen.days * DAY)
+    return worded(kind, shown.stale, tables, chosen, report, press.language)
 
 
 def _days(typed: str | None) -> int:
@@ -215,42 +195,28 @@ def _days(typed: str | None) -> int:
 # ---------------------------------------------------------------------------------------- the journal
 
 
-async def command_log(desk: Desk, incoming: Incoming) -> Answer:
-    return await _log(desk, incoming, "private")
+def command_log(db: Connection, press: Press) -> Answer:
+    return _log(db, press, "private")
 
 
-async def take_back_logged(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def take_back_logged(db: Connection, press: Press) -> Answer:
     """An abandonment chosen from the log is taken back."""
-    del custom_id
-    guild = must_moderate(incoming)
-    value = "".join(incoming.values)
+    must_moderate(press)
+    value = "".join(press.values)
     if not (value.isascii() and value.isdecimal() and len(value) < 10):
-        raise BadId(incoming.custom_id)
-
-    def work(db: Connection) -> Table:
-        if the_table(db, int(value)).guild != guild:
-            raise Refusal("no-such-table")
-        return moderating.take_back(db, int(value), actor(incoming), desk.now())
-
-    table = await desk.store.run(work)
-    return await _log(desk, incoming, "update", table)
+        raise BadId(press.custom_id)
+    moderating.take_back(db, _table_here(db, press, int(value)).id, actor(press), press.now)
+    return _log(db, press, "update", "taken-back")
 
 
-async def _log(
-    desk: Desk, incoming: Incoming, kind: Literal["private", "update"], again: Table | None = None
-) -> Answer:
-    guild = must_moderate(incoming)
-
-    def work(db: Connection) -> Answer:
-        entries = store.journal.entries(db, guild, shown.LOGGED)
-        open_ = store.journal.abandonments(db, guild, desk.now() - WEEK, shown.TAKEN_BACK)
-        games: dict[int | None, str] = {
-            entry.table_id: the_table(db, entry.table_id).game_key
-            for entry in (*entries, *open_)
-            if entry.table_id is not None
-        }
-        lead = said(speaker(incoming.language), "taken-back") if again else ""
-        body = shown.log(entries, open_, games, incoming.language, lead)
-        return Answer(kind, body)
-
-    return await desk.store.run(work)
+def _log(db: Connection, press: Press, kind: Private, lead: str = "") -> Answer:
+    """What was done in the server; `lead`: the key of the first words."""
+    guild = must_moderate(press)
+    entries = store.journal.entries(db, guild, shown.LOGGED)
+    open_ = store.journal.abandonments(db, guild, press.now - WEEK, shown.TAKEN_BACK)
+    games: dict[int | None, str] = {
+        entry.table_id: the_table(db, entry.table_id).game_key
+        for entry in (*entries, *open_)
+        if entry.table_id is not None
+    }
+    return worded(kind, shown.log, entries, open_, games, press.language, press.says(lead) if lead else "")

@@ -4,40 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.desk.base import Desk, amount_in
+from bot.desk.base import Answer, Press, amount_in, worded
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import orders
-from bot.tables.base import Refusal, seat_at, the_table
-from bot.text import speaker
+from bot.tables.base import Refusal, seat_at
+from bot.tables.playing import Playing
 from bot.ui import orders as shown
 from bot.ui import panel
 from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
-from bot.ui.kit.exchange import Answer, Incoming
-from bot.ui.kit.voice import said
 from games.core import Corrupt, Prompt, decode, encode
 
 
-async def look(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def look(db: Connection, press: Press) -> Answer:
     """What may be ordered, and what is; one group of it, where that is much."""
-
-    def work(db: Connection) -> Answer:
-        return _panel(db, incoming, the_table(db, custom_id.table), group="".join(incoming.values))
-
-    return await desk.store.run(work)
+    return _panel(db, press, Playing.load(db, press.meant.table), group="".join(press.values))
 
 
-async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def give(db: Connection, press: Press) -> Answer:
     """Orders chosen."""
-    payload = "".join(incoming.values) if custom_id.action == prompts.ORDERS.select else custom_id.payload
-
-    def work(db: Connection) -> Answer:
-        table, prompt, in_force = _offered(db, incoming, custom_id)
-        return _give(desk, db, incoming, table, _meant(table, prompt, in_force, payload))
-
-    return await desk.store.run(work)
+    payload = "".join(press.values) if press.meant.action == Action.SELECT_ORDER else press.meant.payload
+    it, prompt, in_force = _offered(db, press)
+    return _give(db, press, it, _meant(it.table, prompt, in_force, payload))
 
 
 def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
@@ -52,66 +42,50 @@ def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
     return named[0]
 
 
-async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def form(db: Connection, press: Press) -> Answer:
     """The form for an amount of one's own."""
-
-    def work(db: Connection) -> Answer:
-        table, prompt, _ = _offered(db, incoming, custom_id)
-        template = _orders(table, custom_id.payload)
-        reply = CustomId(Action.ORDER_AMOUNT, table.id, table.epoch, pack((template,)))
-        return Answer("form", panel.number_form(table, prompt, reply, template, incoming.language))
-
-    return await desk.store.run(work)
+    it, prompt, _ = _offered(db, press)
+    template = _orders(it.table, press.meant.payload)
+    reply = CustomId(Action.ORDER_AMOUNT, it.table.id, it.table.epoch, pack((template,)))
+    return worded("form", panel.number_form, it.table, prompt, reply, template, press.language)
 
 
-async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def value(db: Connection, press: Press) -> Answer:
     """The form filled in."""
-    number = amount_in(incoming)
-
-    def work(db: Connection) -> Answer:
-        table, prompt, _ = _offered(db, incoming, custom_id)
-        found = prompts.amount_like(prompt, _orders(table, custom_id.payload))
-        if found is None:
-            raise Refusal("orders-not-now")
-        _, amount = found
-        if not amount.holds(number):
-            raise Refusal("orders-range", low=amount.low, high=amount.high, step=amount.step)
-        return _give(desk, db, incoming, table, amount.at(number))
-
-    return await desk.store.run(work)
+    number = amount_in(press)
+    it, prompt, _ = _offered(db, press)
+    found = prompts.amount_like(prompt, _orders(it.table, press.meant.payload))
+    if found is None:
+        raise Refusal("orders-not-now")
+    _, amount = found
+    if not amount.holds(number):
+        raise Refusal("orders-range", low=amount.low, high=amount.high, step=amount.step)
+    return _give(db, press, it, amount.at(number))
 
 
-async def withdraw(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def withdraw(db: Connection, press: Press) -> Answer:
     """No orders any more."""
-
-    def work(db: Connection) -> Answer:
-        table = orders.withdraw(db, custom_id.table, incoming.user)
-        return _panel(db, incoming, table, said(speaker(incoming.language), "orders-withdrawn"))
-
-    return await desk.store.run(work)
+    it = Playing.load(db, press.meant.table)
+    orders.withdraw(db, it.table, press.user)
+    return _panel(db, press, it, "orders-withdrawn")
 
 
-def _offered(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, Prompt, Any]:
-    table = the_table(db, custom_id.table)
-    return table, *orders.offered(db, table, seat_at(table, incoming.user))
+def _offered(db: Connection, press: Press) -> tuple[Playing, Prompt, Any]:
+    it = Playing.load(db, press.meant.table)
+    return it, *orders.offered(db, it, seat_at(it.table, press.user))
 
 
-def _give(desk: Desk, db: Connection, incoming: Incoming, table: Table, given: Any) -> Answer:
-    orders.give(db, table.id, incoming.user, encode(given), desk.now())
-    return _panel(db, incoming, table, said(speaker(incoming.language), "orders-given"))
+def _give(db: Connection, press: Press, it: Playing, given: Any) -> Answer:
+    orders.give(db, it, press.user, encode(given), press.now)
+    return _panel(db, press, it, "orders-given")
 
 
-def _panel(
-    db: Connection,
-    incoming: Incoming,
-    table: Table,
-    lead: str = "",
-    *,
-    group: str = "",
-) -> Answer:
-    prompt, in_force = orders.offered(db, table, seat_at(table, incoming.user))
-    body = shown.panel(table, prompt, incoming.language, lead=lead, group=group, in_force=in_force is not None)
-    return Answer("update", body)
+def _panel(db: Connection, press: Press, it: Playing, lead: str = "", *, group: str = "") -> Answer:
+    """What may be ordered; `lead`: the key of its first words."""
+    prompt, in_force = orders.offered(db, it, seat_at(it.table, press.user))
+    words = press.says(lead) if lead else ""
+    given = in_force is not None
+    return worded("update", shown.panel, it.table, prompt, press.language, lead=words, group=group, in_force=given)
 
 
 def _orders(table: Table, payload: str) -> Any:

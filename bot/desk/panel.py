@@ -2,48 +2,63 @@
 
 from __future__ import annotations
 
-import msgspec
+from functools import cache
 
-from bot.desk.base import Desk
+from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import SeatRow
 from bot.tables import base, drafts
 from bot.tables.base import seat_at
+from bot.tables.drafts import Draft
+from bot.tables.playing import Playing
 from bot.ui import board
 from bot.ui import panel as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
-from bot.ui.kit.exchange import Answer, File, Incoming, Kind
+from bot.ui.kit.exchange import File, Kind
+from bot.ui.pictures import Pictures
 
 
-class Panel(msgspec.Struct, frozen=True):
-    """A panel for one seat; `preview`: the position its draft leads to, if it has one."""
+def panel(
+    db: Connection, press: Press, it: Playing, row: SeatRow, kind: Kind = "update", *, lead: str = "", group: str = ""
+) -> Answer:
+    """The panel of this seat as things stand, open at that group of its choices; `lead`: a key of words before it."""
+    draft = drafts.draft_of(db, it, row.seat)
+    if drafts.is_drafted(it, row.seat, draft):
+        return _drafted(press, it, row, draft, kind, group)
 
-    table: Table
-    language: str
-    body: Json
-    preview: Position | None = None
+    def choices() -> Json:
+        position = Position.of(it.table, it.state, row.seat)
+        words = press.says(lead) if lead else ""
+        return shown.choices(it.table, position, row.seat, press.language, words, group)
 
-    async def answer(self, desk: Desk, incoming: Incoming, kind: Kind) -> Answer:
-        """The panel as an answer, with a picture of the preview."""
-        if self.preview is None:
-            return Answer(kind, self.body)
-        content = await desk.pictures.preview(incoming.user, self.table, self.preview, self.language)
-        return Answer(kind, self.body, (File(board.picture_name(self.table), content),))
-
-
-def panel(db: Connection, table: Table, row: SeatRow, language: str, lead: str = "", group: str = "") -> Panel:
-    """The panel of this seat as things stand, open at that group of its choices."""
-    prepared = drafts.draft_of(db, table, row.seat)
-    position = Position.of(table, prepared.state, row.seat)
-    if not drafts.is_drafted(table, row.seat, prepared):
-        return Panel(table, language, shown.choices(table, position, row.seat, language, lead, group))
-    body = shown.drafted(table, position, row.seat, language, prepared.steps, group, closed=prepared.closed)
-    return Panel(table, language, body, position if prepared.steps else None)
+    return worded(kind, choices)
 
 
-def panel_of(db: Connection, table: Table, user: int, language: str) -> Panel:
-    """The panel of this person. Raises Refusal."""
-    row = seat_at(table, user)
-    base.must_be_playing(table)
-    return panel(db, table, row, language)
+def drafted(press: Press, it: Playing, row: SeatRow, draft: Draft, group: str) -> Answer:
+    """The panel of a seat that prepares an answer."""
+    return _drafted(press, it, row, draft, "update", group)
+
+
+def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
+    """The panel of the sender. Raises Refusal."""
+    row = seat_at(it.table, press.user)
+    base.must_be_playing(it.table)
+    return panel(db, press, it, row, kind)
+
+
+def _drafted(press: Press, it: Playing, row: SeatRow, draft: Draft, kind: Kind, group: str) -> Answer:
+    table, language = it.table, press.language
+
+    @cache
+    def position() -> Position:
+        return Position.of(table, draft.state, row.seat)
+
+    def words() -> Json:
+        return shown.drafted(table, position(), row.seat, language, draft.steps, group, closed=draft.closed)
+
+    async def preview(pictures: Pictures) -> list[File]:
+        content = await pictures.preview(press.user, table, position(), language)
+        return [File(board.picture_name(table), content)]
+
+    return Answer(kind, lambda _: words(), preview if draft.steps else None)

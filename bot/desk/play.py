@@ -8,298 +8,266 @@ from typing import Any
 import msgspec
 
 from bot import store
-from bot.desk.base import Desk, amount_in, find
-from bot.desk.panel import Panel, panel
+from bot.desk.base import NOTHING, Answer, Press, amount_in, confirm, find, note, worded
+from bot.desk.panel import drafted, panel
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Remark, SeatRow, Table
+from bot.store.rows import Line, Remark, SeatRow, Table
 from bot.tables import base, drafts, moderating, play, seats
-from bot.tables.base import Double, Refusal, Stale, seat_at, the_table
-from bot.text import speaker
+from bot.tables.base import Double, Refusal, Stale, seat_at
+from bot.tables.drafts import Draft
+from bot.tables.play import Reply
+from bot.tables.playing import Playing
 from bot.ui import board
 from bot.ui import panel as shown
 from bot.ui.board import Position
 from bot.ui.kit import notes, prompts
 from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
-from bot.ui.kit.exchange import Answer, Incoming
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.voice import voice
 from games.core import Corrupt, Prompt, Text, decode, encode
 
 
-async def moves(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def moves(db: Connection, press: Press) -> Answer:
     """A button or a select that carries moves."""
-    payloads = incoming.values if custom_id.action == Action.SELECT_MOVE else (custom_id.payload,)
+    payloads = press.values if press.meant.action == Action.SELECT_MOVE else (press.meant.payload,)
     if not payloads:
-        raise BadId(incoming.custom_id)
-    return await _play(desk, incoming, custom_id, payloads)
+        raise BadId(press.custom_id)
+    return _moved(db, press, Playing.load(db, press.meant.table), payloads)
 
 
-async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def form(db: Connection, press: Press) -> Answer:
     """The form for an amount of one's own."""
-    table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
-    move = _template(table, custom_id)
-    reply = CustomId(Action.AMOUNT, table.id, table.epoch, pack((move,)))
-    return Answer("form", shown.number_form(table, prompt, reply, move, incoming.language))
+    it, prompt = _asked(db, press)
+    move = _template(it.table, press.meant)
+    reply = CustomId(Action.AMOUNT, it.table.id, it.table.epoch, pack((move,)))
+    return worded("form", shown.number_form, it.table, prompt, reply, move, press.language)
 
 
-async def value(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def value(db: Connection, press: Press) -> Answer:
     """A form filled in. Whether the number will do is for the rules to say."""
-    number = amount_in(incoming)
-    table, prompt = await desk.store.run(lambda db: _asked(db, incoming, custom_id))
-    found = prompts.amount_like(prompt, _template(table, custom_id))
+    number = amount_in(press)
+    it, prompt = _asked(db, press)
+    found = prompts.amount_like(prompt, _template(it.table, press.meant))
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    remark = shown.remark_of(amount, incoming.fields)
-    return await _play(desk, incoming, custom_id, (pack((amount.at(number),)),), remark)
+    return _moved(db, press, it, (pack((amount.at(number),)),), shown.remark_of(amount, press.fields))
 
 
-async def group(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def group(db: Connection, press: Press) -> Answer:
     """One group of choices, where they are too many for one message. A panel turns to it, and can turn back."""
-
-    def work(db: Connection) -> Panel:
-        table, row = _seated(db, incoming, custom_id)
-        return panel(db, table, row, incoming.language, group="".join(incoming.values))
-
-    return await _shown(desk, incoming, await desk.store.run(work))
+    it, row = _seated(db, press)
+    return panel(db, press, it, row, group="".join(press.values))
 
 
-async def undo(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def undo(db: Connection, press: Press) -> Answer:
     """Take back one's own last answer."""
-    press = play.Press(custom_id.table, incoming.user, custom_id.epoch, (), incoming.id)
-    await desk.store.run(lambda db: play.undo(db, press, desk.now()))
-    return Answer("nothing")
+    play.undo(db, press.meant.table, press.user, press.meant.epoch, press.now)
+    return NOTHING
 
 
-async def explain(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def explain(db: Connection, press: Press) -> Answer:
     """What each of the choices shown means: for the one who is asked, with the choices."""
+    it = Playing.load(db, press.meant.table)
+    row = it.table.seat_of(press.user)
+    seat = row.seat if row else None
 
-    def work(db: Connection) -> Answer:
-        table = the_table(db, custom_id.table)
-        row = table.seat_of(incoming.user)
-        position = Position.of(table, base.state_of(table), row.seat if row else None)
-        return Answer("private", shown.explained(table, position, row.seat if row else None, incoming.language))
+    def explained() -> Json:
+        return shown.explained(it.table, Position.of(it.table, it.state, seat), seat, press.language)
 
-    return await desk.store.run(work)
+    return worded("private", explained)
 
 
-async def command_resign(desk: Desk, incoming: Incoming, game: str) -> Answer:
-    table = await desk.store.run(lambda db: find(db, incoming, game, ("playing",)))
-    if table.seat_of(incoming.user) is None:
+def command_resign(db: Connection, press: Press) -> Answer:
+    table = find(db, press, ("playing",))
+    if table.seat_of(press.user) is None:
         raise Refusal("not-seated")
-    say = speaker(incoming.language)
-    question = notes.confirm(said(say, "resign-sure"), said(say, "resign-yes"), CustomId(Action.RESIGN, table.id))
-    return Answer("private", question)
+    return confirm(press, "resign-sure", "resign-yes", CustomId(Action.RESIGN, table.id))
 
 
-async def resign(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-
-    def work(db: Connection) -> Table:
-        table = play.resign(db, custom_id.table, incoming.user, desk.now())
-        moderating.look_again(db, table.id, desk.now())
-        return table
-
-    await desk.store.run(work)
-    done = notes.note(said(speaker(incoming.language), "resign-done"))
-    return Answer("update", done)
+def resign(db: Connection, press: Press) -> Answer:
+    play.resign(db, press.meant.table, press.user, press.now)
+    moderating.look_again(db, press.meant.table, press.now)
+    return note(press, "resign-done", "update")
 
 
-async def moved_on(desk: Desk, incoming: Incoming, table: Table) -> Answer:
+def moved_on(db: Connection, press: Press, table: Table) -> Answer:
     """To a button of an earlier decision: what there is to decide now."""
-    lead = said(speaker(incoming.language), "moved-on")
-    row = table.seat_of(incoming.user)
+    row = table.seat_of(press.user)
     if row is None or table.status != "playing":
-        return Answer("private", notes.note(lead))
-    shown = await desk.store.run(lambda db: panel(db, table, row, incoming.language, lead))
-    return await shown.answer(desk, incoming, "private")
+        return note(press, "moved-on")
+    return panel(db, press, Playing(table), row, "private", lead="moved-on")
 
 
-async def _play(
-    desk: Desk,
-    incoming: Incoming,
-    custom_id: CustomId,
-    payloads: Sequence[str],
-    remark: Remark | None = None,
+def hand_in(db: Connection, press: Press) -> Answer:
+    """Hand in a draft: all its moves are one answer."""
+    it = Playing.load(db, press.meant.table)
+    row = seat_at(it.table, press.user)
+    if press.meant.epoch != it.table.epoch and store.moves.answered(db, it.table.id, row.seat, press.meant.epoch):
+        raise Double
+    _must_be_current(it.table, press)
+    prepared = drafts.draft_of(db, it, row.seat).moves
+    if not prepared:
+        raise Refusal("draft-empty")
+    return _panel_after(db, press, play.answer(db, it, _reply(press, prepared), press.now))
+
+
+def take_off(db: Connection, press: Press) -> Answer:
+    """Take the last move off a draft."""
+    it, row = _seated(db, press)
+    drafts.shorten(db, it, row.seat)
+    return panel(db, press, it, row)
+
+
+def _moved(
+    db: Connection, press: Press, it: Playing, payloads: Sequence[str], remark: Remark | None = None
 ) -> Answer:
     """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
-
-    def work(db: Connection) -> Answer | Panel:
-        table = the_table(db, custom_id.table)
-        row = table.seat_of(incoming.user)
-        press = play.Press(
-            table_id=table.id,
-            user=incoming.user,
-            epoch=custom_id.epoch,
-            moves=_chosen(db, table, row, custom_id, payloads),
-            interaction=incoming.id,
-        )
-        if row is not None and table.status == "playing" and table.epoch == custom_id.epoch:
-            prepared = drafts.draft_of(db, table, row.seat)
-            prompt = drafts.prompt_of(table, row.seat, prepared.state)
-            if drafts.is_drafted(table, row.seat, prepared):
-                return _prepare(desk, db, incoming, table, row, prompt, press)
-            question = prompt.confirm_of(_decoded(table, press.moves))
-            if question is not None and custom_id.action != Action.CONFIRMED:
-                if remark:
-                    store.drafts.keep_remark(db, table.id, row.seat, table.epoch, remark)
-                return _confirmation(incoming, table, custom_id, question, press.moves)
-        said_with = remark
-        if row is not None and custom_id.action == Action.CONFIRMED:
-            said_with = store.drafts.kept_remark(db, table.id, row.seat, custom_id.epoch)
-        logged = store.moves.logged(db, table.id)
-        before, after = play.play(db, msgspec.structs.replace(press, remark=said_with), desk.now())
-        store.seats.set_language_of(db, after.id, incoming.user, incoming.language)
-        if incoming.private:
-            return _panel_after(db, incoming, after)
-        if after.epoch == before.epoch:  # what is shown to the others keeps its meaning
-            return Answer("nothing")
-        return _board_without_buttons(db, incoming, before, logged)
-
-    return await _shown(desk, incoming, await desk.store.run(work))
+    table, confirmed = it.table, press.meant.action == Action.CONFIRMED
+    row = table.seat_of(press.user)
+    chosen = _chosen(db, it, row, press, payloads)
+    if row is not None and table.status == "playing" and table.epoch == press.meant.epoch:
+        draft = drafts.draft_of(db, it, row.seat)
+        if drafts.is_drafted(it, row.seat, draft):
+            return _prepared(db, press, it, row, draft, chosen)
+        question = it.prompt(row.seat).confirm_of(_decoded(table, chosen))
+        if question is not None and not confirmed:
+            if remark:
+                store.drafts.keep_remark(db, table.id, row.seat, table.epoch, remark)
+            return _confirmation(press, table, question, chosen)
+    if row is not None and confirmed:
+        remark = store.drafts.kept_remark(db, table.id, row.seat, press.meant.epoch)
+    pressed = None if press.private else _board_pressed(db, press, it)
+    after = play.answer(db, it, _reply(press, chosen, remark), press.now)
+    if row and row.language != press.language:
+        store.seats.set_language_of(db, table.id, press.user, press.language)
+    if press.private:
+        return _panel_after(db, press, after)
+    if pressed is None or after.table.epoch == table.epoch:  # what is shown to the others keeps its meaning
+        return NOTHING
+    return _board_without_buttons(it, pressed)
 
 
-def _prepare(
-    desk: Desk, db: Connection, incoming: Incoming, table: Table, row: SeatRow, prompt: Prompt, press: play.Press
-) -> Answer | Panel:
+def _reply(press: Press, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:
+    return Reply(press.user, press.meant.epoch, chosen, press.id, remark)
+
+
+def _prepared(
+    db: Connection, press: Press, it: Playing, row: SeatRow, draft: Draft, chosen: tuple[bytes, ...]
+) -> Answer:
     """Moves added to a draft; handed in at once if that is what they mean."""
-    chosen = _decoded(table, press.moves)
-    prepared = drafts.extend(db, table, row.seat, press)
-    if prompt.closes(chosen):
-        _, after = play.play(db, msgspec.structs.replace(press, moves=prepared.moves), desk.now())
-        return _panel_after(db, incoming, after)
+    prompt, values = drafts.prompt_of(it, row.seat, draft), _decoded(it.table, chosen)
+    longer = drafts.extended(it, row.seat, draft, chosen)
+    if prompt.closes(values):
+        return _panel_after(db, press, play.answer(db, it, _reply(press, longer.moves), press.now))
+    drafts.keep(db, it, row.seat, longer.steps)
     if row.away:
-        seats.returned(db, table, row, desk.now())
-    shown = panel(db, table, row, incoming.language, group=prompts.group_of(prompt, chosen))
-    return msgspec.structs.replace(shown) if row.away else shown
+        it = seats.returned(db, it, row, press.now)
+    return drafted(press, it, row, longer, prompts.group_of(prompt, values))
 
 
 def _chosen(
-    db: Connection, table: Table, row: SeatRow | None, custom_id: CustomId, payloads: Sequence[str]
+    db: Connection, it: Playing, row: SeatRow | None, press: Press, payloads: Sequence[str]
 ) -> tuple[bytes, ...]:
     """The moves that these payloads hold or name."""
     return tuple(
         move
         for payload in payloads
-        for move in (_named(db, table, row, custom_id.epoch, payload) if is_named(payload) else unpack(payload))
+        for move in (_named(db, it, row, press.meant.epoch, payload) if is_named(payload) else unpack(payload))
     )
 
 
-def _named(db: Connection, table: Table, row: SeatRow | None, epoch: int, name: str) -> tuple[bytes, ...]:
-    """The moves of that name, among those the sender is offered. Raises as `play.play` does for what is past."""
+def _named(db: Connection, it: Playing, row: SeatRow | None, epoch: int, name: str) -> tuple[bytes, ...]:
+    """The moves of that name, among those the sender is offered. Raises as `play.answer` does for what is past."""
     if row is None:
         raise Refusal("not-seated")
+    table = it.table
     if epoch == table.epoch and table.status == "playing":
-        prompt = drafts.prompt_of(table, row.seat, drafts.draft_of(db, table, row.seat).state)
-        moves = prompts.moves_named(prompt, name)
-        if moves is not None:
-            return tuple(map(encode, moves))
+        prompt = drafts.prompt_of(it, row.seat, drafts.draft_of(db, it, row.seat))
+        offered = prompts.moves_named(prompt, name)
+        if offered is not None:
+            return tuple(map(encode, offered))
     answered = [msgspec.Raw(move) for move in store.moves.answered(db, table.id, row.seat, epoch)]
     if any(pack(answered[start:]) == name for start in range(len(answered))):
         raise Double
     raise Stale(table)
 
 
-def _decoded(table: Table, moves: Sequence[bytes]) -> list[Any]:
+def _decoded(table: Table, blobs: Sequence[bytes]) -> list[Any]:
     """The moves as values; none if they are not moves of the game, as the rules will say in their turn."""
     try:
-        return [decode(table.game, "move", blob) for blob in moves]
+        return [decode(table.game, "move", blob) for blob in blobs]
     except Corrupt:
         return []
 
 
-def _confirmation(
-    incoming: Incoming, table: Table, custom_id: CustomId, question: Text, chosen: tuple[bytes, ...]
-) -> Answer:
-    yes = CustomId(Action.CONFIRMED, table.id, custom_id.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
-    words = voice(table, incoming.language)(question)
-    return Answer("private", notes.confirm(words, said(speaker(incoming.language), "confirm-yes"), yes))
+def _confirmation(press: Press, table: Table, question: Text, chosen: tuple[bytes, ...]) -> Answer:
+    yes = CustomId(Action.CONFIRMED, table.id, press.meant.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
+
+    def words() -> Json:
+        return notes.confirm(voice(table, press.language)(question), press.says("confirm-yes"), yes)
+
+    return worded("private", words)
 
 
-async def hand_in(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    """Hand in a draft: all its moves are one answer."""
-
-    def work(db: Connection) -> Answer | Panel:
-        table = the_table(db, custom_id.table)
-        seat = seat_at(table, incoming.user).seat
-        if custom_id.epoch != table.epoch and store.moves.answered(db, table.id, seat, custom_id.epoch):
-            raise Double
-        table, row = _seated(db, incoming, custom_id)
-        moves = drafts.draft_of(db, table, row.seat).moves
-        if not moves:
-            raise Refusal("draft-empty")
-        press = play.Press(table.id, incoming.user, custom_id.epoch, moves, incoming.id)
-        _, after = play.play(db, press, desk.now())
-        return _panel_after(db, incoming, after)
-
-    return await _shown(desk, incoming, await desk.store.run(work))
-
-
-async def take_off(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
-    """Take the last move off a draft."""
-
-    def work(db: Connection) -> Panel:
-        table, row = _seated(db, incoming, custom_id)
-        drafts.shorten(db, table, row.seat, custom_id.epoch)
-        return panel(db, table, row, incoming.language)
-
-    return await _shown(desk, incoming, await desk.store.run(work))
-
-
-async def _shown(desk: Desk, incoming: Incoming, done: Answer | Panel) -> Answer:
-    return done if isinstance(done, Answer) else await done.answer(desk, incoming, "update")
-
-
-def _panel_after(db: Connection, incoming: Incoming, table: Table) -> Answer | Panel:
+def _panel_after(db: Connection, press: Press, it: Playing) -> Answer:
     """A private panel goes on to the next choice, or says that this was it."""
-    row = table.seat_of(incoming.user)
-    lead = said(speaker(incoming.language), "done")
-    to_act = table.game.rules.to_act(base.state_of(table))  # also somebody who may still change a sealed answer
-    if row is None or table.status != "playing" or row.seat not in to_act:
-        return Answer("update", notes.note(lead))
-    return msgspec.structs.replace(panel(db, table, row, incoming.language, lead))
+    row = it.table.seat_of(press.user)
+    # Also for somebody who may still change a sealed answer.
+    if row is None or it.table.status != "playing" or row.seat not in it.to_act:
+        return note(press, "done", "update")
+    return panel(db, press, it, row, lead="done")
 
 
-def _board_without_buttons(db: Connection, incoming: Incoming, before: Table, logged: int) -> Answer:
-    """The board that was pressed, without its buttons: the press was taken. Its picture stays.
-
-    It tells what happened before the press, up to the line of the id `logged`, if there is room; what came of the
-    press is the outbox's to tell.
-    """
-    sent = store.outbox.sent(db, before.id, slots.BOARD)
-    if sent is None or sent.message != incoming.message or sent.scene != before.scene:
-        return Answer("nothing")
-    log = store.moves.log(db, before.id, sent.since, logged)
-    parts = board.board_parts(before, Position.of(before, base.state_of(before)), buttons=False)
-    if board.fitting(before, log, parts) < len(log):
-        return Answer("nothing")
-    store.outbox.set_told(db, before.id, sent.message, logged)
-    return Answer("board", board.telling(before, log, *parts))
+def _board_pressed(db: Connection, press: Press, it: Playing) -> list[Line] | None:
+    """The lines that stand above the board that was pressed; None if it is another message, or is being changed."""
+    sent = it.messages(db).sent.get(slots.BOARD)
+    if sent is None or sent.message != press.message or sent.scene != it.table.scene:
+        return None
+    lines = store.moves.log(db, it.table.id, sent.since)
+    return lines if not lines or lines[-1].id == sent.upto else None
 
 
-def _seated(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, SeatRow]:
-    """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
-    table = the_table(db, custom_id.table)
-    row = seat_at(table, incoming.user)
+def _board_without_buttons(before: Playing, lines: Sequence[Line]) -> Answer:
+    """The board that was pressed, without its buttons: the press was taken. Its picture and its lines stay; what came
+    of the press is the outbox's to tell."""
+
+    def words() -> Json:
+        parts = board.board_parts(before.table, Position.of(before.table, before.state), buttons=False)
+        return board.telling(before.table, lines, *parts)
+
+    return worded("board", words)
+
+
+def _must_be_current(table: Table, press: Press) -> None:
+    """Raise Refusal unless the game is under way, Stale for a decision that has passed."""
     base.must_be_playing(table)
-    if table.epoch != custom_id.epoch:
+    if table.epoch != press.meant.epoch:
         raise Stale(table)
-    return table, row
 
 
-def _asked(db: Connection, incoming: Incoming, custom_id: CustomId) -> tuple[Table, Prompt]:
+def _seated(db: Connection, press: Press) -> tuple[Playing, SeatRow]:
+    """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
+    it = Playing.load(db, press.meant.table)
+    row = seat_at(it.table, press.user)
+    _must_be_current(it.table, press)
+    return it, row
+
+
+def _asked(db: Connection, press: Press) -> tuple[Playing, Prompt]:
     """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
-    table, row = _seated(db, incoming, custom_id)
-    state = drafts.draft_of(db, table, row.seat).state
-    prompt = drafts.prompt_of(table, row.seat, state)
+    it, row = _seated(db, press)
+    prompt = drafts.prompt_of(it, row.seat, drafts.draft_of(db, it, row.seat))
     if not prompt.groups:
         raise Refusal("waiting-for-others")
-    return table, prompt
+    return it, prompt
 
 
-def _template(table: Table, custom_id: CustomId) -> Any:
+def _template(table: Table, meant: CustomId) -> Any:
     """The move that a form for an amount fills in. Raises BadId."""
     try:
-        return decode(table.game, "move", unpack(custom_id.payload)[0])
+        return decode(table.game, "move", unpack(meant.payload)[0])
     except Corrupt:
-        raise BadId(custom_id.payload) from None
+        raise BadId(meant.payload) from None

@@ -8,99 +8,82 @@ import msgspec
 
 from bot import store
 from bot.desk import members
-from bot.desk.base import Desk
+from bot.desk.base import Answer, Press, worded
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Preferences, Reminders
-from bot.tables import base
+from bot.store.rows import Reminders
 from bot.tables.base import Refusal
+from bot.tables.playing import Playing
 from bot.text import LANGUAGES
 from bot.ui import preferences
 from bot.ui.kit import times
-from bot.ui.kit.custom_id import BadId, CustomId
-from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.custom_id import BadId
 from bot.ui.preferences import Turn
 from games.core import Corrupt
 
 
-async def command_preferences(desk: Desk, incoming: Incoming) -> Answer:
-    chosen = await desk.store.run(lambda db: store.people.person(db, incoming.user))
-    return Answer("private", preferences.preferences(chosen, incoming.language))
+def command_preferences(db: Connection, press: Press) -> Answer:
+    return worded("private", preferences.preferences, store.people.person(db, press.user), press.language)
 
 
-async def reminders(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def reminders(db: Connection, press: Press) -> Answer:
     """How somebody wants to be reminded."""
-    del custom_id
     for known in get_args(Reminders):
-        if incoming.values == (known,):
-            return await _change(desk, incoming, reminders=known)
-    raise BadId(incoming.custom_id)
+        if press.values == (known,):
+            return _change(db, press, reminders=known)
+    raise BadId(press.custom_id)
 
 
-async def language(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def language(db: Connection, press: Press) -> Answer:
     """The language somebody wants to be spoken to in, or that of their Discord."""
-    del custom_id
     for known in ("auto", *LANGUAGES):
-        if incoming.values == (known,):
-            return await _change(desk, incoming, language=None if known == "auto" else known)
-    raise BadId(incoming.custom_id)
+        if press.values == (known,):
+            return _change(db, press, language=None if known == "auto" else known)
+    raise BadId(press.custom_id)
 
 
-async def quiet_form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def quiet_form(db: Connection, press: Press) -> Answer:
     """The form for quiet hours."""
-    del custom_id
-    chosen = await desk.store.run(lambda db: store.people.person(db, incoming.user))
-    return Answer("form", preferences.quiet_form(chosen, incoming.language))
+    return worded("form", preferences.quiet_form, store.people.person(db, press.user), press.language)
 
 
-async def quiet(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def quiet(db: Connection, press: Press) -> Answer:
     """The form filled in; all empty for no quiet hours."""
-    del custom_id
-    typed = [incoming.fields.get(name, "").strip() for name in ("from", "to", "zone")]
+    typed = [press.fields.get(name, "").strip() for name in ("from", "to", "zone")]
     if not any(typed):
-        return await _change(desk, incoming, quiet_from=None, quiet_to=None, zone=None)
+        return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
     start, end = times.minutes(typed[0]), times.minutes(typed[1])
     if start == end:
         raise Refusal("quiet-same")
-    return await _change(desk, incoming, quiet_from=start, quiet_to=end, zone=times.zone(typed[2]))
+    return _change(db, press, quiet_from=start, quiet_to=end, zone=times.zone(typed[2]))
 
 
-async def no_quiet(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def no_quiet(db: Connection, press: Press) -> Answer:
     """No quiet hours any more."""
-    del custom_id
-    return await _change(desk, incoming, quiet_from=None, quiet_to=None, zone=None)
+    return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
 
 
-async def _change(desk: Desk, incoming: Incoming, **changes: object) -> Answer:
-    def work(db: Connection) -> Preferences:
-        chosen = msgspec.structs.replace(store.people.person(db, incoming.user), **changes)
-        store.people.keep(db, chosen)
-        store.people.look_again(db, incoming.user, desk.now())
-        if chosen.language:
-            store.people.speak(db, incoming.user, chosen.language)
-        return chosen
-
-    chosen = await desk.store.run(work)
-    desk.remember(incoming.user, chosen.language)
-    return Answer("update", preferences.preferences(chosen, chosen.language or incoming.own_language))
+def _change(db: Connection, press: Press, **changes: object) -> Answer:
+    chosen = msgspec.structs.replace(store.people.person(db, press.user), **changes)
+    store.people.keep(db, chosen)
+    store.people.look_again(db, press.user, press.now)
+    if chosen.language:
+        store.people.speak(db, press.user, chosen.language)
+    press.desk.languages.pop(press.user, None)
+    return worded("update", preferences.preferences, chosen, chosen.language or press.own_language)
 
 
-async def command_turns(desk: Desk, incoming: Incoming) -> Answer:
+def command_turns(db: Connection, press: Press) -> Answer:
     """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
-    incoming = await members.with_servers(desk, incoming)
-
-    def work(db: Connection) -> list[Turn]:
-        turns = []
-        for table in filter(lambda table: incoming.reaches(table.guild), store.people.playing(db, incoming.user)):
-            row = table.seat_of(incoming.user)
-            try:
-                waits = row is not None and row.seat in table.game.rules.awaited(base.state_of(table))
-            except Corrupt:
-                continue
-            if waits:
-                sent = store.outbox.sent(db, table.id, slots.BOARD)
-                turns.append(Turn(table, sent.message if sent and sent.channel == table.place else None))
-        return turns
-
-    turns = await desk.store.run(work)
-    return Answer("private", preferences.turns(turns, incoming.language))
+    press = members.with_servers(db, press)
+    turns = []
+    for table in filter(lambda table: press.reaches(table.guild), store.people.playing(db, press.user)):
+        row = table.seat_of(press.user)
+        try:
+            waits = row is not None and row.seat in Playing(table).awaited
+        except Corrupt:
+            continue
+        if waits:
+            sent = store.outbox.sent(db, table.id, slots.BOARD)
+            turns.append(Turn(table, sent.message if sent and sent.channel == table.place else None))
+    return worded("private", preferences.turns, turns, press.language)

@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-from bot.desk.base import Desk
+from bot.desk.base import NOTHING, Answer, Press, worded
 from bot.store.db import Connection
 from bot.tables import promises
 from bot.tables.base import Refusal, the_table
 from bot.ui import promises as shown
 from bot.ui.kit import numbers
-from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.exchange import Answer, Incoming
 from bot.ui.kit.names import clean
 from games.core import Seat
 
 
-async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def form(db: Connection, press: Press) -> Answer:
     """The form for a promise."""
-
-    def work(db: Connection) -> Answer:
-        table = the_table(db, custom_id.table)
-        giver = promises.giver_at(table, incoming.user)
-        return Answer("form", shown.form(table, promises.takers(table, giver.seat), incoming.language))
-
-    return await desk.store.run(work)
+    table = the_table(db, press.meant.table)
+    giver = promises.giver_at(table, press.user)
+    return worded("form", shown.form, table, promises.takers(table, giver.seat), press.language)
 
 
-async def give(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def give(db: Connection, press: Press) -> Answer:
     """The form filled in."""
-    taker = _seat(incoming.fields.get("to", ""))
-    words = clean(incoming.fields.get("what", ""), fallback="", longest=promises.LONGEST)
-    until = _round(incoming.fields.get("until", ""))
-    with desk.spend(incoming, "promise"):
-        await desk.store.run(
-            lambda db: promises.give(db, custom_id.table, incoming.user, taker, words, until, incoming.id)
-        )
-    return Answer("nothing")
+    taker = _seat(press.fields.get("to", ""))
+    words = clean(press.fields.get("what", ""), fallback="", longest=promises.LONGEST)
+    until = _round(press.fields.get("until", ""))
+    with press.spends("promise"):
+        promises.give(db, press.meant.table, press.user, taker, words, until, press.id)
+    return NOTHING
 
 
-async def mark(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def mark(db: Connection, press: Press) -> Answer:
     """A promise said to be kept, or broken."""
-    number, said = shown.marked(custom_id)
-    await desk.store.run(lambda db: promises.mark(db, custom_id.table, incoming.user, number, said))
-    return Answer("nothing")
+    number, said = shown.marked(press.meant)
+    promises.mark(db, press.meant.table, press.user, number, said)
+    return NOTHING
 
 
 def _seat(chosen: str) -> Seat | None:

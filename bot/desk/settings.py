@@ -8,83 +8,70 @@ from typing import get_args
 import msgspec
 
 from bot import store
-from bot.desk.base import Desk
+from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
 from bot.store.rows import Pace, Settings
 from bot.tables.base import Refusal
-from bot.text import LANGUAGES, speaker
+from bot.text import LANGUAGES
 from bot.ui import settings as shown
 from bot.ui.kit import numbers
 from bot.ui.kit.custom_id import BadId, CustomId
-from bot.ui.kit.exchange import Answer, Incoming
-from bot.ui.kit.voice import said
 from games.core import Name
 
 _NO_ID = 1 << 63
 """Discord's ids are below it, and so is what a database holds."""
 
 
-async def command_settings(desk: Desk, incoming: Incoming) -> Answer:
-    wanted = await _settings(desk, incoming)
-    return Answer("private", shown.panel(wanted, incoming.language))
+def command_settings(db: Connection, press: Press) -> Answer:
+    return worded("private", shown.panel, _settings(db, press), press.language)
 
 
-async def choose(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def choose(db: Connection, press: Press) -> Answer:
     """Something was chosen on the panel."""
-    _must_manage(incoming)
-    return await _change(desk, incoming, _chosen(custom_id, incoming.values))
+    _must_manage(press)
+    return _change(db, press, _chosen(press.meant, press.values))
 
 
-async def form(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def form(db: Connection, press: Press) -> Answer:
     """The form for the numbers."""
-    del custom_id
-    wanted = await _settings(desk, incoming)
-    return Answer("form", shown.form(wanted, incoming.language))
+    return worded("form", shown.form, _settings(db, press), press.language)
 
 
-async def limits(desk: Desk, incoming: Incoming, custom_id: CustomId) -> Answer:
+def limits(db: Connection, press: Press) -> Answer:
     """The form filled in: all the numbers, or none of them."""
-    del custom_id
-    _must_manage(incoming)
-    numbers_ = {name: _limit(name, incoming.fields.get(name, "")) for name in shown.LIMITS}
-    return await _change(desk, incoming, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
+    _must_manage(press)
+    numbers_ = {name: _limit(name, press.fields.get(name, "")) for name in shown.LIMITS}
+    return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
 
 
-def _must_manage(incoming: Incoming) -> int:
+def _must_manage(press: Press) -> int:
     """The server this person manages. Raises Refusal."""
-    if incoming.guild is None:
+    if press.guild is None:
         raise Refusal("only-in-its-server")
-    if not incoming.manages:
+    if not press.manages:
         raise Refusal("only-managers")
-    return incoming.guild
+    return press.guild
 
 
-async def _settings(desk: Desk, incoming: Incoming) -> Settings:
-    guild = _must_manage(incoming)
-    return await desk.store.run(lambda db: store.servers.settings(db, guild))
+def _settings(db: Connection, press: Press) -> Settings:
+    return store.servers.settings(db, _must_manage(press))
 
 
-async def _change(desk: Desk, incoming: Incoming, changed: Callable[[Settings], Settings]) -> Answer:
-    guild = _must_manage(incoming)
-
-    def work(db: Connection) -> Settings:
-        before = store.servers.settings(db, guild)
-        wanted = changed(before)
-        if wanted != before:
-            store.servers.set_settings(db, guild, wanted)
-            store.journal.add(db, guild, "settings", incoming.user, desk.now())
-        return wanted
-
-    wanted = await desk.store.run(work)
-    lead = said(speaker(incoming.language), "settings-kept")
-    return Answer("update", shown.panel(wanted, incoming.language, lead))
+def _change(db: Connection, press: Press, changed: Callable[[Settings], Settings]) -> Answer:
+    guild = _must_manage(press)
+    before = store.servers.settings(db, guild)
+    wanted = changed(before)
+    if wanted != before:
+        store.servers.set_settings(db, guild, wanted)
+        store.journal.add(db, guild, "settings", press.user, press.now)
+    return worded("update", shown.panel, wanted, press.language, press.says("settings-kept"))
 
 
-def _chosen(custom_id: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
+def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
     """What choosing this on the panel changes. Raises BadId."""
     replace = msgspec.structs.replace
     value = "".join(values)
-    match custom_id.payload:
+    match meant.payload:
         case "channels":
             channels = tuple(_number(each) for each in values)
             return lambda wanted: replace(wanted, channels=channels)
@@ -101,7 +88,7 @@ def _chosen(custom_id: CustomId, values: tuple[str, ...]) -> Callable[[Settings]
         case "language" if value in (*LANGUAGES, shown.AS_EVER):
             language = "" if value == shown.AS_EVER else value
             return lambda wanted: replace(wanted, language=language)
-    raise BadId(str(custom_id))
+    raise BadId(str(meant))
 
 
 def _number(value: str) -> int:

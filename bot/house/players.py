@@ -22,7 +22,8 @@ from bot.house.thinker import Lost, Thinker
 from bot.house.turns import Turns
 from bot.store.db import Connection, Store
 from bot.store.rows import Table
-from bot.tables import base, orders, play
+from bot.tables import orders, play
+from bot.tables.playing import Playing
 from games.core import Seat
 
 _log = structlog.get_logger()
@@ -236,8 +237,7 @@ def _due(db: Connection, table_id: int) -> _Due | None:
         return None
     if table.people and not any(row.present for row in table.people):
         return None
-    state = base.state_of(table)
-    awaited = table.game.rules.awaited(state)
-    ordered = orders.answers(db, table, state, awaited)
-    mine = [*ordered, *(seat for seat in awaited if table.seats[seat].house)]
-    return _Due(table, state, mine[0], ordered.get(mine[0])) if mine else None
+    it = Playing(table)
+    ordered = orders.answers(db, it)
+    mine = [*ordered, *(seat for seat in it.awaited if table.seats[seat].house)]
+    return _Due(table, it.state, mine[0], ordered.get(mine[0])) if mine else None

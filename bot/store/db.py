@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -197,6 +197,19 @@ async def _connect(path: Path) -> aiosqlite.Connection:
         await connection.close()
         raise
     return connection
+
+
+@contextmanager
+def part(connection: Connection) -> Iterator[None]:
+    """A part of a transaction: what raises in it has changed nothing, and the rest may go on."""
+    connection.execute("SAVEPOINT part")
+    try:
+        yield
+    except BaseException:
+        connection.execute("ROLLBACK TO part")
+        raise
+    finally:
+        connection.execute("RELEASE part")
 
 
 class _Raised:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Table
-from games.core import Event, Seat, Text, decode_as, encode
+from games.core import Seat, Text, decode_as, encode
 
 
 def add_moves(
@@ -55,22 +55,14 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
     )
 
 
-def add_log(connection: Connection, table_id: int, version: int | None, scene: str, events: Iterable[Event]) -> None:
+def add_log(connection: Connection, table_id: int, version: int | None, scene: str, lines: Iterable[Line]) -> None:
     """Keep what everybody may know of what happened with the move that made it this version.
 
     None: with no move, and so never taken back with one.
     """
     connection.executemany(
-        "INSERT INTO log (table_id, version, scene, text) VALUES (?, ?, ?, ?)",
-        [(table_id, version, scene, encode(event.text)) for event in events if event.audience is None],
-    )
-
-
-def add_remark(connection: Connection, table_id: int, version: int | None, scene: str, line: Line) -> None:
-    """Keep what somebody said with a move, or (None) without one."""
-    connection.execute(
         "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
-        (table_id, version, scene, encode(line.text), line.quote),
+        [(table_id, version, scene, encode(line.text), line.quote) for line in lines],
     )
 
 

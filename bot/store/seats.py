@@ -9,12 +9,10 @@ from bot.store.rows import Away, SeatRow
 from games.core import Seat
 
 
-def calls(connection: Connection, table_id: int, seat: Seat) -> tuple[int, int]:
-    """How often the one who has this seat was called since they last answered, and when last."""
-    row = connection.execute(
-        "SELECT number, made FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat)
-    ).fetchone()
-    return (row[0], row[1]) if row else (0, 0)
+def calls(connection: Connection, table_id: int) -> dict[Seat, tuple[int, int]]:
+    """How often those who have these seats were called since they last answered, and when last."""
+    rows = connection.execute("SELECT seat, number, made FROM calls WHERE table_id = ?", (table_id,))
+    return {seat: (number, made) for seat, number, made in rows}
 
 
 def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> None:

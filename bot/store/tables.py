@@ -114,34 +114,30 @@ def rematch_of(connection: Connection, table_id: int) -> Table | None:
     return _table(connection, row) if row else None
 
 
-def save_state(
-    connection: Connection,
-    before: Table,
-    *,
-    state: bytes,
-    anchor: bytes,
-    anchored: int,
-    scene: str,
-    version: int,
-    epoch: int,
-    house: bool,
-    now: int,
-) -> None:
-    """Write the state that `version` moves led to, and the last point that cannot be undone.
+def save_state(connection: Connection, before: Table, after: Table, *, house: bool, now: int) -> Table:
+    """Write what moves led to: state, clock, and whether the house is awaited; the table as it is now.
 
     Raises Conflict if the table changed since it was read.
     """
+    behind = "behind" if (after.deadline, after.asked) == (before.deadline, before.asked) else "0"
     cursor = connection.execute(
-        "UPDATE tables SET status = 'playing', state = ?, anchor = ?, anchored = ?, scene = ?, version = ?,"
-        " epoch = ?, house = ?, changed = ?, idle_since = ?, warned = NULL"
-        " WHERE id = ? AND version = ? AND epoch = ?",
+        "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
+        f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, unshown = ?, unshown_why = ?,"
+        " house = ?, changed = ?, idle_since = ?, warned = NULL WHERE id = ? AND version = ? AND epoch = ?",
         (
-            state,
-            anchor,
-            anchored,
-            scene,
-            version,
-            epoch,
+            after.status,
+            after.state,
+            after.anchor,
+            after.anchored,
+            after.scene,
+            after.version,
+            after.epoch,
+            after.deadline,
+            after.asked,
+            after.alarm,
+            int(after.voting),
+            after.unshown,
+            after.unshown_why,
             int(house),
             now,
             now,
@@ -153,6 +149,7 @@ def save_state(
     if cursor.rowcount != 1:
         raise Conflict(before.id)
     _note(connection, before.id, house=house)
+    return msgspec.structs.replace(after, idle_since=now)
 
 
 class Conflict(Exception):

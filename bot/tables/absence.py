@@ -17,6 +17,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import SeatRow, Table
 from bot.tables import base, calling, clock, play, seats
 from bot.tables.base import Refusal, Stale, seat_at, the_table
+from bot.tables.playing import Playing
 from games.core import Seat, Who, text
 
 Choice: TypeAlias = Literal["move", "house"]
@@ -27,25 +28,26 @@ _MOST_MOVES = 200
 
 def look(connection: Connection, table_id: int, now: int) -> None:
     """Do what is due at a table, and set when to look again."""
-    table = the_table(connection, table_id)
+    it = Playing.load(connection, table_id)
+    table = it.table
     if table.status != "playing" or table.deadline is None or table.paused is not None:
         store.clocks.set_alarm(connection, table_id, None)
         return
-    rows = clock.waiting(table, _awaited(table))
+    rows = clock.waiting(table, it.awaited)
     if now < table.deadline:
         alarms = [_remind(connection, table, row, table.deadline, now) for row in rows if row.present]
         store.clocks.set_alarm(connection, table_id, min([*alarms, table.deadline]))
         return
     for row in rows:
         if row.open:
-            table = seats.house_takes(connection, table, row.seat, now)
+            it = seats.house_takes(connection, it, row.seat, now)
     late = [row for row in rows if row.user is not None]
     if not late:
         return
-    if table.absence == "vote" and not table.voting and _voters(table, late):
-        _open_vote(connection, table, now)
+    if table.absence == "vote" and not table.voting and _voters(it.table, late):
+        _open_vote(connection, it.table, now)
     else:
-        apply(connection, table, late, _outcome(connection, table, late), now)
+        apply(connection, it, late, _outcome(connection, it.table, late), now)
 
 
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
@@ -77,12 +79,13 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 
 def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
     """What somebody wants to be done for those who are late."""
-    table = the_table(connection, table_id)
+    it = Playing.load(connection, table_id)
+    table = it.table
     base.must_be_playing(table)
     row = seat_at(table, user)
     if not table.voting or epoch != table.epoch:
         raise Stale(table)
-    late = _late(table)
+    late = _late(it)
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
     store.clocks.cast(connection, table_id, "absence", row.seat, choice)
@@ -90,17 +93,17 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     votes = _votes(connection, table, late)
     voters = len(_voters(table, late))
     if votes[choice] * 2 > voters or votes.total() == voters:
-        apply(connection, table, late, _outcome(connection, table, late), now)
+        apply(connection, it, late, _outcome(connection, table, late), now)
     return the_table(connection, table_id)
 
 
 def late_seats(table: Table) -> list[Seat]:
     """Whom the present vote is about."""
-    return [row.seat for row in _late(table)]
+    return [row.seat for row in _late(Playing(table))]
 
 
-def _late(table: Table) -> list[SeatRow]:
-    rows = [row for row in clock.waiting(table, _awaited(table)) if row.user is not None]
+def _late(it: Playing) -> list[SeatRow]:
+    rows = [row for row in clock.waiting(it.table, it.awaited) if row.user is not None]
     return [row for row in rows if row.away == "gone"] or rows
 
 
@@ -136,43 +139,41 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
 # ------------------------------------------------------------------------------------------- the rule
 
 
-def apply(connection: Connection, table: Table, late: Sequence[SeatRow], choice: Choice, now: int) -> None:
+def apply(connection: Connection, it: Playing, late: Sequence[SeatRow], choice: Choice, now: int) -> None:
     """Do for these seats what was decided."""
-    epoch = table.epoch
+    epoch = it.table.epoch
     for row in late:
-        table = the_table(connection, table.id)
-        if table.epoch != epoch or row.seat not in _awaited(table):
+        if it.table.epoch != epoch or row.seat not in it.awaited:
             return  # the game has gone on: those still awaited have their full time again
         if choice == "house":
-            seats.stand_in(connection, table, row.seat, now)
+            it = seats.stand_in(connection, it, row.seat, now)
         else:
-            told = text("absent-move", who=Who(row.seat))
-            play.play_default(connection, table, row.seat, told, now)
-    table = the_table(connection, table.id)
-    if table.voting:  # somebody else had time left: all of it begins anew
-        clock.begin_anew(connection, table, _awaited(table), now)
+            it = play.play_default(connection, it, row.seat, text("absent-move", who=Who(row.seat)), now)
+    if it.table.voting:  # somebody else had time left: all of it begins anew
+        clock.begin_anew(connection, it.table, it.awaited, now)
 
 
 def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
     """Somebody is found to have left the server: the rule applies at once, as often as they are awaited."""
-    table = the_table(connection, table_id)
+    it = Playing.load(connection, table_id)
+    table = it.table
     row = table.seats[seat]
-    if table.status != "playing" or row.user != user or row.house or seat not in _awaited(table):
+    if table.status != "playing" or row.user != user or row.house or seat not in it.awaited:
         return
     if table.unshown is not None:
         return  # nothing is done where nobody sees it; it is asked again
     if row.away is None:
         store.seats.set_away(connection, table_id, seat, "gone", house=False)
         seats.tell(connection, table, "left-server", who=Who(seat))
-    calling.uncall(connection, table_id, [seat])
-    table = the_table(connection, table_id)
-    if table.absence == "vote" and _voters(table, _late(table)):
+    store.outbox.send(connection, table_id, *calling.ends(it.messages(connection), [seat]))
+    it = it.again(connection)
+    if table.absence == "vote" and _voters(it.table, _late(it)):
         if not table.voting:
             _open_vote(connection, table, now)
     elif table.absence == "house":
-        seats.stand_in(connection, table, seat, now)
+        seats.stand_in(connection, it, seat, now)
     else:
-        _move_on(connection, table_id, seat, now)
+        _move_on(connection, it, seat, now)
 
 
 def found(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
@@ -182,14 +183,9 @@ def found(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
         store.seats.set_away(connection, table_id, seat, None, house=False)
 
 
-def _move_on(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
+def _move_on(connection: Connection, it: Playing, seat: Seat, now: int) -> None:
     """Harmless moves until somebody else is awaited."""
     for _ in range(_MOST_MOVES):
-        table = the_table(connection, table_id)
-        if table.status != "playing" or seat not in _awaited(table):
+        if it.table.status != "playing" or seat not in it.awaited:
             return
-        play.play_default(connection, table, seat, None, now)
-
-
-def _awaited(table: Table) -> frozenset[Seat]:
-    return table.game.rules.awaited(base.state_of(table))
+        it = play.play_default(connection, it, seat, None, now)

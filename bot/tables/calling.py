@@ -1,91 +1,90 @@
-"""Calling people to the table, asking and telling them in private, and taking that back."""
+"""Calling people to the table, asking and telling them in private, and taking that back: wishes for the outbox."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import Messages, Wish
 from bot.store.rows import Table
-from bot.store.slots import Kind
+from bot.store.slots import Kind, Slot
+from bot.tables.playing import Playing
 from games.core import Event, Seat, encode
 
-_AT_HAND = 60
+AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
 
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds after a call before the next one, by how often somebody was called since they last answered."""
 
 
-def tell_privately(connection: Connection, table: Table, version: int, events: Sequence[Event]) -> None:
+def statements(table: Table, version: int, events: Sequence[Event]) -> Iterator[Wish]:
     """Private statements go to the people they are for, in the order they were made: a slot for each version."""
     for row in table.people:
         mine = [event.text for event in events if event.audience is not None and row.seat in event.audience]
-        if mine:
-            store.outbox.send(connection, table.id, Wish(slots.statement(row.user or 0, version), encode(mine)))
+        if mine and row.user:
+            yield Wish(slots.statement(row.user, version), encode(mine))
 
 
-def call_newly(connection: Connection, table: Table, seats: Iterable[Seat], now: int) -> None:
-    """Call those of these seats who are not at hand."""
-    at_hand = store.moves.last_mover(connection, table.id, since=now - _AT_HAND)
-    call(connection, table, [seat for seat in seats if seat != at_hand])
-
-
-def call(connection: Connection, table: Table, seats: Iterable[Seat], *, at_once: bool = False) -> None:
-    """Call the people who have these seats to the table: `at_once`, or as soon as they may be called.
+class Patience:
+    """When each seat's owner may be called (again).
 
     Whoever is called again and again without having answered is left alone for longer each time: others could
-    otherwise ping them by moves they take back. A call held back is taken down with the others.
+    otherwise ping them by moves they take back.
     """
-    for seat in seats:
-        if table.seats[seat].present:
-            due = 0 if at_once else _again(connection, table, seat)
-            store.outbox.send(connection, table.id, Wish(slots.call(seat), b"call", due))
+
+    def __init__(self, db: Connection, table_id: int) -> None:
+        self._db = db
+        self._table = table_id
+        self._calls: dict[Seat, tuple[int, int]] | None = None
+
+    def until(self, seat: Seat) -> int:
+        """The moment from which on they may be called."""
+        if self._calls is None:
+            self._calls = store.seats.calls(self._db, self._table)
+        calls, last = self._calls.get(seat, (0, 0))
+        return last + _AGAIN[min(calls, len(_AGAIN) - 1)]
 
 
-def _again(connection: Connection, table: Table, seat: Seat) -> int:
-    """When the one who has this seat may be called again."""
-    calls, last = store.seats.calls(connection, table.id, seat)
-    return last + _AGAIN[min(calls, len(_AGAIN) - 1)]
+def calls(db: Connection, table: Table, seats: Iterable[Seat], patience: Patience | None = None) -> list[Wish]:
+    """Calls of the people who have these seats to the table, as soon as they may be called.
 
-
-def uncall(connection: Connection, table_id: int, seats: Iterable[Seat]) -> None:
-    """Take down the calls and reminders of these seats."""
-    messages = store.outbox.messages(connection, table_id)
-    pings = (ping for seat in seats for ping in (slots.call(seat), slots.remind(seat)))
-    store.outbox.send(connection, table_id, *filter(messages.called, pings))
-
-
-def unask(connection: Connection, table_id: int, seats: Collection[Seat]) -> None:
-    """Take back the questions that went to these seats by direct message."""
-    for seat in store.outbox.messages(connection, table_id).asked():
-        if seat in seats:
-            store.outbox.send(connection, table_id, slots.ask(seat))
-
-
-def ask_newly(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
-    """Ask these seats by direct message too, where their answers are sealed; take back what is no longer asked."""
-    for seat in store.outbox.messages(connection, table.id).asked():
-        if not table.game.words.prompt(public, seat).sealed:
-            store.outbox.send(connection, table.id, slots.ask(seat))
-    ask(connection, table, public, seats)
-
-
-def ask(connection: Connection, table: Table, public: Any, seats: Iterable[Seat]) -> None:
-    """Ask these seats by direct message too, where their answers are sealed, as soon as they may be called.
-
-    `public`: what everybody may see.
+    A call held back is taken down with the others.
     """
-    for seat in seats:
-        if table.seats[seat].present and table.game.words.prompt(public, seat).sealed:
-            store.outbox.send(connection, table.id, Wish(slots.ask(seat), b"ask", _again(connection, table, seat)))
+    patience = patience or Patience(db, table.id)
+    return [Wish(slots.call(seat), b"call", patience.until(seat)) for seat in seats if table.seats[seat].present]
 
 
-def take_down(connection: Connection, table_id: int) -> None:
+def calls_at_once(table: Table, seats: Iterable[Seat]) -> list[Wish]:
+    """The same, however often they were called."""
+    return [Wish(slots.call(seat), b"call") for seat in seats if table.seats[seat].present]
+
+
+def ends(messages: Messages, seats: Iterable[Seat]) -> list[Slot]:
+    """The calls and reminders of these seats, to be taken down."""
+    return [ping for seat in seats for ping in (slots.call(seat), slots.remind(seat)) if messages.called(ping)]
+
+
+def unasked(messages: Messages, seats: Collection[Seat]) -> list[Slot]:
+    """The questions that went to these seats by direct message, to be taken back."""
+    return [slots.ask(seat) for seat in messages.asked() if seat in seats]
+
+
+def questions(db: Connection, it: Playing, seats: Iterable[Seat], patience: Patience | None = None) -> list[Wish]:
+    """Questions by direct message too, where answers are sealed, as soon as whoever is asked may be called."""
+    patience = patience or Patience(db, it.table.id)
+    asked = [seat for seat in seats if it.table.seats[seat].present and it.sealed(seat)]
+    return [Wish(slots.ask(seat), b"ask", patience.until(seat)) for seat in asked]
+
+
+def leave_alone(db: Connection, it: Playing, seats: Collection[Seat]) -> None:
+    """Whoever has these seats is not called, reminded or asked any more."""
+    messages = it.messages(db)
+    store.outbox.send(db, it.table.id, *ends(messages, seats), *unasked(messages, seats))
+
+
+def take_down(messages: Messages) -> list[Slot]:
     """The game is over: what is still asked of people in messages of its own is taken down."""
-    messages = store.outbox.messages(connection, table_id)
-    asked = (Kind.VOTE, Kind.PACE, Kind.REQUEST, Kind.SEAT)
-    store.outbox.send(connection, table_id, *(slot for slot in messages.sent if slot.kind in asked))
+    return [slot for slot in messages.sent if slot.kind in (Kind.VOTE, Kind.PACE, Kind.REQUEST, Kind.SEAT)]

@@ -7,16 +7,21 @@ deadline, so that they move with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
+
+import msgspec
 
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Messages
 from bot.store.rows import Pace, Preferences, SeatRow, Table
+from bot.store.slots import Slot
 from bot.tables import orders
-from games.core import Seat, decode
+from bot.tables.playing import Playing
+from games.core import Seat
 
 DAY = 86_400
 
@@ -48,44 +53,76 @@ def runs(table: Table, awaited: Iterable[Seat]) -> bool:
     return table.unshown is None and bool(waiting(table, awaited))
 
 
-def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], now: int) -> None:
-    """Somebody is newly asked: the time for it begins now, with no reminder sent yet."""
+class Clock(msgspec.Struct, frozen=True):
+    """When a table's present decision is due, since when it waits, when to look at it next; in seconds. `voting`: the
+    others vote on what is done for those who are late."""
+
+    deadline: int | None
+    asked: int | None
+    alarm: int | None
+    voting: bool = False
+
+
+def begun(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
+    """The clock of a decision for which somebody is newly asked: the time for it begins now."""
     seconds = SECONDS[table.pace] if runs(table, awaited) else None
-    deadline = now + seconds if seconds else None
-    alarm = now + seconds // 2 if seconds else None
-    store.clocks.set_clock(connection, table.id, deadline=deadline, asked=now, alarm=alarm)
-    store.clocks.set_reminded(connection, table.id, None, 0, 0)
-    reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
-    if reminders:
-        messages = store.outbox.messages(connection, table.id)
-        store.outbox.send(connection, table.id, *filter(messages.called, reminders))
-    end_vote(connection, table)
+    return Clock(now + seconds, now, now + seconds // 2) if seconds else Clock(None, now, None)
 
 
-def settle(connection: Connection, table: Table, awaited: frozenset[Seat], now: int, *, anew: bool = False) -> None:
-    """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
-    store.tables.set_house(connection, table.id, house=_house_moves(connection, table, awaited), now=now)
+def settled(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool = False) -> Clock | None:
+    """The clock once it has changed who moves where, or whom the table waits for, if it begins anew by that.
+
+    `anew`: somebody deserves the full time.
+    """
     running = runs(table, awaited)
     begins = running and table.deadline is None and SECONDS[table.pace] is not None
     if anew or begins or (table.deadline is not None and not running):
-        begin_anew(connection, table, awaited, now)
+        return begun(table, awaited, now)
+    return None
+
+
+def cleared(connection: Connection, table: Table, messages: Callable[[], Messages]) -> list[Slot]:
+    """A clock that begins anew: no reminder was sent yet, and there is nothing to vote on; what is taken down."""
+    reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
+    ended = list(filter(messages().called, reminders)) if reminders else []
+    if any(row.reminded or row.sought for row in table.seats):
+        store.clocks.set_reminded(connection, table.id, None, 0, 0)
+    return [*ended, *end_vote(connection, table)]
+
+
+def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], now: int) -> None:
+    """Somebody is newly asked: the time for it begins now, with no reminder sent yet."""
+    _set(connection, table, begun(table, awaited, now))
+
+
+def settle(connection: Connection, it: Playing, now: int, *, anew: bool = False) -> None:
+    """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
+    table = it.table
+    store.tables.set_house(connection, table.id, house=house_moves(connection, it), now=now)
+    new = settled(table, it.awaited, now, anew=anew)
+    if new:
+        _set(connection, table, new)
     elif table.deadline is not None:
         store.clocks.set_alarm(connection, table.id, now)  # the watch looks at once who is to be reminded when
 
 
-def _house_moves(connection: Connection, table: Table, awaited: frozenset[Seat]) -> bool:
+def _set(connection: Connection, table: Table, new: Clock) -> None:
+    store.clocks.set_clock(connection, table.id, deadline=new.deadline, asked=new.asked, alarm=new.alarm)
+    taken_down = cleared(connection, table, lambda: store.outbox.messages(connection, table.id))
+    store.outbox.send(connection, table.id, *taken_down)
+
+
+def house_moves(connection: Connection, it: Playing) -> bool:
     """Whether the house moves next: for a seat of its own, or because somebody has ordered what to answer."""
-    if table.has_house(awaited):
-        return True
-    state = decode(table.game, "state", table.state or b"")
-    return bool(orders.answers(connection, table, state, awaited))
+    return it.table.has_house(it.awaited) or bool(orders.answers(connection, it))
 
 
-def end_vote(connection: Connection, table: Table) -> None:
-    """There is nothing to vote on any more."""
-    if table.voting:
-        store.clocks.clear_ballots(connection, table.id, "absence")
-        store.outbox.send(connection, table.id, slots.VOTE)
+def end_vote(connection: Connection, table: Table) -> list[Slot]:
+    """There is nothing to vote on any more; what is taken down."""
+    if not table.voting:
+        return []
+    store.clocks.clear_ballots(connection, table.id, "absence")
+    return [slots.VOTE]
 
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:

@@ -16,8 +16,8 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import base, play
-from bot.tables.base import Refusal, Stale
+from bot.tables.base import Refusal
+from bot.tables.playing import Playing
 from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode
 
 
@@ -46,64 +46,60 @@ class Draft(msgspec.Struct, frozen=True):
         return tuple(move for step in self.steps for move in step.moves)
 
 
-def draft_of(connection: Connection, table: Table, seat: Seat) -> Draft:
+def draft_of(connection: Connection, it: Playing, seat: Seat) -> Draft:
     """What this seat has prepared for the present decision; empty if nothing."""
-    draft = Draft((), base.state_of(table))
+    draft = Draft((), it.state)
+    if not (seat in it.to_act and it.prompt(seat).draft):
+        return draft
     with suppress(Refusal):  # somebody else's answer may have made a move impossible: what comes before it stays
-        for moves in store.drafts.draft(connection, table.id, seat, table.epoch):
-            draft = _extended(table, seat, draft, moves)
+        for moves in store.drafts.draft(connection, it.table.id, seat, it.table.epoch):
+            draft = extended(it, seat, draft, moves)
     return draft
 
 
-def is_drafted(table: Table, seat: Seat, draft: Draft) -> bool:
+def is_drafted(it: Playing, seat: Seat, draft: Draft) -> bool:
     """Whether this seat's present decision is one to be prepared."""
-    if draft.steps:
-        return True
-    return seat in table.game.rules.to_act(draft.state) and prompt_of(table, seat, draft.state).draft
+    return bool(draft.steps) or (seat in it.to_act and it.prompt(seat).draft)
 
 
-def extend(connection: Connection, table: Table, seat: Seat, press: play.Press) -> Draft:
-    """Add moves to a draft. Raises Refusal for a move the rules do not allow, Stale for another decision."""
-    if press.epoch != table.epoch:
-        raise Stale(table)
-    draft = _extended(table, seat, draft_of(connection, table, seat), press.moves)
-    _keep(connection, table, seat, draft.steps)
-    return draft
-
-
-def shorten(connection: Connection, table: Table, seat: Seat, epoch: int) -> Draft:
+def shorten(connection: Connection, it: Playing, seat: Seat) -> None:
     """Take the last step off a draft."""
-    if epoch != table.epoch:
-        raise Stale(table)
-    _keep(connection, table, seat, draft_of(connection, table, seat).steps[:-1])
-    return draft_of(connection, table, seat)
+    keep(connection, it, seat, draft_of(connection, it, seat).steps[:-1])
 
 
-def _keep(connection: Connection, table: Table, seat: Seat, steps: Sequence[Step]) -> None:
+def keep(connection: Connection, it: Playing, seat: Seat, steps: Sequence[Step]) -> None:
+    """Keep what a seat has prepared, in place of what it had."""
+    table = it.table
     store.drafts.set_draft(connection, table.id, seat, table.epoch, [step.moves for step in steps])
 
 
-def _extended(table: Table, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
-    state, closed, rules = draft.state, draft.closed, table.game.rules
-    labels = []
+def extended(it: Playing, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
+    """The draft with more moves. Raises Refusal for a move the rules do not allow."""
+    table, rules = it.table, it.table.game.rules
+    state, closed, prompt = draft.state, draft.closed, prompt_of(it, seat, draft)
+    labels, asked = [], prompt
     try:
         moves = [decode(table.game, "move", blob) for blob in blobs]
         for move in moves:
             if closed:
                 raise Refusal("draft-closed")
-            labels.append(prompt_of(table, seat, state).label_of([move]) or Text("unnamed-move"))
+            labels.append(asked.label_of([move]) or Text("unnamed-move"))
             step = rules.apply(state, seat, move)
             state, closed = (step.state, False) if step.undoable else (state, True)
+            asked = _asked(table, seat, state)
     except IllegalMove as error:
         raise Refusal(error.text.key, table=table, **error.text.args) from None
     except Corrupt:
         raise Refusal("not-understood") from None
-    prompt = prompt_of(table, seat, draft.state)
-    closed = closed or seat not in rules.to_act(state) or not prompt_of(table, seat, state).draft
+    closed = closed or seat not in rules.to_act(state) or not asked.draft
     label = prompt.label_of(moves) or Text("draft-several", {"what": Many(tuple(labels))})
     return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
 
 
-def prompt_of(table: Table, seat: Seat, state: Any) -> Prompt:
-    """What this seat is asked in this state."""
+def prompt_of(it: Playing, seat: Seat, draft: Draft) -> Prompt:
+    """What this seat is asked after what it has prepared."""
+    return _asked(it.table, seat, draft.state) if draft.steps else it.prompt(seat)
+
+
+def _asked(table: Table, seat: Seat, state: Any) -> Prompt:
     return table.game.words.prompt(table.game.rules.view(state, seat), seat)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.rows import Line
 from bot.tables import moderating
 from bot.tables.clock import DAY
-from games.core import Corrupt, Event, text
+from games.core import Corrupt, text
 
 NOTICE = 2 * DAY
 """Seconds between the announcement that a game will be ended and its end."""
@@ -39,7 +40,7 @@ def _announce(connection: Connection, table_id: int, now: int) -> None:
         return
     days = store.servers.settings(connection, table.guild).idle_days
     end = max(table.idle_since + days * DAY, now + NOTICE)
-    store.moves.add_log(connection, table_id, None, table.scene, [Event(text("ends-soon", when=end))])
+    store.moves.add_log(connection, table_id, None, table.scene, [Line(text("ends-soon", when=end))])
     store.outbox.send(connection, table_id, slots.BOARD)
 
 

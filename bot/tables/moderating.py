@@ -19,6 +19,7 @@ from bot.store.rows import Act, Entry, Line, Request, Status, Table
 from bot.tables import base, calling, clock, lobby, orders, seats
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
+from bot.tables.playing import Playing
 from games.core import Seat, Text, Who, encode, text
 
 LONGEST = 200
@@ -123,17 +124,17 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
         store.tables.begin_anew(connection, table.id, "lobby", house=False, now=now)
         store.outbox.send(connection, table.id, slots.LOBBY)
         return
-    state = base.state_of(table)
-    awaited = table.game.rules.awaited(state)
-    ordered = orders.answers(connection, table, state, awaited)
-    house = bool(ordered) or table.has_house(awaited)
+    it = Playing(table)
+    ordered = orders.answers(connection, it)
+    house = bool(ordered) or table.has_house(it.awaited)
     store.tables.begin_anew(connection, table.id, "playing", house=house, now=now)
-    store.moves.add_remark(connection, table.id, None, table.scene, Line(said))
+    store.moves.add_log(connection, table.id, None, table.scene, [Line(said)])
     open_seats = [slots.open_seat(row.seat) for row in table.seats if row.open]
     asked = (slots.PACE, slots.VOTE, slots.REQUEST, *open_seats)
     store.outbox.send(connection, table.id, slots.LOBBY, slots.BOARD, *asked)
-    clock.begin_anew(connection, table, awaited, now)
-    calling.call(connection, table, [seat for seat in awaited if seat not in ordered])
+    clock.begin_anew(connection, table, it.awaited, now)
+    called = [seat for seat in it.awaited if seat not in ordered]
+    store.outbox.send(connection, table.id, *calling.calls(connection, table, called))
 
 
 # ------------------------------------------------------------------------------------ asking for it
@@ -289,34 +290,33 @@ _BETWEEN_NUDGES = 3600
 def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[Seat, ...]:
     """Call the people awaited anew; who they are. Raises Refusal."""
     table = the_table(connection, table_id)
-    seats = tuple(seat for seat in _awaited(table) if table.seats[seat].present)
+    seats = tuple(seat for seat in _awaited(Playing(table)) if table.seats[seat].present)
     if not seats:
         raise Refusal("nobody-awaited")
     last = store.journal.latest(connection, table_id, "nudge")
     if last is not None and now - last.made < _BETWEEN_NUDGES:
         raise Refusal("nudged-lately")
     store.journal.add(connection, table.guild, "nudge", user, now, table_id=table_id)
-    calling.call(connection, table, seats, at_once=True)
+    store.outbox.send(connection, table_id, *calling.calls_at_once(table, seats))
     return seats
 
 
 def seat_house(connection: Connection, table: Table, user: int, now: int) -> None:
     """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
-    awaited = _awaited(table)
+    it = Playing(table)
+    awaited = _awaited(it)
     store.journal.add(connection, table.guild, "house", user, now, table_id=table.id)
     for seat in awaited:
-        if table.seats[seat].open:
-            seats.house_takes(connection, table, seat, now)
+        if it.table.seats[seat].open:
+            it = seats.house_takes(connection, it, seat, now)
         else:
-            told = text("house-sits-in", who=Who(seat), user=user)
-            seats.stand_in(connection, table, seat, now, told)
+            it = seats.stand_in(connection, it, seat, now, text("house-sits-in", who=Who(seat), user=user))
 
 
-def _awaited(table: Table) -> tuple[Seat, ...]:
+def _awaited(it: Playing) -> tuple[Seat, ...]:
     """The seats a game waits for, but for the house's. Raises Refusal."""
-    base.must_be_playing(table)
-    awaited = table.game.rules.awaited(base.state_of(table))
-    seats = tuple(row.seat for row in clock.waiting(table, awaited))
+    base.must_be_playing(it.table)
+    seats = tuple(row.seat for row in clock.waiting(it.table, it.awaited))
     if not seats:
         raise Refusal("nobody-awaited")
     return seats

@@ -6,71 +6,66 @@ from a quick press; where it is silent, its owner is called as ever.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
 from bot.tables import base, calling
-from bot.tables.base import Refusal, seat_at, the_table
+from bot.tables.base import Refusal, seat_at
+from bot.tables.playing import Playing
 from games.core import Corrupt, Prompt, Seat, decode
 
 
-def answers(connection: Connection, table: Table, state: Any, seats: Collection[Seat]) -> dict[Seat, Any]:
-    """The moves that the orders of these seats' owners answer with; nothing for whom they leave it to."""
-    game = table.game
+def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
+    """The moves that the orders of those awaited answer with; nothing for whom they leave it to."""
+    table, game = it.table, it.table.game
     if game.standing is None:
         return {}
     ordered = {}
     for seat, blob in store.orders.orders(connection, table.id).items():
-        if seat in seats and not table.seats[seat].house:
-            move = game.player.follow(game.rules.view(state, seat), decode(game, "orders", blob))
-            if move is not None and move in game.rules.legal_moves(state, seat):
+        if seat in it.awaited and not table.seats[seat].house:
+            move = game.player.follow(it.view(seat), decode(game, "orders", blob))
+            if move is not None and move in game.rules.legal_moves(it.state, seat):
                 ordered[seat] = move
     return ordered
 
 
-def follow_orders(connection: Connection, table: Table, now: int) -> None:
+def follow_orders(connection: Connection, it: Playing, now: int) -> None:
     """Orders were given: if they answer what their owner is asked just now, the house is to see to it."""
-    state = base.state_of(table)
-    ordered = answers(connection, table, state, table.game.rules.awaited(state))
+    ordered = answers(connection, it)
     if ordered:
-        store.tables.set_house(connection, table.id, house=True, now=now)
-        calling.uncall(connection, table.id, ordered)
+        store.tables.set_house(connection, it.table.id, house=True, now=now)
+        store.outbox.send(connection, it.table.id, *calling.ends(it.messages(connection), ordered))
 
 
-def offered(connection: Connection, table: Table, row: SeatRow) -> tuple[Prompt, Any]:
+def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, Any]:
     """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
+    table = it.table
     base.must_be_playing(table)
     if table.game.standing is None:
         raise Refusal("not-understood")
     blob = store.orders.orders(connection, table.id).get(row.seat)
-    view = table.game.rules.view(base.state_of(table), row.seat)
     in_force = _decoded(table, blob) if blob else None
-    return table.game.standing(view, in_force), in_force
+    return table.game.standing(it.view(row.seat), in_force), in_force
 
 
-def give(connection: Connection, table_id: int, user: int, blob: bytes, now: int) -> Table:
+def give(connection: Connection, it: Playing, user: int, blob: bytes, now: int) -> None:
     """Put orders in force: they must be among those the game offers, or in force already. Raises Refusal."""
-    table = the_table(connection, table_id)
-    row = seat_at(table, user)
-    prompt, in_force = offered(connection, table, row)
-    orders = _decoded(table, blob)
+    row = seat_at(it.table, user)
+    prompt, in_force = offered(connection, it, row)
+    orders = _decoded(it.table, blob)
     if orders != in_force and all(orders != choice for choice in prompt.first_moves()):
         raise Refusal("orders-not-now")
-    store.orders.set_orders(connection, table.id, row.seat, blob)
-    follow_orders(connection, table, now)
-    return table
+    store.orders.set_orders(connection, it.table.id, row.seat, blob)
+    follow_orders(connection, it, now)
 
 
-def withdraw(connection: Connection, table_id: int, user: int) -> Table:
+def withdraw(connection: Connection, table: Table, user: int) -> None:
     """From now on there are no orders for this seat. Raises Refusal."""
-    table = the_table(connection, table_id)
     row = seat_at(table, user)
     base.must_be_playing(table)
     store.orders.set_orders(connection, table.id, row.seat, None)
-    return table
 
 
 def _decoded(table: Table, blob: bytes) -> Any:

@@ -8,6 +8,7 @@ from bot.store.db import Connection
 from bot.store.rows import Pace, Table
 from bot.tables import base, clock, seats
 from bot.tables.base import Refusal, seat_at, the_table
+from bot.tables.playing import Playing
 from games.core import Name
 
 
@@ -49,6 +50,6 @@ def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int
         store.clocks.set_rules(connection, table.id, pace, table.absence)
         seats.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
         store.outbox.send(connection, table.id, slots.LOBBY)
-        changed = the_table(connection, table.id)
-        clock.begin_anew(connection, changed, table.game.rules.awaited(base.state_of(table)), now)
+        it = Playing.load(connection, table.id)
+        clock.begin_anew(connection, it.table, it.awaited, now)
     return the_table(connection, table.id)

@@ -5,7 +5,7 @@ An answer is one transaction: the moves, the state they lead to, what happened i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,16 +13,18 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Line, MoveRow, Remark, Table
+from bot.store.slots import Slot
 from bot.tables import base, calling, clock, orders, seats
-from bot.tables.base import Double, Refusal, Stale, seat_at, the_table
+from bot.tables.base import Double, Refusal, Stale, seat_at
+from bot.tables.playing import Playing
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
 
 
-class Press(msgspec.Struct, frozen=True):
+class Reply(msgspec.Struct, frozen=True):
     """An answer somebody gave: to which decision, with which moves, and what was said with them."""
 
-    table_id: int
     user: int
     epoch: int
     moves: tuple[bytes, ...]
@@ -33,14 +35,26 @@ class Press(msgspec.Struct, frozen=True):
 class Course(msgspec.Struct, frozen=True):
     """Where a table's game has come to: the state, what happened on the way, the number of moves made in all.
 
-    `anchor` is the state at the last point that cannot be undone, after `anchored` moves.
+    `stored`: the state as it is stored; `anchor`: that at the last point that cannot be undone, after `anchored`
+    moves.
     """
 
     state: Any
+    stored: bytes
     events: tuple[Event, ...]
     version: int
-    anchor: Any
+    anchor: bytes
     anchored: int
+
+
+class Mover(msgspec.Struct, frozen=True):
+    """Whose move it was. `pressed`: its owner is there; `ordered`: they need not be, and were not called; `remark`:
+    what they said with it."""
+
+    seat: Seat
+    pressed: bool = False
+    ordered: bool = False
+    remark: Remark | None = None
 
 
 def begin(connection: Connection, table: Table, now: int) -> Table:
@@ -48,32 +62,24 @@ def begin(connection: Connection, table: Table, now: int) -> Table:
     game = table.game
     options = decode(game, "options", table.options)
     first = game.rules.setup(len(table.seats), table.seed, options)
-    return _store(connection, table, Course(first.state, first.events, 0, first.state, 0), frozenset(), now)
+    stored = encode(first.state)
+    course = Course(first.state, stored, first.events, 0, stored, 0)
+    return _store(connection, Playing(table), course, frozenset(), now).table
 
 
-def play(connection: Connection, press: Press, now: int) -> tuple[Table, Table]:
-    """A person's answer: the table before and after it. Raises Double for the same answer again, Stale for one
-    that comes too late."""
-    table = the_table(connection, press.table_id)
-    row = seat_at(table, press.user)
-    if _is_double(connection, table, row.seat, press):
+def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playing:
+    """A person's answer; the table after it. Raises Double for the same answer again, Stale for one that comes too
+    late."""
+    row = seat_at(it.table, reply.user)
+    if _is_double(connection, it, row.seat, reply):
         raise Double
-    base.must_be_playing(table)
-    if press.epoch != table.epoch:
-        raise Stale(table)
+    base.must_be_playing(it.table)
+    if reply.epoch != it.table.epoch:
+        raise Stale(it.table)
     if row.away:
-        table = seats.returned(connection, table, row, now)
-    after = _apply(connection, table, row.seat, press.moves, press.interaction, now)
-    if press.remark:
-        store.moves.add_remark(connection, table.id, after.version, after.scene, _remark_line(row.seat, press.remark))
-        store.outbox.send(connection, table.id, slots.BOARD)
-    return table, after
-
-
-def _remark_line(seat: Seat, remark: Remark) -> Line:
-    if remark.items:
-        return Line(text("remark", who=Who(seat), what=Many(remark.items)), remark.quote)
-    return Line(text("remark-alone", who=Who(seat)), remark.quote)
+        it = seats.returned(connection, it, row, now)
+    mover = Mover(row.seat, pressed=True, remark=reply.remark)
+    return _apply(connection, it, mover, reply.moves, reply.interaction, now)
 
 
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
@@ -81,51 +87,55 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
 
     Raises Conflict if it has moved on.
     """
-    table = the_table(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
+    it = Playing.load(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
+    table = it.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
     same = same and table.paused is None and table.unshown is None
     ordered = same and not table.seats[seat].house
-    if not same or (ordered and not _is_ordered(connection, table, seat, move)):
+    if not same or (ordered and orders.answers(connection, it).get(seat) != move):
         raise store.tables.Conflict(table.id)
-    return _apply(connection, table, seat, (encode(move),), None, now, ordered=ordered)
+    return _apply(connection, it, Mover(seat, ordered=ordered), (encode(move),), None, now).table
 
 
-def _is_ordered(connection: Connection, table: Table, seat: Seat, move: Any) -> bool:
-    return bool(orders.answers(connection, table, base.state_of(table), (seat,)).get(seat) == move)
-
-
-def play_default(connection: Connection, table: Table, seat: Seat, told: Text | None, now: int) -> Table:
+def play_default(connection: Connection, it: Playing, seat: Seat, told: Text | None, now: int) -> Playing:
     """The harmless move for somebody who does not answer; `told`: why, in the log."""
-    move = table.game.rules.default_move(base.state_of(table), seat)
+    move = it.table.game.rules.default_move(it.state, seat)
     lead = (Event(told),) if told else ()
-    return _apply(connection, table, seat, (encode(move),), None, now, lead)
+    return _apply(connection, it, Mover(seat), (encode(move),), None, now, lead)
 
 
-def undo(connection: Connection, press: Press, now: int) -> Table:
+def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int) -> Table:
     """Take back one's own last answer, while nothing came to light by it and nobody has moved since."""
-    table = _playing(connection, press.table_id)
-    row = seat_at(table, press.user)
+    it = Playing.load(connection, table_id)
+    table, rules = it.table, it.table.game.rules
+    base.must_be_playing(table)
+    row = seat_at(table, user)
     since = store.moves.moves_since(connection, table.id, table.anchored)
     if not since or table.anchor is None:
         raise Refusal("nothing-to-undo")
     last = since[-1]
     if last.seat != row.seat:
         raise Refusal("not-yours-to-undo", table=table, who=Who(last.seat))
-    if press.epoch != table.epoch:
+    if epoch != table.epoch:
         raise Stale(table)
     kept = [move for move in since if (move.seat, move.epoch) != (last.seat, last.epoch)]
     anchor = decode(table.game, "state", table.anchor)
-    state = anchor
-    for move in kept:
-        state = table.game.rules.apply(state, move.seat, decode(table.game, "move", move.move)).state
+    # Whoever takes something back is there, and need not be called.
+    were_awaited = rules.awaited(_replayed(table, anchor, since)) | {row.seat}
+    state = _replayed(table, anchor, kept)
     version = table.anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
-    course = Course(state, (), version, anchor, table.anchored)
-    # Whoever takes something back is there, and need not be called.
-    were_awaited = table.game.rules.awaited(base.state_of(table)) | {row.seat}
-    after = _store(connection, table, course, were_awaited, now)
-    store.moves.add_log(connection, table.id, None, after.scene, [Event(text("takes-back", who=Who(row.seat)))])
+    course = Course(state, encode(state), (), version, table.anchor, table.anchored)
+    after = _store(connection, it, course, were_awaited, now).table
+    store.moves.add_log(connection, table.id, None, after.scene, [Line(text("takes-back", who=Who(row.seat)))])
     return after
+
+
+def _replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
+    state = anchor
+    for move in moves:
+        state = table.game.rules.apply(state, move.seat, decode(table.game, "move", move.move)).state
+    return state
 
 
 def may_undo(connection: Connection, table: Table) -> Seat | None:
@@ -138,58 +148,49 @@ def may_undo(connection: Connection, table: Table) -> Seat | None:
 
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Leave the game for good: a house player plays on, and the seat is placed last."""
-    table = _playing(connection, table_id)
-    row = seat_at(table, user)
-    store.seats.give_to_house(connection, table_id, row.seat)
-    store.moves.add_log(connection, table_id, None, table.scene, [Event(text("resigned", who=Who(row.seat)))])
-    store.outbox.send(connection, table_id, slots.BOARD)
-    calling.uncall(connection, table_id, [row.seat])
-    calling.unask(connection, table_id, [row.seat])
-    after = the_table(connection, table_id)
-    clock.settle(connection, after, after.game.rules.awaited(base.state_of(after)), now)
-    return the_table(connection, table_id)
-
-
-def _is_double(connection: Connection, table: Table, seat: Seat, press: Press) -> bool:
-    """Whether this very answer to this very decision is stored already, and more is not asked of the seat."""
-    if store.moves.answered(connection, table.id, seat, press.epoch)[-len(press.moves) :] != [*press.moves]:
-        return False
-    return press.epoch != table.epoch or seat not in table.game.rules.awaited(base.state_of(table))
-
-
-def _playing(connection: Connection, table_id: int) -> Table:
-    table = the_table(connection, table_id)
+    it = Playing.load(connection, table_id)
+    table = it.table
     base.must_be_playing(table)
-    return table
+    row = seat_at(table, user)
+    store.seats.give_to_house(connection, table.id, row.seat)
+    seats.tell(connection, table, "resigned", who=Who(row.seat))
+    calling.leave_alone(connection, it, [row.seat])
+    clock.settle(connection, it.again(connection), now)
+    return it.again(connection).table
+
+
+def _is_double(connection: Connection, it: Playing, seat: Seat, reply: Reply) -> bool:
+    """Whether this very answer to this very decision is stored already, and more is not asked of the seat."""
+    if reply.epoch == it.table.epoch and seat in it.awaited:
+        return False
+    return store.moves.answered(connection, it.table.id, seat, reply.epoch)[-len(reply.moves) :] == [*reply.moves]
 
 
 def _apply(
     connection: Connection,
-    table: Table,
-    seat: Seat,
+    it: Playing,
+    mover: Mover,
     moves: Sequence[bytes],
     interaction: int | None,
     now: int,
     lead: tuple[Event, ...] = (),
-    *,
-    ordered: bool = False,
-) -> Table:
-    """Make these moves; `lead`: what is told before what comes of them. `ordered`: their owner need not be there."""
-    rules = table.game.rules
-    state = base.state_of(table)
-    awaited = rules.awaited(state)
-    version, anchor, anchored = table.version, state, table.version
+) -> Playing:
+    """Make these moves; `lead`: what is told before what comes of them."""
+    table, rules, seat = it.table, it.table.game.rules, mover.seat
+    state, stored, version = it.state, table.state or b"", table.version
+    anchor, anchored = stored, version
     if table.anchor is not None and _own(store.moves.moves_since(connection, table.id, table.anchored), seat):
         # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
-        anchor, anchored = decode(table.game, "state", table.anchor), table.anchored
+        anchor, anchored = table.anchor, table.anchored
     events = [*lead]
     try:
         for blob in moves:
             step = rules.apply(state, seat, decode(table.game, "move", blob))
             state, version = step.state, version + 1
+            stored = encode(state)
             events += step.events
             if not step.undoable:
-                anchor, anchored = state, version
+                anchor, anchored = stored, version
     except IllegalMove as error:
         raise Refusal(error.text.key, table=table, **error.text.args) from None
     except Corrupt:
@@ -197,8 +198,8 @@ def _apply(
     store.moves.add_moves(connection, table, seat, moves, interaction, now)
     if interaction is not None:
         store.seats.forget_calls(connection, table.id, seat)
-    course = Course(state, tuple(events), version, anchor, anchored)
-    return _store(connection, table, course, awaited, now, seat, ordered=ordered)
+    course = Course(state, stored, tuple(events), version, anchor, anchored)
+    return _store(connection, it, course, it.awaited, now, mover)
 
 
 def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
@@ -207,61 +208,106 @@ def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
 
 def _store(
     connection: Connection,
-    before: Table,
+    before: Playing,
     course: Course,
     was_awaited: frozenset[Seat],
     now: int,
-    mover: Seat | None = None,
-    *,
-    ordered: bool = False,
-) -> Table:
-    """Write a new state and wish for all that is to be sent because of it. `ordered`: the mover was not called."""
-    game = before.game
-    awaited = game.rules.awaited(course.state)
-    answers = orders.answers(connection, before, course.state, awaited)
-    public = game.rules.view(course.state, None)
-    scene = game.words.scene(public)
+    mover: Mover | None = None,
+) -> Playing:
+    """Write a new state and wish for all that is to be sent because of it."""
+    table = before.table
+    after = Playing(table, course.state)
+    answers = orders.answers(connection, after)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
-    same = mover is not None and awaited and mover not in awaited and awaited <= was_awaited
-    epoch = before.epoch if same else before.epoch + 1
-    store.tables.save_state(
+    awaited = after.awaited
+    same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited
+    epoch = table.epoch if same else table.epoch + 1
+    lines = [Line(event.text) for event in course.events if event.audience is None]
+    if mover and mover.remark:
+        lines.append(_remark_line(mover.seat, mover.remark))
+    wishes: list[Wish | Slot] = []
+    if epoch != table.epoch or lines or _shows(before, after):
+        wishes.append(slots.BOARD)
+    wishes += calling.statements(table, course.version, course.events)
+    wishes += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
+    anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)
+    saved = store.tables.save_state(
         connection,
-        before,
-        state=encode(course.state),
-        anchor=encode(course.anchor),
-        anchored=course.anchored,
-        scene=scene,
-        version=course.version,
-        epoch=epoch,
-        house=bool(answers) or before.has_house(awaited),
+        table,
+        msgspec.structs.replace(
+            table,
+            status="playing" if awaited else "finished",
+            state=course.stored,
+            anchor=course.anchor,
+            anchored=course.anchored,
+            scene=table.game.words.scene(after.public),
+            version=course.version,
+            epoch=epoch,
+            **anew,
+        ),
+        house=bool(answers) or table.has_house(awaited),
         now=now,
     )
-    store.moves.add_log(connection, before.id, course.version, scene, course.events)
-    if epoch != before.epoch or _shows(before, course, public, awaited):
-        store.outbox.send(connection, before.id, slots.BOARD)
-    calling.tell_privately(connection, before, course.version, course.events)
-    calling.uncall(connection, before.id, [seat for seat in was_awaited if seat not in awaited])
-    were_called = was_awaited - {mover} if ordered else was_awaited
-    called = [seat for seat in awaited if seat not in were_called and seat not in answers]
-    calling.call_newly(connection, before, called, now)
-    # Who moved is there and need not be called; a question before them has turned into the new one.
-    if mover is not None and mover in awaited - {*called, *answers}:
-        called += [] if store.outbox.messages(connection, before.id).stands(slots.ask(mover)) else [mover]
-    calling.ask_newly(connection, before, public, called)
-    if not awaited:
-        store.tables.set_status(connection, before.id, "finished", now)
-        store.outbox.send(connection, before.id, slots.LOBBY)
-        calling.take_down(connection, before.id)
-    elif epoch != before.epoch:
-        clock.begin_anew(connection, before, awaited, now)
-    else:
-        clock.settle(connection, the_table(connection, before.id), awaited, now)
-    return the_table(connection, before.id)
+    store.moves.add_log(connection, table.id, course.version, saved.scene, lines)
+    store.outbox.send(connection, table.id, *wishes, *more)
+    after.table = saved
+    return after
 
 
-def _shows(before: Table, course: Course, public: Any, awaited: frozenset[Seat]) -> bool:
+def _remark_line(seat: Seat, remark: Remark) -> Line:
+    if remark.items:
+        return Line(text("remark", who=Who(seat), what=Many(remark.items)), remark.quote)
+    return Line(text("remark-alone", who=Who(seat)), remark.quote)
+
+
+def _shows(before: Playing, after: Playing) -> bool:
     """Whether a move shows to everybody: a board sent anew for a sealed answer that was changed would tell of it."""
-    if any(event.audience is None for event in course.events):
-        return True
-    rules, state = before.game.rules, base.state_of(before)
-    return bool(rules.view(state, None) != public or rules.awaited(state) != awaited)
+    return bool(before.public != after.public or before.awaited != after.awaited)
+
+
+def _pings(
+    connection: Connection,
+    before: Playing,
+    after: Playing,
+    was_awaited: frozenset[Seat],
+    answered: Collection[Seat],
+    mover: Mover | None,
+    now: int,
+) -> Iterator[Wish | Slot]:
+    """Calls and questions to whoever is newly awaited, and those that are over, to be taken down.
+
+    `answered`: for whom the house answers.
+    """
+    messages, patience = before.messages(connection), calling.Patience(connection, after.table.id)
+    yield from calling.ends(messages, [seat for seat in was_awaited if seat not in after.awaited])
+    were_called = was_awaited - {mover.seat} if mover and mover.ordered else was_awaited
+    called = [seat for seat in after.awaited if seat not in were_called and seat not in answered]
+    at_hand = None
+    if called:
+        at_hand = mover.seat if mover and mover.pressed else _last_mover(connection, after.table, now)
+    yield from calling.calls(connection, after.table, [seat for seat in called if seat != at_hand], patience)
+    # Who moved is there and need not be called; a question before them has turned into the new one.
+    if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
+        called.append(mover.seat)
+    yield from (slots.ask(seat) for seat in messages.asked() if not after.sealed(seat))
+    yield from calling.questions(connection, after, called, patience)
+
+
+def _last_mover(connection: Connection, table: Table, now: int) -> Seat | None:
+    """Whose owner moved a moment ago, and is at hand."""
+    return store.moves.last_mover(connection, table.id, since=now - calling.AT_HAND)
+
+
+def _clock(
+    connection: Connection, before: Playing, after: Playing, now: int, *, anew: bool
+) -> tuple[dict[str, Any], list[Slot]]:
+    """What is written of the clock after a move, and what is taken down. `anew`: somebody is newly asked."""
+    table = before.table
+    if not after.awaited:
+        fields = msgspec.structs.asdict(clock.Clock(None, None, None)) | {"unshown": None, "unshown_why": None}
+        return fields, [slots.LOBBY, *calling.take_down(before.messages(connection))]
+    new = clock.begun(table, after.awaited, now) if anew else clock.settled(table, after.awaited, now)
+    if new:
+        taken_down = clock.cleared(connection, table, lambda: before.messages(connection))
+        return msgspec.structs.asdict(new), taken_down
+    return {"alarm": now} if table.deadline is not None else {}, []

@@ -8,18 +8,15 @@ from bot.store.db import Connection
 from bot.store.rows import Line, SeatRow, Table
 from bot.tables import base, calling, clock
 from bot.tables.base import Person, Refusal, seat_at, the_table
-from games.core import Arg, Event, Seat, Text, Who, text
+from bot.tables.playing import Playing
+from games.core import Arg, Seat, Text, Who, text
 
 
-def returned(connection: Connection, table: Table, row: SeatRow, now: int) -> Table:
+def returned(connection: Connection, it: Playing, row: SeatRow, now: int) -> Playing:
     """Somebody who was away is back, and has the full time if it is their turn."""
-    store.seats.set_away(connection, table.id, row.seat, None, house=False)
-    store.moves.add_log(connection, table.id, None, table.scene, [Event(text("back-again", who=Who(row.seat)))])
-    store.outbox.send(connection, table.id, slots.BOARD)
-    after = the_table(connection, table.id)
-    awaited = after.game.rules.awaited(base.state_of(after))
-    clock.settle(connection, after, awaited, now, anew=row.seat in awaited)
-    return the_table(connection, table.id)
+    store.seats.set_away(connection, it.table.id, row.seat, None, house=False)
+    tell(connection, it.table, "back-again", who=Who(row.seat))
+    return _settled(connection, it, now, anew=row.seat in it.awaited)
 
 
 def taken_over(seat: Seat, name: str) -> Line:
@@ -27,106 +24,101 @@ def taken_over(seat: Seat, name: str) -> Line:
     return Line(text("taken-over", who=Who(seat)), name)
 
 
-def close(connection: Connection, table: Table, told: Line, now: int) -> Table:
+def close(connection: Connection, table: Table, told: Line, now: int) -> None:
     """End a table without a result; `told`: the line that says why."""
     store.tables.set_status(connection, table.id, "abandoned", now)
     store.outbox.send(connection, table.id, slots.LOBBY)
     if table.status == "playing":
-        store.moves.add_remark(connection, table.id, None, table.scene, told)
-        store.outbox.send(connection, table.id, slots.BOARD)
-        calling.uncall(connection, table.id, range(len(table.seats)))
-        calling.take_down(connection, table.id)
-    return the_table(connection, table.id)
+        store.moves.add_log(connection, table.id, None, table.scene, [told])
+        messages = store.outbox.messages(connection, table.id)
+        pings = calling.ends(messages, range(len(table.seats)))
+        store.outbox.send(connection, table.id, slots.BOARD, *pings, *calling.take_down(messages))
 
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Give up a seat in the middle of a game: it is open to anybody. Without people left the table closes."""
-    table = _playing(connection, table_id)
+    it = _playing(connection, table_id)
+    table = it.table
     row = seat_at(table, user)
     others = [other.user for other in table.people if other.user is not None and other.user != user]
     store.seats.vacate(connection, table_id, row.seat)
     store.clocks.clear_ballots(connection, table_id, "pace", row.seat)
     store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
     tell(connection, table, "left-game", who=Who(row.seat))
-    calling.uncall(connection, table_id, [row.seat])
-    calling.unask(connection, table_id, [row.seat])
+    calling.leave_alone(connection, it, [row.seat])
     if not others:
-        return close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
+        close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
+        return the_table(connection, table_id)
     if table.host == user:
         store.tables.set_host(connection, table_id, others[0])
-    store.outbox.send(connection, table_id, slots.LOBBY)
-    store.outbox.send(connection, table_id, slots.open_seat(row.seat))
-    return _settled(connection, table_id, now)
+    store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
+    return _settled(connection, it, now).table
 
 
 def take(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:
     """Take over an open seat, and all that is known there."""
-    table = _playing(connection, table_id)
+    it = _playing(connection, table_id)
+    table = it.table
     row = _open_seat(table, seat)
     if any(other.user == person.user for other in table.seats):
         raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
     if store.seats.seats_left(connection, table_id, person.user) - {seat}:
         raise Refusal("knows-another-seat")
     store.seats.occupy(connection, table_id, seat, person.user, person.name, person.language)
-    store.moves.add_remark(connection, table_id, None, table.scene, taken_over(seat, row.name))
-    store.outbox.send(connection, table_id, slots.LOBBY)
-    store.outbox.send(connection, table_id, slots.open_seat(seat))
-    store.outbox.send(connection, table_id, slots.BOARD)
-    store.outbox.send(connection, table_id, slots.welcome(person.user))
-    state = base.state_of(table)
-    awaited = table.game.rules.awaited(state)
-    after = _settled(connection, table_id, now, anew=seat in awaited)
-    if seat in awaited:
-        calling.ask(connection, after, table.game.rules.view(state, None), [seat])
-    return after
+    store.moves.add_log(connection, table_id, None, table.scene, [taken_over(seat, row.name)])
+    shown = (slots.LOBBY, slots.open_seat(seat), slots.BOARD, slots.welcome(person.user))
+    store.outbox.send(connection, table_id, *shown)
+    it = _settled(connection, it, now, anew=seat in it.awaited)
+    if seat in it.awaited:
+        store.outbox.send(connection, table_id, *calling.questions(connection, it, [seat]))
+    return it.table
 
 
 def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:
     """The host gives an open seat to a house player."""
-    table = _playing(connection, table_id)
-    _open_seat(table, seat)
-    if user != table.host:
+    it = _playing(connection, table_id)
+    _open_seat(it.table, seat)
+    if user != it.table.host:
         raise Refusal("only-host-seats-house")
-    return house_takes(connection, table, seat, now)
+    return house_takes(connection, it, seat, now).table
 
 
-def house_takes(connection: Connection, table: Table, seat: Seat, now: int) -> Table:
+def house_takes(connection: Connection, it: Playing, seat: Seat, now: int) -> Playing:
     """A house player moves for an open seat from now on."""
-    store.seats.give_to_house(connection, table.id, seat)
-    tell(connection, table, "house-takes", who=Who(seat))
-    store.outbox.send(connection, table.id, slots.LOBBY)
-    store.outbox.send(connection, table.id, slots.open_seat(seat))
-    return _settled(connection, table.id, now)
+    store.seats.give_to_house(connection, it.table.id, seat)
+    tell(connection, it.table, "house-takes", who=Who(seat))
+    store.outbox.send(connection, it.table.id, slots.LOBBY, slots.open_seat(seat))
+    return _settled(connection, it, now)
 
 
-def stand_in(connection: Connection, table: Table, seat: Seat, now: int, told: Text | None = None) -> Table:
+def stand_in(connection: Connection, it: Playing, seat: Seat, now: int, told: Text | None = None) -> Playing:
     """A house player moves for somebody until they are back; `told`: why, unless it is that they do not answer."""
-    store.seats.set_away(connection, table.id, seat, "absent", house=True)
+    store.seats.set_away(connection, it.table.id, seat, "absent", house=True)
     told = told or text("absent-house", who=Who(seat))
-    tell(connection, table, told.key, **told.args)
-    calling.uncall(connection, table.id, [seat])
-    return _settled(connection, table.id, now)
+    tell(connection, it.table, told.key, **told.args)
+    store.outbox.send(connection, it.table.id, *calling.ends(it.messages(connection), [seat]))
+    return _settled(connection, it, now)
 
 
 def back(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Somebody says they are back: they move for themselves again."""
-    table = _playing(connection, table_id)
-    row = seat_at(table, user)
+    it = _playing(connection, table_id)
+    row = seat_at(it.table, user)
     if row.away is None:
         raise Refusal("not-away")
-    return returned(connection, table, row, now)
+    return returned(connection, it, row, now).table
 
 
 def tell(connection: Connection, table: Table, key: str, **args: Arg) -> None:
     """A line in the log, on a new board."""
-    store.moves.add_log(connection, table.id, None, table.scene, [Event(Text(key, args))])
+    store.moves.add_log(connection, table.id, None, table.scene, [Line(Text(key, args))])
     store.outbox.send(connection, table.id, slots.BOARD)
 
 
-def _playing(connection: Connection, table_id: int) -> Table:
-    table = the_table(connection, table_id)
-    base.must_be_playing(table)
-    return table
+def _playing(connection: Connection, table_id: int) -> Playing:
+    it = Playing.load(connection, table_id)
+    base.must_be_playing(it.table)
+    return it
 
 
 def _open_seat(table: Table, seat: Seat) -> SeatRow:
@@ -136,7 +128,7 @@ def _open_seat(table: Table, seat: Seat) -> SeatRow:
     return row
 
 
-def _settled(connection: Connection, table_id: int, now: int, *, anew: bool = False) -> Table:
-    table = the_table(connection, table_id)
-    clock.settle(connection, table, table.game.rules.awaited(base.state_of(table)), now, anew=anew)
-    return the_table(connection, table_id)
+def _settled(connection: Connection, it: Playing, now: int, *, anew: bool = False) -> Playing:
+    """The table once the clock and the house know of what was written."""
+    clock.settle(connection, it.again(connection), now, anew=anew)
+    return it.again(connection)

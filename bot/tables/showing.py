@@ -10,8 +10,9 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Unshown
-from bot.tables import base, clock, moderating
+from bot.tables import clock, moderating
 from bot.tables.base import the_table
+from bot.tables.playing import Playing
 
 
 def failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
@@ -25,7 +26,7 @@ def failed(connection: Connection, table_id: int, why: Unshown, now: int, second
     store.clocks.set_unshown(connection, table_id, now if table.unshown is None else table.unshown, why)
     if table.unshown is None:
         store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
-        clock.end_vote(connection, table)
+        store.outbox.send(connection, table_id, *clock.end_vote(connection, table))
     if why != "later" and table.unshown_why in (None, "later"):
         store.outbox.send(connection, table_id, Wish(slots.UNSHOWN, b"unshown"))
     return True
@@ -34,10 +35,10 @@ def failed(connection: Connection, table_id: int, why: Unshown, now: int, second
 def shown(connection: Connection, table_id: int, now: int) -> None:
     """The board was sent again: whoever is awaited has the full time from now on."""
     store.clocks.set_unshown(connection, table_id, None, None)
-    table = the_table(connection, table_id)
-    if table.status != "playing" or table.paused is not None:
+    it = Playing.load(connection, table_id)
+    if it.table.status != "playing" or it.table.paused is not None:
         return
-    moderating.renew(connection, table, now)
-    clock.settle(connection, table, table.game.rules.awaited(base.state_of(table)), now, anew=True)
+    moderating.renew(connection, it.table, now)
+    clock.settle(connection, it, now, anew=True)
     if the_table(connection, table_id).deadline is not None:
         store.outbox.send(connection, table_id, slots.BOARD)

@@ -18,7 +18,7 @@ from discord.http import Route
 from bot.text import language_of, speaker
 from bot.ui.kit import notes
 from bot.ui.kit.components import EPHEMERAL, Json
-from bot.ui.kit.exchange import Answer, Incoming
+from bot.ui.kit.exchange import Incoming, Response
 from bot.ui.kit.voice import said
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
@@ -87,8 +87,8 @@ class Client(discord.Client):
 
     def __init__(
         self,
-        answer: Callable[[Incoming], Awaitable[Answer]],
-        answered: Callable[[Incoming, Answer, bool], None],
+        answer: Callable[[Incoming], Awaitable[Response]],
+        answered: Callable[[Incoming, Response, bool], None],
         hears: Callable[[], Awaitable[None]],
         lost: Callable[[float], Awaitable[None]],
         servers: Servers,
@@ -185,7 +185,7 @@ class Client(discord.Client):
         finally:
             self._answered(incoming, await work, delivered)
 
-    async def _respond(self, incoming: Incoming, token: str, answer: Answer) -> None:
+    async def _respond(self, incoming: Incoming, token: str, answer: Response) -> None:
         data = None if answer.kind == "nothing" else answer.body
         try:
             await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
@@ -194,7 +194,7 @@ class Client(discord.Client):
                 raise
             await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
 
-    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Answer]) -> None:
+    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> None:
         if incoming.kind == "command" or incoming.message is None:
             await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
             answer = await work

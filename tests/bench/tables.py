@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.store.db import Connection, migrate
 from bot.tables import base, lobby, play
 from bot.tables.base import the_table
+from bot.tables.playing import Playing
 from games import GAMES
 from games.core import encode
 
@@ -65,8 +66,8 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
         move = chance.choice(rules.legal_moves(state, seat)[:3])
         user = table.seats[seat].user
         assert user is not None
-        press = play.Press(table_id, user, table.epoch, (encode(move),), table_id * 10_000 + table.version)
-        play.play(connection, press, NOW + turn)
+        reply = play.Reply(user, table.epoch, (encode(move),), table_id * 10_000 + table.version)
+        play.answer(connection, Playing(table), reply, NOW + turn)
     return turns
 
 

@@ -209,18 +209,18 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         SeatRow(seat, USER + seat, NAMES[seat], house=False, language=pair.language) for seat in range(pair.seats)
     ]
     store.seats.set_seats(db, table_id, rows, USER)
-    store.tables.save_state(
-        db,
-        the_table(db, table_id),
+    lobby = the_table(db, table_id)
+    playing = msgspec.structs.replace(
+        lobby,
+        status="playing",
         state=encode(state),
         anchor=encode(state),
         anchored=7,
         scene=game.words.scene(game.rules.view(state, None)),
         version=7,
         epoch=3,
-        house=False,
-        now=NOW,
     )
+    store.tables.save_state(db, lobby, playing, house=False, now=NOW)
     store.outbox.set_sent(db, table_id, Sent(slots.LOBBY, CHANNEL, LOBBY, "lobby", NOW))
     store.outbox.set_sent(db, table_id, Sent(slots.BOARD, CHANNEL, BOARD, "earlier", NOW))
     for row in rows:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 import structlog
 
+from bot.store import outbox
 from bot.store.db import Connection
 from bot.tables import base, calling, play
 from bot.ui import board, pictures
@@ -169,9 +170,9 @@ def in_a_line_logged(patch: Patch) -> None:
     """What the mover has is logged with the move."""
     honest = play._apply
 
-    def apply(connection: Any, table: Any, seat: Seat, *rest: Any, **more: Any) -> Any:
-        structlog.get_logger().info("moves", table=table.id, cash=cash(base.state_of(table))[seat])
-        return honest(connection, table, seat, *rest, **more)
+    def apply(connection: Any, it: Any, mover: Any, *rest: Any, **more: Any) -> Any:
+        structlog.get_logger().info("moves", table=it.table.id, cash=cash(it.state)[mover.seat])
+        return honest(connection, it, mover, *rest, **more)
 
     patch.setattr(play, "_apply", apply)
 
@@ -194,9 +195,8 @@ def in_who_is_called(patch: Patch) -> None:
 
     def store(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
         after = honest(connection, before, course, was, now, *rest, **more)
-        calling.call_newly(
-            connection, before, [seat for seat, one in enumerate(cash(course.state)) if one > 10**6], now
-        )
+        rich = [seat for seat, one in enumerate(cash(course.state)) if one > 10**6]
+        outbox.send(connection, after.table.id, *calling.calls(connection, after.table, rich))
         return after
 
     patch.setattr(play, "_store", store)

@@ -43,6 +43,7 @@ from bot.store.db import Connection, Noted, Store
 from bot.store.rows import Absence, Preferences, Settings, Table
 from bot.tables import base, clock, drafts, lobby
 from bot.tables.base import the_table
+from bot.tables.playing import Playing
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
@@ -427,8 +428,9 @@ def _absences(db: Connection, since: int) -> list[tuple[int, str]]:
 
 
 def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[drafts.Draft, bool]:
-    found = drafts.draft_of(db, table, seat)
-    return found, drafts.is_drafted(table, seat, found)
+    it = Playing(table)
+    found = drafts.draft_of(db, it, seat)
+    return found, drafts.is_drafted(it, seat, found)
 
 
 async def _no_picture(*_: Any) -> bytes:

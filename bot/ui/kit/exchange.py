@@ -92,8 +92,8 @@ class File(msgspec.Struct, frozen=True):
 Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """The answer to what came in.
+class Response(msgspec.Struct, frozen=True):
+    """What goes back for what came in.
 
     "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
     board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the table that a

@@ -20,7 +20,7 @@ from bot.store.file import Unusable
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
 from games import GAMES
-from games.core import Event, encode, text
+from games.core import encode, text
 
 OPTIONS = encode(GAMES["medici"].types.Options())
 SEED = b"\3" * 32
@@ -90,18 +90,18 @@ def the(db: Connection, table_id: int) -> Table:
 
 
 def save(db: Connection, before: Table, moves: int = 1, *, house: bool = False) -> None:
-    store.tables.save_state(
-        db,
+    after = msgspec.structs.replace(
         before,
+        status="playing",
         state=b"s",
         anchor=b"a",
         anchored=before.version,
         scene="1.1",
         version=before.version + moves,
         epoch=before.epoch + 1,
-        house=house,
-        now=200,
     )
+    saved = store.tables.save_state(db, before, after, house=house, now=200)
+    assert saved == the(db, before.id)
 
 
 # ---------------------------------------------------------------------------------------------- writer
@@ -399,11 +399,10 @@ def log_two_tables(db: Connection) -> list[Line]:
     """Lines of a table, in the order they were told, with another table's between them."""
     open_table(db)
     open_table(db)
-    said = [Event(text("a", n=1)), Event(text("secret"), frozenset({1})), Event(text("b"))]
-    store.moves.add_log(db, 1, 1, "1.1", said)
-    store.moves.add_log(db, 2, 1, "1.1", [Event(text("elsewhere"))])
-    store.moves.add_log(db, 1, 2, "1.2", [Event(text("c"))])
-    store.moves.add_log(db, 1, 3, "1.1", [Event(text("d"))])
+    store.moves.add_log(db, 1, 1, "1.1", [Line(text("a", n=1)), Line(text("b"))])
+    store.moves.add_log(db, 2, 1, "1.1", [Line(text("elsewhere"))])
+    store.moves.add_log(db, 1, 2, "1.2", [Line(text("c"))])
+    store.moves.add_log(db, 1, 3, "1.1", [Line(text("d"))])
     return store.moves.log(db, 1)
 
 
@@ -427,7 +426,7 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
         assert store.moves.told(db, 1) == c.id
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a, b]
-        store.moves.add_log(db, 1, 1, "1.1", [Event(text("e"))])
+        store.moves.add_log(db, 1, 1, "1.1", [Line(text("e"))])
         (e,) = store.moves.log(db, 1, since=store.moves.told(db, 1))
         assert e.text == text("e")
         assert e.id > d.id, "a board may be on its way that tells what is gone"

@@ -13,6 +13,7 @@ from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Sent
 from bot.tables import absence, base, play, seats
+from bot.tables.playing import Playing
 from bot.text import speaker
 from games.core import Text, Who
 from games.medici.model import Draw
@@ -165,7 +166,7 @@ async def test_a_move_tells_that_one_is_back(tmp_path: Path) -> None:
     seat = min(table.game.rules.awaited(base.state_of(table)))
     user = table.seats[seat].user
     assert user
-    away = await house.do(seats.stand_in, table, seat, NOW)
+    away = (await house.do(seats.stand_in, Playing(table), seat, NOW)).table
     assert away.seats[seat].house
     after = await house.press(away, user, Draw())
     assert (after.seats[seat].house, after.seats[seat].away) == (False, None)

@@ -15,7 +15,6 @@ from bot.playground.entities import Message
 from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, play
-from bot.tables.play import Press
 from bot.text import speaker
 from bot.ui.kit.voice import said
 from games import GAMES
@@ -179,8 +178,7 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         if any(slot.kind is Kind.ASK for slot in sent) and await house.do(play.may_undo, table) == seat:
             break
     for _ in range(5):
-        press = Press(table.id, table.seats[seat].user or 0, table.epoch, (), 1)
-        table = await house.do(play.undo, press, NOW)
+        table = await house.do(play.undo, table.id, table.seats[seat].user or 0, table.epoch, NOW)
         table = await moves(seat, move)
     assert set(sent.values()) == {1}
 

@@ -11,6 +11,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
 from bot.store.db import Store
 from bot.tables import base, play, seats, showing
+from bot.tables.playing import Playing
 from bot.text import speaker
 from bot.ui.kit.voice import said
 from games.core import Many, Name, Text
@@ -253,7 +254,7 @@ async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(tmp_path
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = min(table.game.rules.awaited(base.state_of(table)))
-    chosen_on = await house.do(seats.stand_in, table, seat, NOW)
+    chosen_on = (await house.do(seats.stand_in, Playing(table), seat, NOW)).table
     await disk.run(lambda db: db.execute("UPDATE tables SET voting = 1"))
     assert await house.do(showing.failed, table.id, "not-allowed", NOW, 2)
     assert not (await house.table()).voting

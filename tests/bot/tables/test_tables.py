@@ -19,7 +19,8 @@ from bot.tables import base, lobby, moderating, play, seats
 from bot.tables.base import Double, Person, Refusal, Stale, the_table
 from bot.tables.lobby import Opening
 from bot.tables.moderating import Actor
-from bot.tables.play import Press
+from bot.tables.play import Reply
+from bot.tables.playing import Playing
 from games import GAMES
 from games.core import (
     AnyGame,
@@ -71,6 +72,10 @@ async def disk(tmp_path: Path, migrated: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
+def answer(db: Connection, table_id: int, reply: Reply, now: int) -> Table:
+    return play.answer(db, Playing.load(db, table_id), reply, now).table
+
+
 class House:
     """A database, and what is done at its tables, a transaction each."""
 
@@ -106,8 +111,7 @@ class House:
         self.presses += 1
         blobs = tuple(move if isinstance(move, bytes) else encode(move) for move in moves)
         at = table.epoch if epoch is None else epoch
-        _, after = await self.do(play.play, Press(table.id, user, at, blobs, self.presses), now)
-        return after
+        return await self.do(answer, table.id, Reply(user, at, blobs, self.presses), now)
 
     async def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """All rows of the database."""
@@ -134,8 +138,8 @@ class House:
         self, key: str, table: Table, user: int, *moves: Any, epoch: int | None = None, kind: type[Refusal] = Refusal
     ) -> Refusal:
         blobs = tuple(move if isinstance(move, bytes) else encode(move) for move in moves)
-        press = Press(table.id, user, table.epoch if epoch is None else epoch, blobs, 4999)
-        return await self.refuses(key, play.play, press, NOW, kind=kind)
+        reply = Reply(user, table.epoch if epoch is None else epoch, blobs, 4999)
+        return await self.refuses(key, answer, table.id, reply, NOW, kind=kind)
 
     async def wishes(self, table_id: int = 1) -> dict[str, bytes]:
         due = await self.store.run(lambda db: store.outbox.outbox(db, table_id))

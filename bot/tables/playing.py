@@ -1,0 +1,77 @@
+"""A table being played, as one value: what it is, where its game stands, who is asked what."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.outbox import Messages
+from bot.store.rows import Table
+from bot.tables import base
+from bot.tables.base import the_table
+from games.core import Prompt, Seat
+
+
+class Playing:
+    """Read once in a transaction, and each thing about it found out once; a move makes a new one.
+
+    What needs the game raises Refusal before it has begun, Corrupt if its state was damaged.
+    """
+
+    def __init__(self, table: Table, state: Any = None) -> None:
+        self.table = table
+        self._prompts: dict[Seat, Prompt] = {}
+        if state is not None:
+            self.state = state
+
+    @classmethod
+    def load(cls, db: Connection, table_id: int) -> Playing:
+        """The table of that number. Raises Refusal."""
+        return cls(the_table(db, table_id))
+
+    def again(self, db: Connection) -> Playing:
+        """Read again what was written, but for the state: no move was made."""
+        return Playing(the_table(db, self.table.id), self.state)
+
+    @cached_property
+    def state(self) -> Any:
+        return base.state_of(self.table)
+
+    @cached_property
+    def awaited(self) -> frozenset[Seat]:
+        """Whom the game waits for."""
+        return self.table.game.rules.awaited(self.state)
+
+    @cached_property
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move."""
+        return self.table.game.rules.to_act(self.state)
+
+    @cached_property
+    def public(self) -> Any:
+        """What everybody may see."""
+        return self.table.game.rules.view(self.state, None)
+
+    def view(self, seat: Seat) -> Any:
+        """What this seat may see."""
+        return self.table.game.rules.view(self.state, seat)
+
+    def prompt(self, seat: Seat) -> Prompt:
+        """What this seat is asked."""
+        if seat not in self._prompts:
+            self._prompts[seat] = self.table.game.words.prompt(self.view(seat), seat)
+        return self._prompts[seat]
+
+    def sealed(self, seat: Seat) -> bool:
+        """Whether what this seat answers stays hidden until all answers are in."""
+        return self.table.game.words.prompt(self.public, seat).sealed
+
+    def messages(self, db: Connection) -> Messages:
+        """Our messages, and what was wished for, when this was first asked for."""
+        if self._messages is None:
+            self._messages = store.outbox.messages(db, self.table.id)
+        return self._messages
+
+    _messages: Messages | None = None

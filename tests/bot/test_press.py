@@ -1,0 +1,144 @@
+"""What one press costs: its table is read and its state decoded once, and few statements are run for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from contextvars import ContextVar
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.app import App
+from bot.playground import Discord
+from bot.store.db import Connection, Store
+from bot.ui.kit.exchange import Incoming, Response
+from games import GAMES
+from tests.bot.conftest import Hosted
+from tests.bot.crew import Crew
+from tests.bot.people import Party
+
+MOST, FOR_EACH_CALLED = 14, 2
+"""Statements of a press; and how many more for each person newly called. A batch of rows is one."""
+
+
+class Cost(msgspec.Struct):
+    """What was done for one press. `task`: what answers it (others inherit its context); `sql`: its statements,
+    `called`: who is to be called because of it."""
+
+    press: str
+    task: asyncio.Task[Any] | None
+    decoded: int = 0
+    sql: list[str] = []
+    called: set[str] = set()
+
+
+Patch = pytest.MonkeyPatch
+pressing: ContextVar[Cost | None] = ContextVar("pressing", default=None)
+
+
+@pytest.fixture
+def costs(monkeypatch: Patch) -> list[Cost]:
+    """The cost of everything that comes in, from its arrival to its answer. To be named before the bot."""
+    found: list[Cost] = []
+    at_work: list[Cost] = []
+    count_presses(monkeypatch, found)
+    count_transactions(monkeypatch, at_work)
+    count_statements(monkeypatch, at_work)
+    for game in GAMES.values():
+        monkeypatch.setattr(game.rules, "check", counting(game.rules.check, at_work))
+    return found
+
+
+def count_presses(patch: Patch, found: list[Cost]) -> None:
+    honest = App._answer
+
+    async def answer(app: App, incoming: Incoming) -> Response:
+        cost = Cost(incoming.custom_id or " ".join(incoming.command), asyncio.current_task())
+        pressing.set(cost)
+        response = await honest(app, incoming)
+        found.append(cost)
+        return response
+
+    patch.setattr(App, "_answer", answer)
+
+
+def count_transactions(patch: Patch, at_work: list[Cost]) -> None:
+    """Whose work the database's thread is at."""
+    honest = Store.run
+
+    async def run(store: Store, work: Callable[[Connection], Any]) -> Any:
+        cost = pressing.get()
+        return await honest(
+            store, partial(counted, work, cost) if cost and cost.task is asyncio.current_task() else work
+        )
+
+    def counted(work: Callable[[Connection], Any], cost: Cost, db: Connection) -> Any:
+        at_work.append(cost)
+        try:
+            return work(db)
+        finally:
+            at_work.remove(cost)
+
+    patch.setattr(Store, "run", run)
+
+
+def count_statements(patch: Patch, at_work: list[Cost]) -> None:
+    def execute(db: Connection, sql: str, *values: Any) -> Any:
+        for cost in at_work:
+            cost.sql.append(sql)
+        return super(Connection, db).execute(sql, *values)
+
+    def executemany(db: Connection, sql: str, rows: Iterable[Any]) -> Any:
+        written = list(rows)
+        for cost in at_work:
+            cost.sql.append(sql)
+            if "INTO outbox" in sql:
+                cost.called |= {slot for _, slot, body, _ in written if slot.startswith(("call:", "ask:")) and body}
+        return super(Connection, db).executemany(sql, written)
+
+    patch.setattr(Connection, "execute", execute, raising=False)
+    patch.setattr(Connection, "executemany", executemany, raising=False)
+
+
+def counting(honest: Callable[[Any], None], at_work: list[Cost]) -> Callable[[Any], None]:
+    """Every state that is decoded is checked."""
+
+    def check(state: Any) -> None:
+        for cost in at_work:
+            cost.decoded += 1
+        honest(state)
+
+    return check
+
+
+def too_dear(costs: list[Cost]) -> list[str]:
+    """Those that cost more than they may, with all their statements."""
+    return [
+        "\n".join((f"{cost.press}: {cost.decoded} decoded, {len(cost.sql)} statements, {cost.called}", *cost.sql))
+        for cost in costs
+        if cost.decoded > 1 or len(cost.sql) > MOST + FOR_EACH_CALLED * len({slot[-1] for slot in cost.called})
+    ]
+
+
+@pytest.mark.parametrize("by_dm", [0, 2], ids=["on the board", "by direct message"])
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "intrige"])
+async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: str, by_dm: int) -> None:
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    crew = Crew(bot, discord, game, people, by_dm=people[:by_dm])
+    await crew.begin(houses=1)
+    costs.clear()
+    await crew.play(90)
+    assert sum(cost.decoded for cost in costs) > 10, "something is counted"
+    assert too_dear(costs) == []
+
+
+async def test_a_press_where_several_are_chosen(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
+    party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin()
+    costs.clear()
+    await party.play(60)
+    assert sum(cost.decoded for cost in costs) > 10, "something is counted"
+    assert too_dear(costs) == []
