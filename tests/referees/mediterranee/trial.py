@@ -1,0 +1,163 @@
+"""Games with the referee beside the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from games import GAMES
+from games.core import IllegalMove, Seat
+from games.mediterranee.board import BOARDS
+from games.mediterranee.model import Bid, End, Move, Options, Price, Sail, State, Tariff
+from tests.referees.mediterranee import orders
+from tests.referees.mediterranee.positions import crowded
+from tests.referees.mediterranee.referee import TURNS, Referee
+
+GAME = GAMES["mediterranee"]
+RULES = GAME.rules
+PAIRS: tuple[Literal["venice_genoa", "spain_turks"], ...] = ("venice_genoa", "spain_turks")
+Choice: TypeAlias = Callable[[State, Seat, Sequence[Move]], Move]
+"""How a seat picks one of its legal moves."""
+
+
+def trial(seed: int, *, house: bool = False) -> int:
+    """Play a whole game and compare after every move: how many were made. `house`: by the house player alone.
+
+    Otherwise moves are random, in some games mixed with the house player's so that they get further.
+    """
+    chance = Random(seed)  # noqa: S311  # nothing secret
+    wildness = 0.0 if house else chance.choice((1.0, 1.0, 1.0, 0.5, 0.1))
+    return watched(opened(seed), chance, mixed(chance, wildness), f"seed {seed}, house {house}")
+
+
+def brawl(seed: int) -> int:
+    """Play the last turn, or the last two, out of a crowded position."""
+    chance = Random(seed)  # noqa: S311  # nothing secret
+    state = opened(seed)
+    state = crowded(state, TURNS[len(state.purses)] - chance.randrange(2), chance)
+    RULES.check(state)
+    return watched(state, chance, mixed(chance, 1.0), f"brawl {seed}")
+
+
+def opened(seed: int) -> State:
+    """A new game: as many seats, and which pair of powers, as the seed says."""
+    seats, pair = (2, 3, 4)[seed % 3], PAIRS[seed // 3 % 2]
+    options = Options(pair=pair, board=sorted(BOARDS)[seed // 6 % len(BOARDS)])
+    state: State = RULES.setup(seats, sha256(str(seed).encode()).digest(), options).state
+    if seats == 2:
+        assert state.sea.powers == ((0, 1) if pair == "venice_genoa" else (2, 3)), "2.1 the pair"
+    return state
+
+
+def watched(state: State, chance: Random, choice: Choice, name: str) -> int:
+    """Play on to the end, the referee beside the engine: the number of moves."""
+    made, last = 0, "the start"
+    seen: list[Move] = []
+    try:
+        referee = Referee(state)
+        while True:
+            choices = judged(referee, state, chance)
+            referee.agree_on_end(RULES.outcome(state))
+            if not choices:
+                return made
+            seat = chance.choice(sorted(choices))
+            refused(referee, state, chance, choices, seen)
+            move = choice(state, seat, choices[seat])
+            last = f"{move} of seat {seat}"
+            state = RULES.apply(state, seat, move).state
+            referee.play(seat, move, state)
+            referee.agree(state)
+            made += 1
+    except AssertionError as error:
+        raise AssertionError(f"{name}, after move {made}, {last}: {error}") from error
+
+
+def judged(referee: Referee, state: State, chance: Random) -> dict[Seat, Sequence[Move]]:
+    """Hold the engine's answers against the referee's: what each seat that may act may do."""
+    to_act, awaited = referee.to_act(), referee.awaited()
+    assert RULES.to_act(state) == to_act, f"to act: engine {RULES.to_act(state)}, referee {to_act}"
+    assert RULES.awaited(state) == awaited, f"awaited: engine {RULES.awaited(state)}, referee {awaited}"
+    choices = {}
+    for seat in range(len(state.purses)):
+        theirs, ours = RULES.legal_moves(state, seat), referee.legal(seat)
+        agree_on_moves(seat, theirs, ours)
+        if ours:
+            choices[seat] = theirs
+        if seat in awaited:
+            agree_on_absence(referee, state, seat, ours, chance)
+    return choices
+
+
+def agree_on_moves(seat: Seat, theirs: Sequence[Move], ours: set[Move]) -> None:
+    """The same moves, each once."""
+    engine = set(theirs)
+    assert len(engine) == len(theirs), f"seat {seat}: a move twice"
+    more, less = engine - ours, ours - engine
+    assert not more, f"seat {seat}: the engine allows {len(more)} moves more, such as {sorted(more, key=repr)[:3]}"
+    assert not less, f"seat {seat}: the engine allows {len(less)} moves less, such as {sorted(less, key=repr)[:3]}"
+
+
+def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move], chance: Random) -> None:
+    """17.2 and 17.3: what is done for somebody who is not there, without orders and with some."""
+    default, absent = RULES.default_move(state, seat), orders.absent(referee.table, legal)
+    assert default in legal, f"17.2 default {default} is not legal"
+    assert absent in (None, default), f"17.2 default: engine {default}, referee {absent}"
+    given = orders.some(referee.table, chance)
+    theirs, ours = GAME.player.follow(RULES.view(state, seat), given), orders.answered(referee.table, seat, given)
+    assert theirs == ours, f"17.3 {given} of seat {seat}: engine {theirs}, referee {ours}"
+
+
+def refused(
+    referee: Referee, state: State, chance: Random, choices: dict[Seat, Sequence[Move]], seen: list[Move]
+) -> None:
+    """What the referee does not allow is refused: a legal move somewhat changed, or one of another time or seat."""
+    seat = chance.choice(sorted(choices))
+    move: Any = chance.choice(choices[seat])
+    seen.append(move)
+    kind = chance.randrange(3)
+    if kind == 0:
+        seat = chance.randrange(len(state.purses))
+    elif kind == 1:
+        move = chance.choice(seen)
+    elif fields := [name for name in move.__struct_fields__ if type(getattr(move, name)) is int]:
+        name = chance.choice(fields)
+        move = msgspec.structs.replace(move, **{name: getattr(move, name) + chance.choice((-100, -1, 1, 100))})
+    if move in referee.legal(seat):
+        return
+    try:
+        RULES.apply(state, seat, move)
+    except IllegalMove:
+        return
+    raise AssertionError(f"the engine takes {move} of seat {seat}, which is not legal")
+
+
+def mixed(chance: Random, wildness: float) -> Choice:
+    """Moves at random for that part, the house player's for the rest.
+
+    At random means kinds first, as there are so many prices. Each game has its own patience, and its own favourites.
+    """
+    patience = chance.choice((0.02, 0.1, 0.3))
+    taste: dict[str, float] = {}
+
+    def choice(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
+        if chance.random() >= wildness:
+            move: Move = GAME.player.choose(RULES.view(state, seat), legal, chance.randbytes(32))
+            return move
+        kinds = {type(move).__name__: type(move) for move in legal}
+        names = sorted(kinds)
+        weights = [taste.setdefault(name, chance.choice((0.2, 1.0, 5.0))) for name in names]
+        kind = kinds[chance.choices(names, weights)[0]]
+        if End in kinds.values() and chance.random() < patience:
+            kind = End
+        options = [move for move in legal if type(move) is kind]
+        if kind in (Bid, Price, Tariff) and chance.random() < 0.7:
+            return options[chance.randrange(min(4, len(options)))]  # what others can pay
+        if kind is Sail and chance.random() < 0.5:
+            options = [move for move in options if isinstance(move, Sail) and move.ask] or options
+        return chance.choice(options)
+
+    return choice
