@@ -228,5 +228,5 @@ class Referee:
         scores, places = selling.scores(self.table), selling.places(self.table)
         assert outcome.scores == scores, f"16.1 points: engine {outcome.scores}, referee {scores}"
         assert outcome.placings == places, f"16.2 places: engine {outcome.placings}, referee {places}"
-        rows = tuple(sum(row.amounts[seat] for row in outcome.rows) for seat in self.table.seats)
-        assert rows == scores, f"16.1 the rows come to {rows}, not to {scores}"
+        rows, lines = [row.amounts for row in outcome.rows], selling.sources(self.table)
+        assert rows == lines, f"16.1 where points come from: engine {rows}, referee {lines}"

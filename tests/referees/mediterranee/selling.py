@@ -44,17 +44,21 @@ def incomes(table: Table) -> None:
             table.purses[seat] += 300
 
 
+def sources(table: Table) -> list[tuple[int, ...]]:
+    """16.1, line by line: the own capital, full warehouses, other ports, ducats; by seat."""
+    points = {"small": 2, "medium": 5, "capital": 10}
+    full = {port: points[table.chart.havens[port].size] for port in range(len(table.towns)) if is_full(table, port)}
+    return [
+        tuple(10 * (table.towns[table.capital(seat)].owner == seat) for seat in table.seats),
+        tuple(sum(full.get(port, 0) for port in table.ports_of(seat)) for seat in table.seats),
+        tuple(sum(port not in full for port in table.ports_of(seat)) for seat in table.seats),
+        tuple(table.purses[seat] // 500 for seat in table.seats),
+    ]
+
+
 def scores(table: Table) -> tuple[int, ...]:
     """16.1."""
-    points = {"small": 2, "medium": 5, "capital": 10}
-    found = []
-    for seat in table.seats:
-        total = table.purses[seat] // 500
-        for port in table.ports_of(seat):
-            total += points[table.chart.havens[port].size] if is_full(table, port) else 1
-            total += 10 if port == table.capital(seat) else 0
-        found.append(total)
-    return tuple(found)
+    return tuple(sum(line[seat] for line in sources(table)) for seat in table.seats)
 
 
 def places(table: Table) -> tuple[int, ...]:

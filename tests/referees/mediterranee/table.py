@@ -118,10 +118,10 @@ class Table:
         return range(len(self.powers))
 
     def fleet(self, seat: Seat) -> list[Ship]:
-        return [ship for _, ship in sorted(self.ships.items()) if ship.owner == seat]
+        return [ship for ship in self.ships.values() if ship.owner == seat]
 
     def at(self, space: int) -> list[Ship]:
-        return [ship for _, ship in sorted(self.ships.items()) if ship.space == space]
+        return [ship for ship in self.ships.values() if ship.space == space]
 
     def own_at(self, seat: Seat, space: int) -> list[Ship]:
         return [ship for ship in self.at(space) if ship.owner == seat]

@@ -14,12 +14,15 @@ from games.core import IllegalMove, Seat
 from games.mediterranee.board import BOARDS
 from games.mediterranee.model import Bid, End, Move, Options, Price, Sail, State, Tariff
 from tests.referees.mediterranee import orders
+from tests.referees.mediterranee.guesses import guess
 from tests.referees.mediterranee.positions import crowded
 from tests.referees.mediterranee.referee import TURNS, Referee
 
 GAME = GAMES["mediterranee"]
 RULES = GAME.rules
 PAIRS: tuple[Literal["venice_genoa", "spain_turks"], ...] = ("venice_genoa", "spain_turks")
+GUESSES = 6
+"""Moves tried beside each that is made."""
 Choice: TypeAlias = Callable[[State, Seat, Sequence[Move]], Move]
 """How a seat picks one of its legal moves."""
 
@@ -65,8 +68,8 @@ def watched(state: State, chance: Random, choice: Choice, name: str) -> int:
             if not choices:
                 return made
             seat = chance.choice(sorted(choices))
-            refused(referee, state, chance, choices, seen)
             move = choice(state, seat, choices[seat])
+            tried(referee, state, choices, seat, move, seen, chance)
             last = f"{move} of seat {seat}"
             state = RULES.apply(state, seat, move).state
             referee.play(seat, move, state)
@@ -111,28 +114,50 @@ def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move
     assert theirs == ours, f"17.3 {given} of seat {seat}: engine {theirs}, referee {ours}"
 
 
-def refused(
-    referee: Referee, state: State, chance: Random, choices: dict[Seat, Sequence[Move]], seen: list[Move]
+def tried(
+    referee: Referee,
+    state: State,
+    choices: dict[Seat, Sequence[Move]],
+    seat: Seat,
+    move: Move,
+    seen: list[Move],
+    chance: Random,
 ) -> None:
-    """What the referee does not allow is refused: a legal move somewhat changed, or one of another time or seat."""
-    seat = chance.choice(sorted(choices))
-    move: Any = chance.choice(choices[seat])
+    """Whatever somebody tries is taken if it is legal, and refused if not; the move to be made among it."""
+    legal = set(choices[seat])
     seen.append(move)
-    kind = chance.randrange(3)
-    if kind == 0:
-        seat = chance.randrange(len(state.purses))
-    elif kind == 1:
-        move = chance.choice(seen)
-    elif fields := [name for name in move.__struct_fields__ if type(getattr(move, name)) is int]:
-        name = chance.choice(fields)
-        move = msgspec.structs.replace(move, **{name: getattr(move, name) + chance.choice((-100, -1, 1, 100))})
-    if move in referee.legal(seat):
-        return
+    for attempt in (
+        move,
+        chance.choice(seen),
+        slip(move, chance),
+        *(guess(referee.table, chance) for _ in range(GUESSES)),
+    ):
+        agree_on_attempt(state, seat, attempt, attempt in legal)
+    other = chance.randrange(len(state.purses))
+    agree_on_attempt(state, other, move, move in choices.get(other, ()))
+
+
+def agree_on_attempt(state: State, seat: Seat, move: Move, legal: bool) -> None:
+    assert is_taken(state, seat, move) == legal, (
+        f"{move} of seat {seat} is {'legal, and refused' if legal else 'not legal, and taken'}"
+    )
+
+
+def is_taken(state: State, seat: Seat, move: Move) -> bool:
     try:
         RULES.apply(state, seat, move)
     except IllegalMove:
-        return
-    raise AssertionError(f"the engine takes {move} of seat {seat}, which is not legal")
+        return False
+    return True
+
+
+def slip(move: Any, chance: Random) -> Move:
+    """The same move with a number in it somewhat changed, if there is one."""
+    if fields := [name for name in move.__struct_fields__ if type(getattr(move, name)) is int]:
+        name = chance.choice(fields)
+        move = msgspec.structs.replace(move, **{name: getattr(move, name) + chance.choice((-100, -1, 1, 100))})
+    slipped: Move = move
+    return slipped
 
 
 def mixed(chance: Random, wildness: float) -> Choice:
