@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import IllegalMove, Outcome, Seat, Text
-from games.mediterranee.model import Buy, End, Land, Move, Sail, Sell, State
+from games.mediterranee.model import Buy, End, Land, Move, Sail, Sell, State, View
 from tests.referees.mediterranee import Referee, brawl, fighting, referee, sailing, selling, talks, trade, trial
 from tests.referees.mediterranee.table import Table
 
@@ -157,6 +157,12 @@ def strict(state: State, seat: Seat, move: Move) -> Any:
     return RULES.apply(state, seat, move)
 
 
+def open_handed(state: State, seat: Seat | None) -> View:
+    """A view that shows everybody's ducats."""
+    view: View = RULES.view(state, seat)
+    return replace(view, purses=state.purses)
+
+
 def too_good(state: State) -> Outcome | None:
     outcome: Outcome | None = RULES.outcome(state)
     return outcome and replace(outcome, scores=(outcome.scores[0] + 1, *outcome.scores[1:]))
@@ -176,6 +182,7 @@ def too_good(state: State) -> Outcome | None:
         ({"apply": lenient}, "not legal, and taken"),
         ({"apply": strict}, "legal, and refused"),
         ({"default_move": lambda state, seat: RULES.legal_moves(state, seat)[-1]}, "17.2"),
+        ({"view": open_handed}, "2.5"),
         ({"outcome": too_good}, "16.1 points"),
     ],
 )

@@ -99,7 +99,8 @@ def thrown(table: Table, seats: list[Seat], dice: Iterator[tuple[Seat, int]]) ->
         return seats
     faces: dict[Seat, int] = {}
     for _ in seats:
-        seat, die = next(dice)
+        seat, die = next(dice, (None, 0))
+        assert seat is not None, f"4.3 {len(faces)} dice for {seats}"
         assert seat in seats, f"4.3 seat {seat} throws, but only {seats} have bid the same"
         assert seat not in faces, f"4.3 seat {seat} throws twice"
         assert 1 <= die <= 6, f"a die shows {die}"

@@ -48,11 +48,11 @@ def play_sail(table: Table, seat: Seat, move: Sail, after: State) -> None:
     steps = reach(table, ship, left)[move.space]
     way = table.ways.setdefault(ship.number, [ship.space])
     # Which of several shortest ways is not said: the one the engine took, as long as it is one.
-    shown = next(list(track.path) for track in after.sea.tracks if track.galley == ship.number)
+    shown = next((list(track.path) for track in after.sea.tracks if track.galley == ship.number), [])
     new = shown[len(way) :]
     assert shown[: len(way)] == way, f"galley {ship.number} has come by {way}, not {shown}"
     assert len(new) == steps, f"galley {ship.number} sails {new} instead of {steps} spaces"
-    assert new[-1] == move.space, f"galley {ship.number} ends in {new[-1]}"
+    assert new[-1] == move.space, f"galley {ship.number} ends in {new[-1]}, not {move.space}"
     for one, other in zip([ship.space, *new], new, strict=False):
         assert other in table.chart.near[one], f"galley {ship.number} jumps from {one} to {other}"
     for space in new[:-1]:

@@ -12,7 +12,7 @@ import msgspec
 from games import GAMES
 from games.core import IllegalMove, Seat
 from games.mediterranee.board import BOARDS
-from games.mediterranee.model import Bid, End, Move, Options, Price, Sail, State, Tariff
+from games.mediterranee.model import Bid, End, Move, Options, Price, Sail, State, Tariff, View
 from tests.referees.mediterranee import orders
 from tests.referees.mediterranee.guesses import guess
 from tests.referees.mediterranee.positions import crowded
@@ -64,6 +64,7 @@ def watched(state: State, chance: Random, choice: Choice, name: str) -> int:
         referee = Referee(state)
         while True:
             choices = judged(referee, state, chance)
+            agree_on_views(referee, state)
             referee.agree_on_end(RULES.outcome(state))
             if not choices:
                 return made
@@ -102,6 +103,18 @@ def agree_on_moves(seat: Seat, theirs: Sequence[Move], ours: set[Move]) -> None:
     more, less = engine - ours, ours - engine
     assert not more, f"seat {seat}: the engine allows {len(more)} moves more, such as {sorted(more, key=repr)[:3]}"
     assert not less, f"seat {seat}: the engine allows {len(less)} moves less, such as {sorted(less, key=repr)[:3]}"
+
+
+def agree_on_views(referee: Referee, state: State) -> None:
+    """2.5: the board is public; ducats are secret until the end, and what is chosen in secret until all have."""
+    table = referee.table
+    purses = tuple(table.purses) if table.phase == "over" else ()
+    for seat in (None, *table.seats):
+        ours = View(state.sea, seat, None, purses=purses, rules=state.rules)
+        if seat is not None:
+            ours = msgspec.structs.replace(ours, cash=table.purses[seat], own=table.hidden.get(seat))
+        theirs = RULES.view(state, seat)
+        assert theirs == ours, f"2.5 view of {seat}: engine {theirs}, referee {ours}"
 
 
 def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move], chance: Random) -> None:
