@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, Literal, TypeAlias
@@ -43,7 +43,8 @@ def brawl(seed: int) -> int:
     state = opened(seed)
     state = crowded(state, TURNS[len(state.purses)] - chance.randrange(2), chance)
     RULES.check(state)
-    return watched(state, chance, mixed(chance, 1.0), f"brawl {seed}")
+    taste = dict.fromkeys(("Crew", "Shift", "Swap"), 50.0) if seed % 6 == 5 else {}  # up to the limit of 8.4
+    return watched(state, chance, mixed(chance, 1.0, taste), f"brawl {seed}")
 
 
 def opened(seed: int) -> State:
@@ -173,13 +174,13 @@ def slip(move: Any, chance: Random) -> Move:
     return slipped
 
 
-def mixed(chance: Random, wildness: float) -> Choice:
+def mixed(chance: Random, wildness: float, given: Mapping[str, float] | None = None) -> Choice:
     """Moves at random for that part, the house player's for the rest.
 
     At random means kinds first, as there are so many prices. Each game has its own patience, and its own favourites.
     """
-    patience = chance.choice((0.02, 0.1, 0.3))
-    taste: dict[str, float] = {}
+    patience = 0.0 if given else chance.choice((0.02, 0.1, 0.3))
+    taste = dict(given or {})
 
     def choice(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
         if chance.random() >= wildness:
