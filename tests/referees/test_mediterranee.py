@@ -25,7 +25,7 @@ def test_random_games_agree(seed: int) -> None:
     assert trial(seed) > 50
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(30))
 def test_crowded_positions_agree(seed: int) -> None:
     assert brawl(seed) > 0
 

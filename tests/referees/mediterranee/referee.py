@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from games.core import Outcome, Seat
@@ -146,6 +147,14 @@ class Referee:
         if table.passage is not None and table.passage.asked:
             return {Answer(True), Answer(False)}
         return None if table.prize is None else fighting.legal_prize(table)
+
+    def too_much(self, seat: Seat) -> list[Move]:
+        """What only ducats, the limits of 8.4 and 9.5, or an earlier counter-offer (5.5) forbid in phase 2."""
+        table = self.table
+        if table.phase != "trade" or table.words is not None or seat != table.active:
+            return []
+        free = replace(table, transfers=0, talks=0, deals={})
+        return sorted(legal_trade(free, seat, PLENTY) - self.legal(seat), key=repr)
 
     # ------------------------------------------------------------------------------------------- the course
 

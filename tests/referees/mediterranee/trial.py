@@ -140,8 +140,10 @@ def tried(
     """Whatever somebody tries is taken if it is legal, and refused if not; the move to be made among it."""
     legal = set(choices[seat])
     seen.append(move)
+    dear = referee.too_much(seat) if chance.random() < 0.15 else []
     for attempt in (
         move,
+        *chance.sample(dear, min(GUESSES, len(dear))),
         chance.choice(seen),
         slip(move, chance),
         *(guess(referee.table, chance) for _ in range(GUESSES)),
