@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import IllegalMove, Outcome, Seat, Text
-from games.mediterranee.model import Buy, End, Land, Move, Sail, Sell, State, View
+from games.mediterranee.model import Assault, Attack, Buy, End, Land, Move, Sail, Sell, State, View
 from tests.referees.mediterranee import Referee, brawl, fighting, referee, sailing, selling, talks, trade, trial
 from tests.referees.mediterranee.table import Table
 
@@ -33,6 +34,25 @@ def test_crowded_positions_agree(seed: int) -> None:
 @pytest.mark.parametrize("seed", [2, 3])
 def test_games_of_house_players_agree(seed: int) -> None:
     assert trial(seed, house=True) > 50
+
+
+def test_every_face_of_every_die_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """4.3, 11.3, 11.5: for places, and for both sides of both kinds of battle."""
+    faces: dict[tuple[str, int], set[int]] = defaultdict(set)
+
+    def apply(state: State, seat: Seat, move: Move) -> Any:
+        transition = RULES.apply(state, seat, move)
+        if isinstance(move, Attack | Assault):
+            for side, die in enumerate(transition.state.sea.strike.dice):
+                faces[type(move).__name__, side].add(die)
+        faces["places", 0].update(roll.die for roll in transition.state.sea.rolls)
+        return transition
+
+    monkeypatch.setattr(TRIAL, "RULES", engine(apply=apply))
+    for seed in range(100, 125):
+        brawl(seed)
+    assert len(faces) == 5
+    assert all(thrown == {1, 2, 3, 4, 5, 6} for thrown in faces.values()), faces
 
 
 # -------------------------------------------------------------------- a table that is not what it should be
