@@ -1,0 +1,108 @@
+"""The engine's table beside the referee's. Marks for the picture are no rules and not compared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.mediterranee.model import Bid, Split, State, Talk
+from tests.referees.mediterranee.table import UNSET, Table, Words
+
+
+def differences(table: Table, state: State) -> list[str]:
+    """In words: where the two differ."""
+    pairs = [*course(table, state), *pieces(table, state), *unsettled(table, state)]
+    return [f"{what}: engine {theirs}, referee {ours}" for what, theirs, ours in pairs if theirs != ours]
+
+
+def course(table: Table, state: State) -> list[tuple[str, Any, Any]]:
+    """Turn, phase, order, bids and purses."""
+    sea = state.sea
+    hidden: list[Split | Bid | None] = [table.hidden.get(seat) for seat in table.seats]
+    return [
+        ("turn", sea.turn, table.turn),
+        ("phase", sea.phase, table.phase),
+        ("order", list(sea.order), table.order),
+        ("active", sea.active, table.active),
+        ("who has chosen", list(sea.sealed), sorted(table.hidden)),
+        ("chosen in secret", list(state.sealed), hidden),
+        ("bids", list(sea.bids), table.bids),
+        ("to choose a place", list(sea.queue), table.queue),
+        ("dice for places", [(roll.seat, roll.die) for roll in sea.rolls], table.rolls),
+        ("purses", list(state.purses), table.purses),
+    ]
+
+
+def pieces(table: Table, state: State) -> list[tuple[str, Any, Any]]:
+    """Galleys, ports and the box."""
+    sea = state.sea
+    found: list[tuple[str, Any, Any]] = [
+        ("box", list(sea.box), [*table.box, table.sailors]),
+        ("galleys", [galley.number for galley in sea.galleys], sorted(table.ships)),
+    ]
+    for galley in sea.galleys:
+        if galley.number in table.ships:
+            ship = table.ships[galley.number]
+            ours = (ship.owner, ship.space, ship.sailors, sorted(ship.cargo))
+            theirs = (galley.owner, galley.space, galley.sailors, list(galley.cargo))
+            found.append((f"galley {galley.number}", theirs, ours))
+    for number, (port, town) in enumerate(zip(sea.ports, table.towns, strict=True)):
+        theirs_now = (
+            port.owner,
+            port.garrison,
+            port.castle,
+            list(port.goods),
+            port.tariff or UNSET,
+            port.built,
+            port.enrolled,
+        )
+        ours_now = (
+            town.owner,
+            town.garrison,
+            town.castle,
+            town.goods,
+            town.tariff,
+            town.built,
+            town.enrolled,
+        )
+        found.append((f"port {table.chart.havens[number].name}", theirs_now, ours_now))
+    return found
+
+
+def unsettled(table: Table, state: State) -> list[tuple[str, Any, Any]]:
+    """What the active player has begun, and what has to be settled first."""
+    sea = state.sea
+    voyage, passage = sea.voyage, table.passage
+    prize, beaten = sea.prize, table.prize
+    return [
+        ("transfers", sea.used, table.transfers),
+        ("talks", sea.begun, table.talks),
+        ("deals", {deal.port: deal.price for deal in sea.deals}, table.deals),
+        ("landed", sorted(sea.landed), sorted(table.landed)),
+        ("talk", sea.talk, None if table.words is None else as_talk(table.words)),
+        (
+            "voyage",
+            voyage and (voyage.galley, voyage.left, set(voyage.asked)),
+            passage and (passage.ship, passage.left, passage.asked),
+        ),
+        (
+            "prize",
+            prize and (prize.victor, prize.beaten, prize.captured),
+            beaten and (beaten.victor, beaten.beaten, beaten.captured),
+        ),
+        ("ways", {track.galley: list(track.path) for track in sea.tracks}, table.ways),
+    ]
+
+
+def as_talk(words: Words) -> Talk:
+    return Talk(
+        kind=words.kind,  # type: ignore[arg-type]
+        seller=words.seller,
+        buyer=words.buyer,
+        origin=words.origin,
+        good=words.good,
+        count=words.count,
+        price=words.price,
+        offer=words.offer,
+        target=words.target,
+        refused=words.refused,
+    )
