@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import lettering, theme
+from render import canvas, lettering, theme
 from render.canvas import Box, Canvas, Letters, Sprite
 from render.mediterranee.layout import chart_of
 from render.theme import Colour
@@ -91,12 +91,12 @@ def extremes(image: Image.Image, box: Box) -> float:
     return max(theme.contrast(first, second) for first in common for second in common)
 
 
-def forget() -> None:
-    """Empty every cache of ours but the fonts, and where things are on a map."""
+def forget(*kept_too: object) -> None:
+    """Empty every cache of ours but the fonts, where things are on a map, and these."""
     for name, module in tuple(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of):
+                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of, *kept_too):
                     kept.cache_clear()
 
 
@@ -111,14 +111,14 @@ class Written:
         monkeypatch.setattr(lettering, "word", self._record_word)
         record = self._record_place
 
-        def write(canvas: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
-            record(canvas, letters, x, y, align)
+        def write(picture: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
+            record(picture, letters, x, y, align)
 
         monkeypatch.setattr(Canvas, "write", write)
         self.clear()
 
     def clear(self) -> None:
-        forget()
+        forget(canvas.index, canvas.ramp, canvas.panel)  # no text is in those
         self.words.clear()
         self.places.clear()
 
@@ -136,9 +136,9 @@ class Written:
         self._strings[id(letters)] = string
         return letters
 
-    def _record_place(self, canvas: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
-        self._write(canvas, letters, x, y, align)
-        if canvas.image.size == theme.SIZE:
+    def _record_place(self, picture: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
+        self._write(picture, letters, x, y, align)
+        if picture.image.size == theme.SIZE:
             left = x - {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
             box = Box(left, y - letters.rise // 2, letters.width, letters.rise)
             self.places.append((self._strings[id(letters)], box))
