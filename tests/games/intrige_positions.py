@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from msgspec.structs import replace
 
-from games.core import Seat, Transition, clockwise
+from games.core import Seat, clockwise
 from games.intrige import cases, rules
 from games.intrige.model import KINDS, ZONES, Advisor, Board, Deed, Ducats, Move, Purse, State, advisor
+from tests.games import playing
 
 A, B, C, D, E = range(5)
 TREASURER, JURIST, PRELATE, CAPTAIN, ASTRONOMER = range(5)
@@ -109,14 +110,7 @@ def purses(seats: int, active: Seat, cash: dict[Seat, Ducats]) -> tuple[Purse, .
     return tuple(made)
 
 
-def play(state: State, *moves: Move) -> Transition[State]:
-    """What these moves lead to, each by whoever is to act; the last transition."""
-    transition = Transition(state, ())
-    for move in moves:
-        (seat,) = rules.to_act(transition.state)
-        transition = rules.apply(transition.state, seat, move)
-        rules.check(transition.state)
-    return transition
+play = partial(playing.play, rules)
 
 
 def after(state: State, *moves: Move) -> Board:
@@ -134,11 +128,6 @@ def absent(state: State, moves: int) -> State:
 def owned(state: State) -> tuple[Ducats, ...]:
     """Everybody's ducats."""
     return tuple(purse.cash for purse in state.purses)
-
-
-def heard(transition: Transition[State], key: str) -> list[dict[str, Any]]:
-    """The arguments of the events of this key."""
-    return [dict(event.text.args) for event in transition.events if event.text.key == key]
 
 
 def zones(board: Board, palace: Seat) -> dict[Ducats, Advisor]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.core import IllegalMove, Seat, Transition
+from games.core import IllegalMove, Seat
 from games.mediterranee import rules
 from games.mediterranee.board import BOARDS, GOODS
 from games.mediterranee.model import RULES, SAILORS, TOKENS, Galley, Move, Phase, Port, PortId, Sea, Space, State
+from tests.games import playing
 
 A, B, C, D = range(4)
 GEMS, GOLD, SPICES, WINE, CLOTH, IRON, WOOD, SAILOR = range(8)
@@ -108,17 +110,7 @@ def _port(words: str) -> Port:
     return Port("ABCD".index(owner), garrison, "castle" in rest, tuple(map(good, goods.split())))
 
 
-def play(state: State, *moves: Move) -> Transition[State]:
-    """What these moves lead to, each by the first who is awaited; the last transition, with the events of all."""
-    events: list[Any] = []
-    transition = Transition(state, ())
-    for move in moves:
-        seat = min(rules.awaited(transition.state))
-        assert move in rules.legal_moves(transition.state, seat)
-        transition = rules.apply(transition.state, seat, move)
-        rules.check(transition.state)
-        events += transition.events
-    return replace(transition, events=tuple(events))
+play = partial(playing.play, rules)
 
 
 def after(state: State, *moves: Move) -> Sea:
@@ -136,11 +128,6 @@ def why(state: State, move: Move, seat: Seat | None = None) -> str | None:
         return refused.text.key
     assert legal
     return None
-
-
-def heard(transition: Transition[State], key: str) -> list[dict[str, Any]]:
-    """The arguments of the events of this key."""
-    return [dict(event.text.args) for event in transition.events if event.text.key == key]
 
 
 def galley(sea: Sea, number: int) -> Galley:

@@ -12,6 +12,7 @@ import pytest
 from games import GAMES
 from games.core import AnyGame
 from tests import contract
+from tests.games import pages, playing
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 every_table = pytest.mark.parametrize(
@@ -23,6 +24,11 @@ every_table = pytest.mark.parametrize(
 @every_table
 def test_setup(game: AnyGame, seats: int) -> None:
     contract.check_setup(game, seats)
+
+
+@every_table
+def test_everybody_may_begin(game: AnyGame, seats: int) -> None:
+    contract.check_begins(game, seats)
 
 
 @every_table
@@ -43,6 +49,11 @@ def test_every_kind_of_move_and_event_occurs(game: AnyGame) -> None:
 @every_table
 def test_legality_is_exact(game: AnyGame, seats: int) -> None:
     contract.check_legality(game, seats)
+
+
+@every_game
+def test_a_refusal_says_why(game: AnyGame) -> None:
+    contract.check_refusals(game)
 
 
 @every_table
@@ -93,6 +104,21 @@ def test_texts_agree_between_languages(game: AnyGame) -> None:
     contract.check_texts(game)
 
 
+@every_game
+def test_the_rules_pages_have_the_same_clauses(game: AnyGame) -> None:
+    pages.check_pages(game.key)
+
+
+@every_game
+def test_cited_clauses_exist(game: AnyGame) -> None:
+    pages.check_citations(game.key)
+
+
+@every_game
+def test_every_ruling_and_example_is_named_by_a_test(game: AnyGame) -> None:
+    pages.check_rulings(game.key, contract.scripted(game, "RULINGS"))
+
+
 @every_table
 def test_nothing_hidden_shows(game: AnyGame, seats: int) -> None:
     contract.check_secrecy(game, seats)
@@ -101,6 +127,11 @@ def test_nothing_hidden_shows(game: AnyGame, seats: int) -> None:
 @every_table
 def test_house_players_finish_a_game(game: AnyGame, seats: int) -> None:
     contract.check_house_player(game, seats)
+
+
+@every_table
+def test_house_players_beat_chance(game: AnyGame, seats: int) -> None:
+    playing.check_strength(game, seats)
 
 
 @every_table

@@ -6,16 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations_with_replacement, product
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from games import GAMES
-from games.core import Corrupt, IllegalMove, Many, Option, Prompt, Seat, Text, Transition, Who, encode
+from games.core import Corrupt, Many, Option, Prompt, Seat, Text, Transition, Who, encode
 from games.data import BadData
 from games.medici_card import deck, player, rules, scoring, words
 from games.medici_card.deck import FACES, GOODS
@@ -40,6 +40,8 @@ from games.medici_card.model import (
 )
 from games.medici_card.naming import short_text
 from tests import contract
+from tests.games import playing
+from tests.games.playing import but, heard
 
 GAME = GAMES["medici_card"]
 A, B, C, D, E, F = range(6)
@@ -52,6 +54,7 @@ LAST, SECOND, THIRD, ALL = (
     Take(second_last=True, third_last=True),
 )
 LARGER = Options(bonus="larger")
+play = partial(playing.play, rules)
 
 
 # ------------------------------------------------------------------------------------------ positions
@@ -144,16 +147,6 @@ def sound(state: State, starter: Seat | None) -> State:
     raise trouble
 
 
-def play(state: State, *moves: Move) -> Transition[State]:
-    """What these moves lead to, each by whoever is to act; the last transition."""
-    transition = Transition(state, ())
-    for move in moves:
-        (seat,) = rules.to_act(transition.state)
-        transition = rules.apply(transition.state, seat, move)
-        rules.check(transition.state)
-    return transition
-
-
 def after(state: State, *moves: Move) -> Board:
     return play(state, *moves).state.board
 
@@ -162,11 +155,6 @@ def offered(state: State) -> dict[str, Move]:
     """What may be taken now: the cards in words, and the move."""
     board = state.board
     return {kinds(after(state, move).taken.cards): move for move in rules.legal_moves(state, board.player)}  # type: ignore[union-attr]
-
-
-def heard(transition: Transition[State], key: str) -> list[dict[str, Any]]:
-    """The arguments of the events of this key."""
-    return [dict(event.text.args) for event in transition.events if event.text.key == key]
 
 
 def told(transition: Transition[State]) -> list[str]:
@@ -324,13 +312,6 @@ def test_a_game_goes_on_only_with_the_deck_it_began_with() -> None:
 
 
 # ------------------------------------------------------------------------------- 2, 3: merchants, a day begins
-
-
-@pytest.mark.parametrize("seats", [-1, 0, 1, 7])
-def test_two_to_six_can_play(seats: int) -> None:
-    """2.1."""
-    with pytest.raises(ValueError, match="2 to 6"):
-        rules.setup(seats, SEED)
 
 
 @pytest.mark.parametrize(("seats", "places"), [(2, 7), (3, 5), (4, 5), (5, 5), (6, 5)])
@@ -860,24 +841,6 @@ def test_what_showed_nothing_can_be_taken_back() -> None:
 # ---------------------------------------------------------------------------------------------- refusals
 
 
-@pytest.mark.parametrize(
-    ("phase", "seat", "move", "key"),
-    [
-        ("reveal", A, LAST, "no-taking-yet"),
-        ("reveal", B, REVEAL, "no-turn"),
-        ("take", A, STOP, "no-stopped"),
-        ("take", A, REVEAL, "no-more-cards"),
-        ("take", B, LAST, "no-turn"),
-    ],
-)
-def test_moves_out_of_turn(phase: str, seat: Seat, move: Move, key: str) -> None:
-    """4.1, 4.3 and 5.1."""
-    state = at("; furs 2; furs 4", "grain 5, dyes 3, furs 3", phase=phase)
-    with pytest.raises(IllegalMove) as refused:
-        rules.apply(state, seat, move)
-    assert refused.value.text.key == key
-
-
 # -------------------------------------------------------------------------------------------- house player
 
 
@@ -904,27 +867,6 @@ def test_imagined_states_share_what_is_seen_and_nothing_else() -> None:
     assert imagined.deck != state.deck
     assert sorted(imagined.deck) == sorted(state.deck)
     assert imagined.seed != state.seed
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_the_house_player_beats_chance(seats: int) -> None:
-    """Against any number who play at random it wins nearly always (measured over 1,000 games and more)."""
-    assert sum(house_wins(seats, number) for number in range(20)) >= 16
-
-
-def house_wins(seats: int, number: int) -> bool:
-    rng, house = Random(number), number % seats  # noqa: S311
-    state = rules.setup(seats, rng.randbytes(32)).state
-    while to_act := rules.to_act(state):
-        (seat,) = to_act
-        legal = rules.legal_moves(state, seat)
-        if seat == house:
-            move = player.choose(rules.view(state, seat), legal, rng.randbytes(32))
-        else:
-            move = contract.any_move(rng, legal)
-        state = rules.apply(state, seat, move).state
-    result = rules.outcome(state)
-    return result is not None and result.placings[house] == 1
 
 
 def test_expected_payout() -> None:
@@ -1057,32 +999,6 @@ def test_the_position_fits_an_alternative_text(language: str, place: int) -> Non
         assert len(said) <= 1024, language
 
 
-# ------------------------------------------------------------------------------------------- rules pages
-
-
-def clauses(language: str) -> list[str]:
-    page = Path(rules.__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
-    return re.findall(r"^(?:## )?(\d(?:\.\d+)?) ", page, re.MULTILINE)
-
-
-def test_the_rules_pages_have_the_same_clauses() -> None:
-    assert clauses("en") == clauses("fr")
-    assert len(clauses("en")) == len(set(clauses("en"))) > 40
-
-
-def test_cited_clauses_exist() -> None:
-    """A clause named here or in the game's code is one of the page."""
-    sources = [Path(__file__), *Path(rules.__file__).parent.glob("*.py")]
-    cited = {
-        clause
-        for source in sources
-        for passage in re.findall(r'"""(.*?)"""', source.read_text(encoding="utf-8"), re.DOTALL)
-        for clause in re.findall(r"\b([1-9]\.\d+)\b", passage)
-    }
-    assert len(cited) > 30
-    assert cited <= set(clauses("en"))
-
-
 # ----------------------------------------------------------------------------------------- for the contract
 
 
@@ -1092,6 +1008,22 @@ def _moves(state: State, policy: Callable[[State], Move]) -> tuple[tuple[Seat, M
 
 _SIX = rules.setup(6, SEED).state
 
+RULINGS = [
+    *(f"B{number}" for number in range(1, 25)),
+    *(f"CAR-{number:02}" for number in (1, 2, 3, 13, 14, 15, 16, 17, 18, 19, 20, 21)),
+]
+_TABLE = "; furs 2; furs 4; dyes 5", "grain 5, dyes 3, furs 3"
+_FULL = "dyes 2, dyes 3, dyes 4; furs 2, furs 4; furs 5, cloth 5"
+REFUSED: dict[str, tuple[State, Seat, Move]] = {
+    "no-over": (play(finale(), LAST).state, A, LAST),
+    "no-turn": (at(*_TABLE), B, REVEAL),
+    "no-taking-yet": (at(*_TABLE), A, LAST),
+    "no-stopped": (at(*_TABLE, phase="take"), A, STOP),
+    "no-more-cards": (at(*_TABLE, phase="take"), A, REVEAL),
+    "no-room": (at(_FULL, "grain 2, furs 3, cloth 4", phase="take"), A, ALL),
+    "no-same-card": (at(_TABLE[0], "grain 5, grain 5, cloth 2", phase="take"), A, THIRD),
+    "no-such-card": (at(_TABLE[0], "grain 5, cloth 2", phase="take"), A, THIRD),
+}
 SCRIPTED = (
     (_SIX, _moves(_SIX, restless)),  # the deck runs out
     (at(TIED, "dyes 2", player=C), ((C, STOP),)),  # day-tied
@@ -1108,12 +1040,6 @@ _LATER = at(
     player=C,
 )
 _OVER = play(finale(), LAST).state
-
-
-def _but(state: State, **changes: Any) -> State:
-    """The state with parts of its board, or of itself, put otherwise."""
-    own = {key: changes.pop(key) for key in tuple(changes) if key in {"deck", "seed", "drawn", "rules", "edition"}}
-    return replace(state, board=replace(state.board, **changes), **own)
 
 
 def _rescored(boats: str, options: Options | None = None) -> State:
@@ -1139,69 +1065,66 @@ def _with_day(**changes: Any) -> State:
     florins = (
         tuple(scoring.earned(day)) if len(day.cargo) == len(day.goods) == len(day.bonuses) else _LATER.board.florins
     )
-    return _but(_LATER, scores=(day,), florins=florins)
+    return but(_LATER, scores=(day,), florins=florins)
 
 
 _DAY: DayScore = _LATER.board.scores[0]
 _TOP = _EARLY.deck[0]
 
+SOUND = (_EARLY, _TAKING, _LATER, _OVER, _rescored(f"furs 2, furs 3, furs 4; {FIVE}; {OTHER_FIVE}"))
 IMPOSSIBLE = (
-    _but(_EARLY, seed=SEED[:31]),
-    _but(_EARLY, rules=2),
-    _but(_EARLY, edition=0),
-    _but(_EARLY, drawn=0),
-    _but(_EARLY, drawn=108),
-    _but(_EARLY, drawn=2**63),
-    _but(_EARLY, drawn=-1),
-    _but(_LATER, drawn=110),
+    but(_EARLY, edition=0),
+    but(_EARLY, drawn=0),
+    but(_EARLY, drawn=108),
+    but(_LATER, drawn=110),
     # cards
-    _but(_EARLY, deck=_EARLY.deck[1:]),
-    _but(_EARLY, deck=(_EARLY.deck[1], *_EARLY.deck[1:])),
-    _but(_EARLY, deck=(*_EARLY.deck, _TOP)),
-    _but(_EARLY, deck=(110, *_EARLY.deck[1:])),
-    _but(_EARLY, deck=(-1, *_EARLY.deck[1:])),
-    _but(_EARLY, deck=(256, *_EARLY.deck[1:])),
-    _but(_EARLY, market=(_TOP, *_EARLY.board.market)),
-    _but(_EARLY, market=()),
-    _but(_EARLY, market=(), deck=(*_EARLY.deck, *_EARLY.board.market), fresh=0),
-    _but(_EARLY, market=(*_EARLY.deck[:6], *_EARLY.board.market), deck=_EARLY.deck[6:]),
-    _but(_EARLY, boats=_EARLY.board.boats[:2]),
-    _but(_EARLY, boats=((*_EARLY.board.boats[0], _TOP), (), ())),
+    but(_EARLY, deck=_EARLY.deck[1:]),
+    but(_EARLY, deck=(_EARLY.deck[1], *_EARLY.deck[1:])),
+    but(_EARLY, deck=(*_EARLY.deck, _TOP)),
+    but(_EARLY, deck=(110, *_EARLY.deck[1:])),
+    but(_EARLY, deck=(-1, *_EARLY.deck[1:])),
+    but(_EARLY, deck=(256, *_EARLY.deck[1:])),
+    but(_EARLY, market=(_TOP, *_EARLY.board.market)),
+    but(_EARLY, market=()),
+    but(_EARLY, market=(), deck=(*_EARLY.deck, *_EARLY.board.market), fresh=0),
+    but(_EARLY, market=(*_EARLY.deck[:6], *_EARLY.board.market), deck=_EARLY.deck[6:]),
+    but(_EARLY, boats=_EARLY.board.boats[:2]),
+    but(_EARLY, boats=((*_EARLY.board.boats[0], _TOP), (), ())),
     # numbers
-    _but(_EARLY, day=0),
-    _but(_EARLY, day=2),
-    _but(_EARLY, day=4),
-    _but(_EARLY, turn=0),
-    _but(_EARLY, turn=1),
-    _but(_EARLY, turn=3),
-    _but(_EARLY, turn=2**62),
-    _but(_EARLY, player=3),
-    _but(_EARLY, player=-1),
-    _but(_EARLY, player=A),
-    _but(_EARLY, player=C),
-    _but(_EARLY, starter=3),
-    _but(_EARLY, starter=-1),
-    _but(_EARLY, starter=B),
-    _but(_EARLY, fresh=-1),
-    _but(_EARLY, fresh=3),
-    _but(_EARLY, florins=(5, 0, 0)),
-    _but(_EARLY, florins=(0, 0)),
-    _but(_EARLY, scores=(_DAY,)),
+    but(_EARLY, day=0),
+    but(_EARLY, day=2),
+    but(_EARLY, day=4),
+    but(_EARLY, turn=0),
+    but(_EARLY, turn=1),
+    but(_EARLY, turn=3),
+    but(_EARLY, turn=2**62),
+    but(_EARLY, player=3),
+    but(_EARLY, player=-1),
+    but(_EARLY, player=A),
+    but(_EARLY, player=C),
+    but(_EARLY, starter=3),
+    but(_EARLY, starter=-1),
+    but(_EARLY, starter=B),
+    but(_EARLY, fresh=-1),
+    but(_EARLY, fresh=3),
+    but(_EARLY, florins=(5, 0, 0)),
+    but(_EARLY, florins=(0, 0)),
+    but(_EARLY, scores=(_DAY,)),
     # what is to be decided
-    _but(_EARLY, phase="take", market=_EARLY.board.market[:1], deck=(*_EARLY.deck, *_EARLY.board.market[1:])),
-    _but(_EARLY, phase="over"),
-    _but(_TAKING, phase="over"),
-    _but(_TAKING, fresh=3, phase="reveal"),
+    but(_EARLY, phase="take", market=_EARLY.board.market[:1], deck=(*_EARLY.deck, *_EARLY.board.market[1:])),
+    but(_EARLY, phase="over"),
+    but(_TAKING, phase="over"),
+    but(_TAKING, fresh=3, phase="reveal"),
     # what was taken
-    _but(_EARLY, taken=None),
-    _but(_EARLY, taken=Taking(A, ())),
-    _but(_EARLY, taken=Taking(A, _EARLY.board.boats[A][:1])),
-    _but(_EARLY, taken=Taking(B, _EARLY.board.boats[A][-1:])),
-    _but(_EARLY, taken=Taking(3, _EARLY.board.boats[A][-1:])),
-    _but(_EARLY, taken=Taking(-3, _EARLY.board.boats[A][-1:])),
-    _but(_EARLY, boats=((), (), ()), deck=(*_EARLY.deck, *_EARLY.board.boats[A]), turn=1),
-    _but(_LATER, taken=None),
-    _but(_LATER, taken=Taking(A, _DAY.boats[B][-1:])),
+    but(_EARLY, taken=None),
+    but(_EARLY, taken=Taking(A, ())),
+    but(_EARLY, taken=Taking(A, _EARLY.board.boats[A][:1])),
+    but(_EARLY, taken=Taking(B, _EARLY.board.boats[A][-1:])),
+    but(_EARLY, taken=Taking(3, _EARLY.board.boats[A][-1:])),
+    but(_EARLY, taken=Taking(-3, _EARLY.board.boats[A][-1:])),
+    but(_EARLY, boats=((), (), ()), deck=(*_EARLY.deck, *_EARLY.board.boats[A]), turn=1),
+    but(_LATER, taken=None),
+    but(_LATER, taken=Taking(A, _DAY.boats[B][-1:])),
     # days that cannot have been
     _with_day(values=(0, 0, 0)),
     _with_day(cargo=(30, 30, 30)),
@@ -1219,31 +1142,23 @@ IMPOSSIBLE = (
         f"grain 5, grain 4, grain 0 x2, grain 0 x2, grain 0 x2; {OTHER_FIVE}; furs 2",
         LARGER,  # but scored without it
     ),
-    _but(_LATER, starter=A, player=A),
-    _but(_LATER, boats=((_LATER.deck[0],), (), ()), deck=_LATER.deck[1:]),
+    but(_LATER, starter=A, player=A),
+    but(_LATER, boats=((_LATER.deck[0],), (), ()), deck=_LATER.deck[1:]),
     # boats too full, or a day that should have ended
-    _but(_EARLY, boats=((), _EARLY.deck[:6], ()), deck=(*_EARLY.deck[6:], *_EARLY.board.boats[A]), turn=4),
+    but(_EARLY, boats=((), _EARLY.deck[:6], ()), deck=(*_EARLY.deck[6:], *_EARLY.board.boats[A]), turn=4),
     # the end
-    _but(_OVER, phase="reveal"),
-    _but(_OVER, phase="take"),
-    _but(_OVER, fresh=1),
-    _but(_OVER, turn=99),
-    _but(_OVER, taken=None),
-    _but(_OVER, player=(_OVER.board.player + 1) % 3),
-    _but(_OVER, boats=(_OVER.deck[:1], (), ()), deck=_OVER.deck[1:]),
-    _but(_OVER, scores=_OVER.board.scores[:2]),
-    _but(_OVER, day=2, scores=_OVER.board.scores[:2]),
-    _but(_OVER, drawn=_OVER.drawn + 60),
+    but(_OVER, phase="reveal"),
+    but(_OVER, phase="take"),
+    but(_OVER, fresh=1),
+    but(_OVER, turn=99),
+    but(_OVER, taken=None),
+    but(_OVER, player=(_OVER.board.player + 1) % 3),
+    but(_OVER, boats=(_OVER.deck[:1], (), ()), deck=_OVER.deck[1:]),
+    but(_OVER, scores=_OVER.board.scores[:2]),
+    but(_OVER, day=2, scores=_OVER.board.scores[:2]),
+    but(_OVER, drawn=_OVER.drawn + 60),
 )
 """One broken invariant each."""
-
-
-def test_positions_to_be_broken_are_sound() -> None:
-    """Or the contract would prove nothing about the broken ones."""
-    for state in (_EARLY, _TAKING, _LATER, _OVER, _rescored(f"furs 2, furs 3, furs 4; {FIVE}; {OTHER_FIVE}")):
-        rules.check(state)
-    with pytest.raises(Corrupt):
-        rules.check(IMPOSSIBLE[0])
 
 
 def test_a_state_is_small() -> None:

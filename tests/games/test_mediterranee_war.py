@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import IllegalMove, Who
+from games.core import Who
 from games.mediterranee import player, rules, words
 from games.mediterranee.model import (
     Answer,
@@ -52,15 +52,15 @@ from tests.games.mediterranee_positions import (
     at,
     boxed,
     galley,
-    heard,
     play,
     port,
     seeded,
     space,
     why,
 )
+from tests.games.mediterranee_refused import DONE, NO, YES
+from tests.games.playing import heard
 
-YES, NO, DONE = Answer(yes=True), Answer(yes=False), End()
 VENETIANS, GENOESE, SPANIARDS, TURKS = range(4)
 FULL = {
     "venezia": "gems gold spices cloth iron wood",
@@ -648,25 +648,6 @@ def test_the_end() -> None:
     assert outcome.placings == (1, 1)
     assert outcome.scores == (15, 15)
     assert [sum(row.amounts) for row in outcome.rows] == [20, 0, 2, 8]
-    assert why_over(ended.state) == "no-over"
-
-
-def why_over(state: State) -> str | None:
-    with pytest.raises(IllegalMove) as refused:
-        rules.apply(state, A, DONE)
-    return refused.value.text.key
-
-
-def test_moves_of_another_phase_are_refused_with_its_name() -> None:
-    """3.2: each kind of move belongs to its phase."""
-    sail, fight = at("sail", "A tunis 3"), at("fight", "A tunis 3", "B tunis 3")
-    assert why(sail, Buy(0, 1)) == "no-trade-now"
-    assert why(sail, Bid(0)) == "no-bid-now"
-    assert why(fight, Sail(0, space("gabes"))) == "no-sail-now"
-    assert why(fight, Land(0, 1)) == "no-land-now"
-    assert why(fight, Capture(1)) == "no-capture-now"
-    assert why(fight, YES) == "no-answer-now"
-    assert why(sail, Attack(0, 1)) == "no-fight-now"
 
 
 # ------------------------------------------------------------------------ what the contract plays besides

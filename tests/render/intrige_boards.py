@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any, Literal
+from itertools import product
+from typing import Any
 
-from games.core import Text
+from msgspec.structs import replace
+
+from games.core import Seat
 from games.intrige import rules
 from games.intrige.model import (
     KINDS,
@@ -21,16 +23,14 @@ from games.intrige.model import (
     View,
     advisor,
 )
-from tests.render import words
+from render import theme
+from render.canvas import Box
+from render.intrige import pieces
+from render.intrige.palace import palace_box, zone_box
+from tests.render.contract import Boards, Shot
+from tests.render.sight import edge
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò")
-
-_ROOT = Path(__file__).parents[2]
-
-
-def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
-    """The words of the picture in this language."""
-    return words.saying("intrige", language)
 
 
 def some(names: str) -> tuple[Advisor, ...]:
@@ -82,10 +82,10 @@ def view(seats: int, **changes: Any) -> View:
     return View(board(seats, **changes), None, None)
 
 
-def opening(seats: int = 3) -> View:
+def opening(seats: int = 3, starter: Seat = 1) -> View:
     """Nobody has been sent anywhere yet."""
     nothing = {"palaces": ((None,) * 5,) * seats, "parks": ((),) * seats, "island": ()}
-    return view(seats, round=1, starter=1, active=1, phase="send", case=None, **nothing)
+    return view(seats, round=1, starter=starter, active=starter, phase="send", case=None, **nothing)
 
 
 def bribes() -> View:
@@ -219,3 +219,106 @@ def played(seats: int) -> tuple[View, ...]:
         state = rules.apply(state, seat, few[len(views) * 7 % len(few)]).state
         views.append(rules.view(state, None))
     return tuple(views)
+
+
+def _knowing(view: View) -> Iterator[View]:
+    for seat, purse in product(range(view.board.seats), (Purse(), Purse(income=770_000, paid=40_000))):
+        yield replace(view, seat=seat, purse=purse)
+    if view.board.phase != "over":
+        yield replace(view, purses=over().purses[: view.board.seats], history=over().history)
+
+
+def _richer(view: View, seat: Seat) -> View:
+    purses = list(view.purses)
+    purses[seat] = replace(purses[seat], received=purses[seat].received + 10_000)
+    return replace(view, purses=tuple(purses))
+
+
+CASE = Case("external", (1,), None, (0, 1), (Payment(0, 30_000),))
+_ZONE = zone_box(palace_box(2, 4), 0)
+_GROUNDS = (theme.STONE, theme.STONE_LIGHT, theme.GOLD_LIGHT, theme.GOLD, theme.GRASS, theme.PARCHMENT)
+
+BOARDS = Boards(
+    names=NAMES,
+    seats=lambda view: view.board.seats,
+    golden={
+        "intrige-opening-3-en": Shot(opening(), "en"),
+        "intrige-bribes-5-en": Shot(bribes(), "en"),
+        "intrige-sending-4-fr": Shot(sending(), "fr"),
+        "intrige-late-5-fr": Shot(late(), "fr"),
+        "intrige-over-5-en": Shot(over(), "en"),
+        "intrige-closing-5-fr": Shot(over(), "fr", "closing"),
+    },
+    scenes=(
+        *(opening(5), bribes(), unopposed(), placing(), sending(), late(), over(), view(3), over(3)),
+        over(purses=(Purse(),) * 5),
+    ),
+    by_seats=(opening, view, unopposed, placing, sending),
+    over=over,
+    played=played,
+    crowded=(late(), over(), opening(5), bribes()),
+    named=lambda seats, seat: opening(seats, (seat + 1) % seats),
+    sheet=palace_box,
+    full=late(),
+    texts=[
+        Box(place.x - 100, place.y, 90, place.height)
+        for place in (zone_box(palace_box(seat, 5), zone) for seat, zone in product(range(5), range(5)))
+    ],
+    changes=[
+        (view(4), view(4, **change))
+        for change in (
+            {"round": 4},
+            {"starter": 1},
+            {"active": 0},
+            {"case": replace(CASE, conflict="none")},
+            {"case": replace(CASE, conflict="internal", zone=50_000)},
+            {"case": replace(CASE, payers=(1, 0))},
+            {"case": replace(CASE, payments=())},
+            {"case": replace(CASE, payments=(Payment(0, 40_000),))},
+            {"case": replace(CASE, payments=(Payment(0, 30_000, bank=True),))},
+            {"case": replace(CASE, kinds=(4,))},
+            {"phase": "place"},
+            {"phase": "send", "case": None},
+            {"island": some("Bc Cc")},
+            {"island": some("Bc Cc Aj")},
+            {"deeds": (Deed(3, 2, some("Bp")[0], 10_000),)},
+            {"deeds": (Deed(3, 2, some("Bc")[0], None),)},
+        )
+    ],
+    news=[
+        (
+            view(4, deeds=(Deed(2, 2, some("Bp")[0], 10_000),)),
+            view(4, deeds=(Deed(3, 2, some("Bp")[0], 10_000),)),
+            _ZONE.inset(-6),
+        )
+    ],
+    knowing=_knowing,
+    richer=_richer,
+    fills=theme.HOUSES,
+    edges=lambda: [
+        (edge(sprite), ground)
+        for seat, ground in product(range(5), _GROUNDS)
+        for sprite in (
+            pieces.piece(advisor(0, seat), 116, 50, ground),
+            pieces.piece(advisor(0, seat), 54, 86, ground),
+            pieces.token(seat, 32, ground),
+        )
+    ],
+    symbols=lambda: [
+        (pieces.drawing(name, 40, ground), ground)
+        for name, ground in product((*KINDS, "castle", "tree", "cypress", "palm"), (*_GROUNDS, theme.IVORY))
+    ],
+    pieces=lambda: [
+        *([pieces.piece(one, *size, theme.STONE) for one in range(25)] for size in ((116, 50), (54, 86))),
+        [pieces.token(seat, 32, theme.STONE) for seat in range(5)],
+    ],
+    contrasts=[
+        (theme.CRIMSON, theme.STONE),
+        (theme.CRIMSON, theme.STONE_LIGHT),
+        (theme.CRIMSON, theme.GOLD_LIGHT),
+        (theme.CRIMSON, theme.GRASS),
+        (theme.INK, theme.GOLD),
+        (theme.FADED, theme.STONE),
+        (theme.FADED, theme.GOLD_LIGHT),
+    ],
+)

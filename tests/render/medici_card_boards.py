@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal
+from itertools import product
+from typing import Any
 
-from games.core import Text
+from msgspec.structs import replace
+
+from games.core import Seat
 from games.medici_card import rules
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.model import Board, Card, DayScore, Options, Taking, View
 from games.medici_card.scoring import earned, score
-from tests.render import words
+from render import art, theme
+from render import canvas as paint
+from render.medici_card.cards import face_up
+from render.medici_card.market import TRAY
+from render.medici_card.seats import seat_box, store_box
+from render.medici_card.warehouse import row_box
+from tests.render.contract import Boards, Shot
+from tests.render.sight import edge
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò", "Simonetta V.")
 Cargo = tuple[Card, ...]
-
-
-def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
-    """The words of the picture in this language."""
-    return words.saying("medici_card", language)
 
 
 class Box:
@@ -165,3 +169,90 @@ def last_turn(seats: int = 5) -> View:
 def over(seats: int = 5) -> View:
     """All is scored."""
     return played(seats)[-1]
+
+
+def changed(of: View, **changes: Any) -> View:
+    """A view with parts of its board put otherwise."""
+    return replace(of, board=replace(of.board, **changes))
+
+
+def _richer(view: View, seat: Seat) -> View:
+    """The last day brought this seat more."""
+    last = view.board.scores[-1]
+    more = tuple(florins + 5 * (each == seat) for each, florins in enumerate(last.cargo))
+    return changed(view, scores=(*view.board.scores[:-1], replace(last, cargo=more)))
+
+
+_BOARD = taking().board
+_BOATS = _BOARD.boats
+_GROUNDS = (theme.STONE, theme.GOLD_LIGHT, theme.SAFFRON_PALE, theme.STEEL_LIGHT, theme.GRASS, theme.PARCHMENT)
+SIZES = ((142, 196), (72, 98), (45, 69), (32, 52), (35, 81))
+"""Of cards, wherever they lie."""
+_THIRD = TRAY.width // 3
+
+BOARDS = Boards(
+    names=NAMES,
+    seats=lambda view: view.board.seats,
+    golden={
+        "card-duel-2-en": Shot(duel(), "en"),
+        "card-taking-4-fr": Shot(taking(), "fr"),
+        "card-late-6-en": Shot(late(), "en"),
+        "card-scored-6-fr": Shot(scored(), "fr"),
+        "card-over-5-en": Shot(over(), "en"),
+        "card-closing-6-fr": Shot(over(6), "fr", "closing"),
+    },
+    scenes=(
+        *(opening(2), opening(6), duel(), taking(), taking(3), late(), scored(2), scored(4), scored(6), last_turn()),
+        *(crowded(20), crowded(40), crowded(80), greens(7), greens(16), over(2), over(5), over(6)),
+        changed(over(6), florins=(70,) * 6),
+    ),
+    by_seats=(opening, view, scored),
+    over=over,
+    played=played,
+    crowded=(late(), over(6), opening(2), taking()),
+    named=lambda seats, seat: view(seats, player=(seat + 1) % seats),
+    sheet=seat_box,
+    full=late(),
+    texts=[
+        paint.Box(row.right - 154, row.y + 4, 40, row.height - 6)
+        for row in (row_box(store_box(seat_box(seat, 6)), good) for seat, good in product(range(6), range(5)))
+    ],
+    changes=[
+        *(
+            (taking(), changed(taking(), **change))
+            for change in (
+                {"day": 2},
+                {"phase": "reveal"},
+                {"player": 0},
+                {"fresh": 2},
+                {"fresh": 0},
+                {"market": _BOARD.market[:-1]},
+                {"market": _BOARD.market[1:]},
+                {"market": (*_BOARD.market[1::-1], *_BOARD.market[2:])},
+                {"boats": ((), *_BOATS[1:])},
+                {"boats": (*_BOATS[:2], _BOATS[2][::-1], _BOATS[3])},
+                {"taken": None},
+                {"taken": Taking(1, _BOATS[1][-1:])},
+                {"taken": Taking(0, _BOATS[0][-1:])},
+                {"florins": (0, 5, 0, 0)},
+                {"phase": "over"},
+            )
+        ),
+        (late(), replace(late(), deck_size=5)),
+    ],
+    news=[(changed(late(), taken=None), late(), seat_box(2, 6))],
+    knowing=lambda view: [replace(view, seat=seat) for seat in range(view.board.seats)],
+    richer=_richer,
+    fills=theme.SEATS,
+    edges=lambda: [
+        (edge(face_up(FACES.index(face), 45, 80, ground, new=new), 30), ground)
+        for face in dict.fromkeys(FACES)
+        for ground, new in ((theme.PARCHMENT, False), (theme.STONE_LIGHT, False), (theme.HULL_DARK, True))
+    ],
+    symbols=lambda: [
+        (art.emblem(name, 26, ground), ground) for name, ground in product((*GOODS, "seal", "crates"), _GROUNDS)
+    ],
+    pieces=lambda: [
+        [face_up(FACES.index(face), *size, theme.PARCHMENT) for face in dict.fromkeys(FACES)] for size in SIZES
+    ],
+)

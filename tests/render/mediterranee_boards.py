@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal
+from itertools import product
+from typing import Any
 
 from msgspec.structs import replace
 
-from games.core import Text
+from games.core import Seat
 from games.mediterranee import rules
-from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS
+from games.mediterranee.board import GOODS
 from games.mediterranee.model import (
+    SAILOR,
     SAILORS,
     TOKENS,
+    Bid,
     End,
     Galley,
     Marks,
@@ -27,17 +30,17 @@ from games.mediterranee.model import (
     View,
     Voyage,
 )
-from tests.render import words
+from render import theme
+from render.mediterranee import pieces
+from render.mediterranee.seats import seat_box
+from render.mediterranee.table import ROMAN
+from tests.render.contract import Boards, Shot
+from tests.render.mediterranee_look import BOARD, chart, on_picture
+from tests.render.sight import edge
 
-BOARD = BOARDS[DEFAULT_BOARD]
 SPACES = [water.id for water in BOARD.waters]
 PORTS = [harbour.id for harbour in BOARD.harbours]
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra")
-
-
-def saying(language: Literal["en", "fr"]) -> Callable[[Text], str]:
-    """The words of the picture in this language."""
-    return words.saying("mediterranee", language)
 
 
 def fleet(lines: str) -> tuple[Galley, ...]:
@@ -313,3 +316,97 @@ def played(seats: int) -> tuple[View, ...]:
 
 _HASTE = 0.1
 """How often a part of a phase is ended where it could be."""
+
+
+def _knowing(view: View) -> Iterator[View]:
+    if view.sea.phase == "over":
+        yield from (replace(view, seat=seat, cash=view.purses[seat]) for seat in range(view.sea.seats))
+    else:
+        yield replace(view, purses=(6_400, 3_900, 12_300, 700)[: view.sea.seats], own=Bid(700))
+
+
+def _richer(view: View, seat: Seat) -> View:
+    purses = list(view.purses)
+    purses[seat] += 500
+    return replace(view, purses=tuple(purses))
+
+
+_PATH = tuple(map(SPACES.index, ("otranto", "messina", "tirreno")))
+_RAGUSA = PORTS.index("ragusa")
+
+BOARDS = Boards(
+    names=NAMES,
+    seats=lambda view: view.sea.seats,
+    golden={
+        "mediterranee-opening-3-en": Shot(opening(), "en"),
+        "mediterranee-two-2-fr": Shot(view(2), "fr"),
+        "mediterranee-asking-4-fr": Shot(asking(), "fr"),
+        "mediterranee-late-4-en": Shot(late(), "en"),
+        "mediterranee-over-4-en": Shot(over(), "en"),
+        "mediterranee-trading-closer-4-en": Shot(trading(), "en", "focus"),
+        "mediterranee-late-closer-4-fr": Shot(late(), "fr", "focus"),
+        "mediterranee-closing-4-fr": Shot(over(), "fr", "closing"),
+    },
+    scenes=(
+        *(opening(), opening(4), view(2), view(3), trading(), asking(), haggling(), bidding(), choosing()),
+        *(late(), prize(), over(), over(2)),
+    ),
+    by_seats=(opening, view, bidding),
+    over=over,
+    played=lambda seats: (*played(seats)[:-1:5], played(seats)[-1]),
+    crowded=(late(), over(), opening(4), choosing()),
+    named=lambda seats, seat: view(seats, active=(seat + 1) % seats),
+    sheet=seat_box,
+    full=late(),
+    texts=[on_picture(plate) for plate in chart().plates],
+    changes=[
+        *(
+            (view(4), view(4, **change))
+            for change in (
+                {"turn": 4},
+                {"phase": "sail"},
+                {"phase": "fight"},
+                {"order": (1, 0, 2, 3)},
+                {"order": (None, 0, 2, 3)},
+                {"active": 1},
+                {"marks": Marks(0, "trade", (0,))},
+                {"marks": Marks(0, "trade", (3,))},
+                {"marks": Marks(0, "trade", (), (7,))},
+                {"talk": Talk("counter", 2, 0, PORTS.index("tunis"), 1, 2, 300, 200)},
+                {"talk": Talk("sale", 0, 3, 3, 3, 1)},
+                {"voyage": Voyage(5, 1, (1,))},
+                {"phase": "bid", "sealed": (1,)},
+                {"phase": "place", "bids": (100, 200, 300, 0), "queue": (2, 1)},
+                {"powers": (1, 0, 2, 3)},
+                {"tracks": (Track(1, _PATH),)},
+            )
+        ),
+        (view(2), view(2, powers=(2, 3))),
+    ],
+    news=[
+        (
+            view(4, marks=Marks()),
+            view(4, marks=Marks(0, "trade", (), (_RAGUSA,))),
+            on_picture(chart().plates[_RAGUSA]).inset(-6),
+        )
+    ],
+    knowing=_knowing,
+    richer=_richer,
+    fills=theme.POWERS,
+    edges=lambda: [
+        (edge(sprite, down=True), theme.SEA)
+        for power in range(4)
+        for sprite in (pieces.convoy(power, "X", (3,)), pieces.galley(power, "X", 7, (SAILOR, SAILOR, 1)))
+    ],
+    symbols=lambda: [
+        (pieces.drawing(name, 22, ground), ground)
+        for name, ground in product((*GOODS, "sailor", "castle", "galley"), (theme.IVORY, theme.PARCHMENT_LIGHT))
+    ],
+    pieces=lambda: [
+        [pieces.piece(kind, 20, theme.IVORY) for kind in range(SAILOR + 1)],
+        [pieces.piece(kind, 22, theme.IVORY) for kind in range(SAILOR + 1)],
+        *([pieces.convoy(power, "X", (crew,)) for crew in range(6)] for power in range(4)),
+    ],
+    keys=("picture-", "good-", "port-", "row-", "space-"),
+    signs=(*ROMAN, "m"),  # the letters of the powers are those of their names
+)

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from functools import partial
 
 from PIL import Image
 
+from games.mediterranee.board import BOARDS, DEFAULT_BOARD
 from games.mediterranee.model import View
-from render import closing, renderer
 from render.canvas import Box
 from render.mediterranee.layout import Chart, chart_of
 from render.mediterranee.table import MAP, Words, words_of
-from tests.render.mediterranee_boards import BOARD, NAMES, saying
+from tests.render import contract
+from tests.render.contract import Language
+from tests.render.words import saying
 
-Language = Literal["en", "fr"]
-
-
-def draw(view: View, names: tuple[str, ...] = NAMES, language: Language = "en") -> Image.Image:
-    return renderer("mediterranee").draw(view, names[: view.sea.seats], saying(language))
-
-
-def draw_closing(view: View, names: tuple[str, ...] = NAMES, language: Language = "en") -> Image.Image:
-    (image,) = closing("mediterranee", view, names[: view.sea.seats], saying(language))
-    return image
+BOARD = BOARDS[DEFAULT_BOARD]
+draw = partial(contract.draw, "mediterranee")
 
 
 def draw_closer(view: View, language: Language = "en") -> Image.Image | None:
-    look: Any = renderer("mediterranee")
-    images = look.focus(view, NAMES[: view.sea.seats], saying(language))
+    names = contract.boards("mediterranee").names
+    images = contract.further("mediterranee", "focus", view, names, saying("mediterranee", language))
     return images[0] if images else None
 
 
 def words(language: Language = "en") -> Words:
-    return words_of(BOARD, saying(language))
+    return words_of(BOARD, saying("mediterranee", language))
 
 
 def chart(language: Language = "en") -> Chart:

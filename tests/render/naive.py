@@ -20,11 +20,11 @@ from unittest.mock import patch
 from PIL import Image
 
 from games.core import Text
-from render import lettering, renderer
+from render import renderer
 from render.canvas import Sprite, encode
-from render.mediterranee.layout import chart_of
 from render.theme import Colour
-from tests.render import boards, medici_card_boards, mediterranee_boards
+from tests.render import contract, medici_boards, medici_card_boards, mediterranee_boards, words
+from tests.render.sight import forget
 
 
 class Scene(NamedTuple):
@@ -36,24 +36,26 @@ class Scene(NamedTuple):
     say: Callable[[Text], str]
 
     def drawn(self) -> Image.Image:
-        table = self.view.sea if hasattr(self.view, "sea") else self.view.board
-        return renderer(self.game).draw(self.view, self.names[: table.seats], self.say)
+        seats = contract.boards(self.game).seats(self.view)
+        return renderer(self.game).draw(self.view, self.names[:seats], self.say)
 
 
 def _scenes(module: ModuleType, game: str, **views: Any) -> dict[str, Scene]:
-    return {f"{game} {name}": Scene(game, view, module.NAMES, module.saying("en")) for name, view in views.items()}
+    return {
+        f"{game} {name}": Scene(game, view, module.NAMES, words.saying(game, "en")) for name, view in views.items()
+    }
 
 
 SCENES = {
     **_scenes(
-        boards,
+        medici_boards,
         "medici",
-        opening=boards.opening(),
-        auction=boards.auction(),
-        sold=boards.sold(),
-        scored=boards.scored(),
-        late=boards.late(),
-        over=boards.over(),
+        opening=medici_boards.opening(),
+        auction=medici_boards.auction(),
+        sold=medici_boards.sold(),
+        scored=medici_boards.scored(),
+        late=medici_boards.late(),
+        over=medici_boards.over(),
     ),
     **_scenes(
         medici_card_boards,
@@ -72,15 +74,6 @@ SCENES = {
         crowd=mediterranee_boards.late(),
     ),
 }
-
-
-def forget() -> None:
-    """Empty every cache of ours but the fonts, and where things are on a map."""
-    for name, module in tuple(sys.modules.items()):
-        if name.startswith("render."):
-            for kept in vars(module).values():
-                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of):
-                    kept.cache_clear()
 
 
 @contextmanager

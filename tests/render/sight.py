@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import lettering, theme
-from render.canvas import Box, Canvas, Letters
+from render import canvas, lettering, theme
+from render.canvas import Box, Canvas, Letters, Sprite
+from render.mediterranee.layout import chart_of
 from render.theme import Colour
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -57,6 +58,13 @@ def changed(first: Image.Image, second: Image.Image) -> Box | None:
     return Box(left, top, right - left, bottom - top)
 
 
+def difference(first: Image.Image, second: Image.Image) -> Box:
+    """Where two pictures differ, and they do."""
+    box = changed(first, second)
+    assert box is not None, "the difference cannot be seen"
+    return box
+
+
 def within(inner: Box, outer: Box) -> bool:
     across = outer.x <= inner.x and inner.right <= outer.right
     return across and outer.y <= inner.y and inner.bottom <= outer.bottom
@@ -68,6 +76,14 @@ def colours(image: Image.Image) -> Counter[Colour]:
     return Counter(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
+def edge(sprite: Sprite, across: int | None = None, *, down: bool = False) -> Image.Image:
+    """A strip of a sprite from outside inwards: from the left, halfway down or at this height; or from above."""
+    if down:
+        return sprite.image.crop((sprite.width // 2, 0, sprite.width // 2 + 1, sprite.height // 2))
+    y = sprite.height // 2 if across is None else across
+    return sprite.image.crop((0, y, 8, y + 1))
+
+
 def extremes(image: Image.Image, box: Box) -> float:
     """The strongest contrast between two colours that are there more than by chance."""
     counted = colours(image.crop((box.x, box.y, box.right, box.bottom)))
@@ -75,12 +91,12 @@ def extremes(image: Image.Image, box: Box) -> float:
     return max(theme.contrast(first, second) for first in common for second in common)
 
 
-def forget() -> None:
-    """Empty every cache of ours."""
+def forget(*kept_too: object) -> None:
+    """Empty every cache of ours but the fonts, where things are on a map, and these."""
     for name, module in tuple(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_clear"):
+                if hasattr(kept, "cache_clear") and kept not in (lettering.font, chart_of, *kept_too):
                     kept.cache_clear()
 
 
@@ -95,14 +111,14 @@ class Written:
         monkeypatch.setattr(lettering, "word", self._record_word)
         record = self._record_place
 
-        def write(canvas: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
-            record(canvas, letters, x, y, align)
+        def write(picture: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
+            record(picture, letters, x, y, align)
 
         monkeypatch.setattr(Canvas, "write", write)
         self.clear()
 
     def clear(self) -> None:
-        forget()
+        forget(canvas.index, canvas.ramp, canvas.panel)  # no text is in those
         self.words.clear()
         self.places.clear()
 
@@ -120,9 +136,9 @@ class Written:
         self._strings[id(letters)] = string
         return letters
 
-    def _record_place(self, canvas: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
-        self._write(canvas, letters, x, y, align)
-        if canvas.image.size == theme.SIZE:
+    def _record_place(self, picture: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
+        self._write(picture, letters, x, y, align)
+        if picture.image.size == theme.SIZE:
             left = x - {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
             box = Box(left, y - letters.rise // 2, letters.width, letters.rise)
             self.places.append((self._strings[id(letters)], box))

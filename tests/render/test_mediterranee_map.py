@@ -16,8 +16,8 @@ from render.mediterranee import layout, sea, whole
 from render.mediterranee.closer import SCALE, WINDOW, of_interest, view_of
 from render.mediterranee.layout import CARTOUCHE, STORES, cell, overlap
 from tests.render import mediterranee_boards as boards
+from tests.render.contract import Language
 from tests.render.mediterranee_boards import (
-    BOARD,
     SPACES,
     asking,
     bidding,
@@ -30,7 +30,7 @@ from tests.render.mediterranee_boards import (
     prize,
     towns,
 )
-from tests.render.mediterranee_look import Language, chart, draw_closer
+from tests.render.mediterranee_look import BOARD, chart, draw_closer
 from tests.render.sight import Written, changed, colours, within
 
 # ---------------------------------------------------------------------------------------------- the map

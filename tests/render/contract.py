@@ -1,0 +1,362 @@
+"""What the pictures of every game keep to; tests/render/test_contract.py asks it of each game of GAMES.
+
+Nothing here knows a game: what is drawn comes from `BOARDS` of tests/render/<key>_boards.py. All pictures of a view
+are looked at: the whole table, a closer look and those for the end, as far as the game has them.
+
+`python -m tests.render.contract intrige` rebuilds the golden pictures of a game: look at what you got.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from io import BytesIO
+from itertools import chain, combinations
+from typing import Any, Literal, NamedTuple
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from games import GAMES
+from games.core import Seat, Text
+from render import chart, parts, theme
+from render.canvas import Box, Canvas, Sprite, blank, encode
+from render.theme import Colour
+from tests.contract import play
+from tests.render import words
+from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, colours, compare, extremes, within
+
+Language = Literal["en", "fr"]
+Say = Callable[[Text], str]
+ROOM = Box(0, 0, *theme.SIZE)
+
+
+class Shot(NamedTuple):
+    """A golden picture: of which view, in which language, and which of its pictures."""
+
+    view: Any
+    language: Language
+    kind: Literal["draw", "focus", "closing"] = "draw"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Boards:
+    """What a game gives to have its pictures tested."""
+
+    names: Sequence[str]
+    """A name for every seat, one of them long."""
+    seats: Callable[[Any], int]
+    """How many seats a view has."""
+    golden: Mapping[str, Shot]
+    """By the names of their files in tests/render/golden."""
+    scenes: Sequence[Any]
+    """Views of all that can be on a picture, the fullest and the emptiest, the ends too: each is read closely."""
+    by_seats: Sequence[Callable[[int], Any]]
+    """Views in the middle of a game, for any number of seats."""
+    over: Callable[[int], Any]
+    """The end, for any number of seats."""
+    played: Callable[[int], Sequence[Any]]
+    """A whole game, as everybody sees it after its moves, the last one too."""
+    crowded: Sequence[Any]
+    """Views in which any name is tried."""
+    named: Callable[[int, Seat], Any]
+    """A view of so many seats in which this seat's name stands on its sheet and nowhere else."""
+    sheet: Callable[[Seat, int], Box]
+    """The sheet of a seat of so many, whose name stands in `parts.name_box`."""
+    full: Any
+    """A view whose texts stand out on real pixels in all names and in the boxes of `texts`."""
+    texts: Sequence[Box]
+    changes: Sequence[tuple[Any, Any]]
+    """Views that differ in something everybody is to see."""
+    news: Sequence[tuple[Any, Any, Box]]
+    """A view without and with something new: it has a gold edge, and only this part of the picture changes."""
+    knowing: Callable[[Any], Iterable[Any]]
+    """The same view with what a seat knows besides, or with all that is hidden: nothing of it is in the picture."""
+    richer: Callable[[Any, Seat], Any]
+    """An end in which this seat has more of what wins."""
+    fills: Sequence[Colour]
+    """The colours of the seats."""
+    edges: Callable[[], Iterable[tuple[Image.Image, Colour]]]
+    """Of everything that is somebody's, or a card, a strip from outside inwards, and the ground it lies on."""
+    symbols: Callable[[], Iterable[tuple[Sprite, Colour]]]
+    """Drawings, on every ground they lie on."""
+    pieces: Callable[[], Iterable[Sequence[Sprite]]]
+    """Sets of pieces of which no two may look alike, not even without colours."""
+    contrasts: Sequence[tuple[Colour, Colour]] = ()
+    """Lines, lights and marks, and what they lie on."""
+    keys: tuple[str, ...] = ("picture-",)
+    """How the keys of the texts begin that are asked for."""
+    signs: tuple[str, ...] = ()
+    """What is written without `say`, besides numbers and the names of seats."""
+
+
+def boards(key: str) -> Boards:
+    """The boards of this game."""
+    found: Boards = import_module(f"tests.render.{key}_boards").BOARDS
+    return found
+
+
+def further(key: str, kind: str, view: Any, names: Sequence[str], say: Say) -> Sequence[Image.Image]:
+    """The pictures of this view besides that of the whole table."""
+    images: Sequence[Image.Image] = getattr(render, kind)(key, view, names[: boards(key).seats(view)], say)
+    return images
+
+
+def draw(key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None) -> Image.Image:
+    """The picture of the whole table."""
+    named = boards(key).names if names is None else names
+    return render.renderer(key).draw(view, named[: boards(key).seats(view)], say or words.saying(key, "en"))
+
+
+def pictures(key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None) -> list[Image.Image]:
+    """All pictures of this view."""
+    given = (view, boards(key).names if names is None else names, say or words.saying(key, "en"))
+    return [draw(key, *given), *further(key, "focus", *given), *further(key, "closing", *given)]
+
+
+def shot(key: str, file: str) -> Image.Image:
+    """The golden picture as it is drawn today."""
+    view, language, kind = boards(key).golden[file]
+    say = words.saying(key, language)
+    if kind == "draw":
+        return draw(key, view, say=say)
+    (image,) = further(key, kind, view, boards(key).names, say)
+    return image
+
+
+def all_views(key: str) -> Iterator[Any]:
+    """Views of every kind with every number of seats."""
+    yield from boards(key).scenes
+    for seats in GAMES[key].seat_counts:
+        yield from (made(seats) for made in (*boards(key).by_seats, boards(key).over))
+
+
+def _bytes(images: Iterable[Image.Image]) -> list[bytes]:
+    return [image.tobytes() for image in images]
+
+
+# ------------------------------------------------------------------------------------------ the whole
+
+
+def check_golden(key: str, file: str) -> None:
+    """A picture looks as it did."""
+    compare(shot(key, file), file)
+
+
+def check_form(key: str, language: Language) -> None:
+    """Every picture is of that size, in the palette, and opaque."""
+    for view in all_views(key):
+        for image in pictures(key, view, say=words.saying(key, language)):
+            assert (image.mode, image.size) == ("P", (1408, 896))
+            assert "transparency" not in image.info
+
+
+def check_whole_game(key: str, seats: int) -> None:
+    """From the opening to the end every view can be drawn, and the end, nothing else, has a picture of its own."""
+    played = boards(key).played(seats)
+    closes = hasattr(render.renderer(key), "closing")
+    for number, view in enumerate(played):
+        say = words.saying(key, "fr" if number % 2 else "en")
+        assert all((image.mode, image.size) == ("P", theme.SIZE) for image in pictures(key, view, say=say))
+        assert len(further(key, "closing", view, boards(key).names, say)) == (closes and view is played[-1])
+
+
+def check_repeatable(key: str) -> None:
+    """Equal views give equal pictures and bytes, whatever was drawn between and done to pictures handed out."""
+    before = []
+    for view in boards(key).scenes:
+        images = pictures(key, view)
+        before.append([(image.tobytes(), _encoded(image)) for image in images])
+        for image in images:
+            image.paste(0, (0, 0, *image.size))
+    for view, drawn in zip(boards(key).scenes, before, strict=True):
+        assert [(image.tobytes(), encode(image)) for image in pictures(key, view)] == drawn
+
+
+def _encoded(image: Image.Image) -> bytes:
+    """The picture's bytes: few, and they are the picture."""
+    encoded = encode(image)
+    assert len(encoded) < 100_000
+    with Image.open(BytesIO(encoded)) as read:
+        read.load()
+        assert (read.mode, read.size, read.format) == ("P", theme.SIZE, "PNG")
+        assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+    return encoded
+
+
+def check_only_views(key: str) -> None:
+    """A state, which knows more, is never drawn."""
+    seats, renderer = GAMES[key].seat_counts[0], render.renderer(key)
+    steps = play(GAMES[key], seats, 0).steps
+    for state in (steps[0].state, steps[len(steps) // 2].state, steps[-1].transition.state):
+        for kind in ("draw", "focus", "closing"):
+            if work := getattr(renderer, kind, None):
+                with pytest.raises(TypeError):
+                    work(state, boards(key).names[:seats], words.saying(key, "en"))
+
+
+def check_secrets(key: str) -> None:
+    """Whoever looks sees what everybody sees; not even a view that knows too much gives it away."""
+    for view in boards(key).scenes:
+        public, known = pictures(key, view), [*boards(key).knowing(view)]
+        assert known
+        assert all(_bytes(pictures(key, each)) == _bytes(public) for each in known)
+
+
+# --------------------------------------------------------------------------------- what is to be seen
+
+
+def check_changes(key: str) -> None:
+    """What everybody knows is in the picture."""
+    assert boards(key).changes
+    for before, after in boards(key).changes:
+        assert before != after
+        assert changed(draw(key, before), draw(key, after)), after
+
+
+def check_news(key: str) -> None:
+    """What is new since the last picture has a gold edge, where it is."""
+    assert boards(key).news
+    for before, after, part in boards(key).news:
+        old, new = draw(key, before), draw(key, after)
+        box = changed(old, new)
+        assert box is not None
+        assert within(box, part)
+        gold, still = (colours(image.crop(_corners(part)))[theme.GOLD] for image in (new, old))
+        assert gold - still > 800
+
+
+def _corners(box: Box) -> tuple[int, int, int, int]:
+    return box.x, box.y, box.right, box.bottom
+
+
+def check_end(key: str, seats: int) -> None:
+    """The end shows what everybody has, and the places it was given: who won is for the rules to say."""
+    game, view, say = boards(key), boards(key).over(seats), words.saying(key, "en")
+    for seat in range(seats):
+        richer = game.richer(view, seat)
+        for one, other in zip(pictures(key, view), pictures(key, richer), strict=True):
+            assert changed(one, other)
+    orders = [tuple(range(1, seats + 1)), tuple(range(seats, 0, -1)), (1,) * seats]
+    images = [render.renderer(key).draw(view, game.names[:seats], say, places) for places in orders]
+    assert all(changed(one, other) for one, other in combinations(images, 2))
+
+
+# -------------------------------------------------------------------------------------- names of all kinds
+
+
+def check_name_box(key: str, seats: int) -> None:
+    """Whatever somebody is called stands on their sheet, where names stand."""
+    game = boards(key)
+    for seat in range(seats):
+        view = game.named(seats, seat)
+        plain = draw(key, view, ("",) * seats)
+        for name in (*HOSTILE, game.names[seat]):
+            box = changed(plain, draw(key, view, (*("",) * seat, name, *("",) * (seats - seat - 1))))
+            assert box or name != game.names[seat]
+            if box:
+                assert within(box, parts.name_box(game.sheet(seat, seats)))
+
+
+def check_any_name(key: str, name: str) -> None:
+    """Any name can be drawn anywhere."""
+    for view in boards(key).crowded:
+        assert all(image.mode == "P" for image in pictures(key, view, (name,) * boards(key).seats(view)))
+
+
+# ------------------------------------------------------------------------------ words, sizes and contrast
+
+
+def check_texts(key: str, language: Language, written: Written) -> None:
+    """Every text is large and dark enough, on the picture, and on no other text."""
+    for view in boards(key).scenes:
+        say = words.saying(key, language)
+        for kind in ("draw", "focus", "closing"):
+            written.clear()
+            if kind == "draw":
+                draw(key, view, say=say)
+            elif not further(key, kind, view, boards(key).names, say):
+                continue
+            assert len(written.places) > (2 if kind == "focus" else 20)
+            assert not written.overlaps()
+            assert all(within(box, ROOM) for _, box in written.places)
+            assert min(size for _, size, _, _ in written.words) >= theme.SMALLEST
+            for string, _, ink, on in written.words:
+                assert theme.contrast(ink, on) >= 4.5, string
+
+
+def check_room(key: str, language: Language, written: Written) -> None:
+    """Our own words are never cut, nor those of a language that takes more room."""
+    for say in (words.saying(key, language), words.longer(words.saying(key, language))):
+        for view in boards(key).scenes:
+            pictures(key, view, SHORT, say)
+        assert not [string for string, *_ in written.words if "…" in string]
+    assert any("ë" in string for string, *_ in written.words)
+
+
+def check_said(key: str, written: Written) -> None:
+    """Every word comes through `say`: a language with one word shows nothing else."""
+
+    def mute(text: Text) -> str:
+        assert text.key.startswith(boards(key).keys)
+        return "mmm"
+
+    for view in boards(key).scenes:
+        assert all(image.size == theme.SIZE for image in pictures(key, view, SHORT, mute))
+    letters = {letters for string, *_ in written.words for letters in re.findall(r"[^\W\d]+", string)}
+    assert letters - {*SHORT, *boards(key).signs} == {"mmm"}
+
+
+def check_readable(key: str) -> None:
+    """On real pixels: in each box the ink and the paper that are really there."""
+    game = boards(key)
+    image, seats = draw(key, game.full).convert("RGB"), game.seats(game.full)
+    names = [parts.name_box(game.sheet(seat, seats)).inset(4) for seat in range(seats)]
+    for box in (*names, *game.texts):
+        assert extremes(image, box) >= 4.5
+
+
+def check_edges(key: str) -> None:
+    """Going in from outside, an edge against the ground; then the letter on the colour of the seat."""
+    for strip, ground in boards(key).edges():
+        assert max(theme.contrast(pixel, ground) for pixel in colours(strip)) >= 3
+    for fill in boards(key).fills:
+        assert theme.contrast(fill, theme.ink_on(fill)) >= 4.5
+    for front, back in boards(key).contrasts:
+        assert theme.contrast(front, back) >= 3
+
+
+def check_symbols(key: str) -> None:
+    """A drawing is dark enough on whatever it lies on."""
+    for sprite, ground in boards(key).symbols():
+        dark = sum(count for colour, count in colours(sprite.image).items() if theme.contrast(colour, ground) >= 3)
+        assert dark > sprite.width * sprite.height * 0.1
+
+
+def check_pieces(key: str) -> None:
+    """No two pieces look alike, nor do they to somebody who sees no colours."""
+    for sprites in boards(key).pieces():
+        assert len({sprite.image.tobytes() for sprite in sprites}) == len(sprites)
+        for one, other in combinations([sprite.image.convert("RGB").convert("L") for sprite in sprites], 2):
+            assert sum(ImageChops.difference(one, other).histogram()[64:]) > 30
+
+
+def check_lines(key: str) -> None:
+    """A level line of a chart alone on the paper, from above: paper, a dark edge, the seat's colour."""
+    fills = boards(key).fills
+    for seat, fill in enumerate(fills):
+        canvas = Canvas(blank(*theme.SIZE, chart.PAPER))
+        points = [[50 * (each == seat) for each in range(len(fills))]] * 5
+        chart.draw_chart(canvas, Box(0, 0, 1000, 500), [chart.Section("", points)], tuple(fills))
+        counted = colours(canvas.image.crop((300, 4, 301, 60)))
+        assert counted[fill] >= 3
+        assert max(theme.contrast(pixel, chart.PAPER) for pixel in counted) >= 3
+
+
+if __name__ == "__main__":
+    for game_key, name in chain.from_iterable([(key, file) for file in boards(key).golden] for key in sys.argv[1:]):
+        shot(game_key, name).save(GOLDEN / f"{name}.png", optimize=True)

@@ -1,0 +1,169 @@
+"""The contract of tests/render/contract.py, for the pictures of every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import GAMES
+from games.core import Text
+from render import lettering, renderer, theme
+from tests.render import contract, words
+from tests.render.contract import Language
+from tests.render.sight import HOSTILE, Written
+
+every_game = pytest.mark.parametrize("key", GAMES)
+every_table = pytest.mark.parametrize(
+    ("key", "seats"),
+    [pytest.param(key, seats, id=f"{key}-{seats}") for key, game in GAMES.items() for seats in game.seat_counts],
+)
+every_language = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+@pytest.mark.parametrize(("key", "file"), [(key, file) for key in GAMES for file in contract.boards(key).golden])
+def test_a_picture_looks_as_it_did(key: str, file: str) -> None:
+    """Rebuild with `python -m tests.render.contract` and the game's key, and look at what you got."""
+    contract.check_golden(key, file)
+
+
+@every_game
+@every_language
+def test_every_picture_has_its_form(key: str, language: Language) -> None:
+    contract.check_form(key, language)
+
+
+@every_table
+def test_a_whole_game_can_be_drawn(key: str, seats: int) -> None:
+    contract.check_whole_game(key, seats)
+
+
+@every_game
+def test_equal_views_give_equal_pictures(key: str) -> None:
+    contract.check_repeatable(key)
+
+
+@every_game
+def test_only_a_view_is_drawn(key: str) -> None:
+    contract.check_only_views(key)
+
+
+@every_game
+def test_nothing_private_is_in_a_picture(key: str) -> None:
+    contract.check_secrets(key)
+
+
+@every_game
+def test_what_changes_shows(key: str) -> None:
+    contract.check_changes(key)
+
+
+@every_game
+def test_what_is_new_has_a_gold_edge(key: str) -> None:
+    contract.check_news(key)
+
+
+@every_table
+def test_the_end_shows_what_everybody_has_and_the_places_given(key: str, seats: int) -> None:
+    contract.check_end(key, seats)
+
+
+@every_table
+def test_a_name_keeps_to_its_box(key: str, seats: int) -> None:
+    contract.check_name_box(key, seats)
+
+
+@every_game
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_can_be_drawn_anywhere(key: str, name: str) -> None:
+    contract.check_any_name(key, name)
+
+
+@every_game
+@every_language
+def test_texts_are_large_and_dark_enough_and_apart(key: str, language: Language, written: Written) -> None:
+    contract.check_texts(key, language, written)
+
+
+@every_game
+@every_language
+def test_words_have_room(key: str, language: Language, written: Written) -> None:
+    contract.check_room(key, language, written)
+
+
+@every_game
+def test_what_is_said_is_said_by_the_house(key: str, written: Written) -> None:
+    contract.check_said(key, written)
+
+
+@every_game
+def test_texts_stand_out_in_the_finished_picture(key: str) -> None:
+    contract.check_readable(key)
+
+
+@every_game
+def test_pieces_and_marks_stand_out(key: str) -> None:
+    contract.check_edges(key)
+
+
+@every_game
+def test_drawings_stand_out(key: str) -> None:
+    contract.check_symbols(key)
+
+
+@every_game
+def test_pieces_can_be_told_apart_without_colours(key: str) -> None:
+    contract.check_pieces(key)
+
+
+@every_game
+def test_the_line_of_every_seat_stands_out(key: str) -> None:
+    contract.check_lines(key)
+
+
+# ------------------------------------------------------------------------------ what no game is needed for
+
+
+def test_no_game_no_renderer() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        renderer("no_such_game")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_names_are_spelled_in_glyphs_we_have(name: str) -> None:
+    spelled = lettering.readable(name, "A")
+    assert spelled
+    assert all(lettering.has("sans", each) or each == " " for each in spelled)
+
+
+def test_other_scripts_are_transliterated() -> None:
+    assert lettering.readable("Лоренцо") == "Лоренцо"
+    assert lettering.readable("Zoë Łukasz") == "Zoë Łukasz"
+    assert lettering.readable("美第奇") == "MeiDiQi"
+    assert lettering.readable("🎲") == "game die"
+    assert lettering.readable("Anna 🎲") == "Anna"
+    assert lettering.readable("a\u0301\u0335\u0335") == "á"
+    assert lettering.readable("\u200b", "C") == "C"
+
+
+def test_too_small_is_refused() -> None:
+    with pytest.raises(ValueError, match="21 px"):
+        lettering.font("sans", 21)
+
+
+def test_the_palette_is_a_palette() -> None:
+    assert len(theme.PALETTE) <= 256
+    assert all(channel % 4 == 0 and channel <= 252 for colour in theme.PALETTE for channel in colour)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "longer"),
+    [
+        ("medici", "picture-passed", {"en": "passëë", "fr": "passeëë"}),
+        ("medici_card", "picture-cloth", {"en": "Clothëë", "fr": "Étoffesëëë"}),
+        ("intrige", "picture-income", {"en": "Incomeëëë", "fr": "Revenusëëë"}),
+        ("mediterranee", "good-wine", {"en": "wineëë", "fr": "vinëë"}),
+    ],
+)
+@every_language
+def test_a_language_that_takes_more_room(key: str, text: str, longer: dict[str, str], language: Language) -> None:
+    """Two fifths more: the contract tries it on all pictures."""
+    assert words.longer(words.saying(key, language))(Text(text)) == longer[language]
