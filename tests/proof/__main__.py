@@ -75,7 +75,7 @@ def _prove(modules: Sequence[str], workers: int, root: Path, *, writes: bool) ->
     wanted = {(subject.name, seed) for subject in subjects for seed in subject.seeds(size)}
     results = [result for result in ledger.results if (result.subject, result.seed) in wanted]
     tallies = {subject.name: subject.tally(results) for subject in subjects}
-    written = page(subjects, tallies, _about(results, size, workers, time.monotonic() - begun, root))
+    written = page(subjects, tallies, _about(results, size, workers, time.monotonic() - begun, root), whole=writes)
     _say(written)
     if writes:
         (root / PAGE).write_text(written, encoding="utf-8")

@@ -12,7 +12,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -22,6 +21,7 @@ from tests.proof import nearest
 from tests.proof.ledger import ROOT, tree
 from tests.proof.mutations import Mutant, mutants, set_aside
 from tests.proof.subject import PROMISES, Figures, Row, Subject, Tally, share_of
+from tests.proof.trials import open_folder
 
 TRIALS = 300
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
@@ -46,7 +46,7 @@ def sample(ground: nearest.Ground) -> Sequence[Mutant]:
 @cache
 def private_copy() -> Path:
     """A copy of the working tree for this process alone, where faults do no harm."""
-    copy = Path(tempfile.mkdtemp(prefix="tree-"))
+    copy = open_folder()
     for path in tree():
         (copy / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, copy / path)

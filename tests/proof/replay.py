@@ -182,7 +182,7 @@ def read(tally: Tally) -> Iterator[Row]:
 
 SUBJECT = Subject(
     name="replay",
-    promises=(6, 7, 8),
+    promises=(6, 8),
     what="whole random games of every kind, seats, options and version of rules: each state sound and read back as "
     "written, a default move for all awaited, an end; the file replayed in another process to the same states",
     trials=2_000 * len(GAMES),

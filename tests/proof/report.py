@@ -15,9 +15,11 @@ HEAD = """# What Rialto promises, and what was tried to break it
 higher than that, one of them would have failed, with 95 % confidence. A figure in bold is not as promised."""
 
 
-def page(subjects: Sequence[Subject], tallies: Tallies, about: str) -> str:
-    """The whole page."""
-    parts = [HEAD, about, "\n".join(_table(subjects, tallies))]
+def page(subjects: Sequence[Subject], tallies: Tallies, about: str, *, whole: bool) -> str:
+    """The page: the `whole` of it names promises without a subject too."""
+    told = [*((subject.promises, subject) for subject in subjects), *(_untried(subjects) if whole else ())]
+    told.sort(key=lambda each: (each[0] == tuple(PROMISES), each[0]))
+    parts = [HEAD, about, "\n".join(_table(told, tallies))]
     if failed := failures(tallies):
         parts += ["## What failed", "\n".join(failed)]
     for subject in subjects:
@@ -41,15 +43,17 @@ def last_words(result: Result) -> str:
     """A failure in one line: the first if the process was lost, the last of a traceback."""
     lines = [line.strip() for line in result.failed.splitlines() if line.strip()]
     line = lines[-1] if lines[0].startswith("Traceback") else lines[0]
-    return line[:200].replace("|", "\\|")
+    return line[:200]
 
 
-def _table(subjects: Sequence[Subject], tallies: Tallies) -> Iterator[str]:
+def _untried(subjects: Sequence[Subject]) -> list[tuple[tuple[int, ...], None]]:
+    return [((number,), None) for number in {*PROMISES}.difference(*(subject.promises for subject in subjects))]
+
+
+def _table(told: Sequence[tuple[tuple[int, ...], Subject | None]], tallies: Tallies) -> Iterator[str]:
     yield _line("promise", "what was tried", "figure", "seconds", "command")
     yield _line(*["---"] * 5)
-    untried = {*PROMISES}.difference(*(subject.promises for subject in subjects))
-    told = [(subject.promises, subject) for subject in subjects]
-    for promises, subject in sorted([*told, *(((number,), None) for number in untried)], key=lambda each: each[0]):
+    for promises, subject in told:
         if subject is None:
             yield _line(_promised(promises), "nothing yet", "", "", "")
             continue

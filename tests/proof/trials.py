@@ -33,10 +33,11 @@ def run(tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
     waiting, idle = deque(tasks), list[_Worker]()
     busy: dict[Connection, _Worker] = {}
     with tempfile.TemporaryDirectory(prefix="proof-", ignore_cleanup_errors=True) as scratch:
+        Path(scratch).chmod(0o755)
         try:
             while waiting or busy:
                 while waiting and len(busy) < workers:
-                    worker = idle.pop() if idle else _Worker(Path(tempfile.mkdtemp(dir=scratch)))
+                    worker = idle.pop() if idle else _Worker(open_folder(scratch))
                     worker.begin(waiting.popleft())
                     busy[worker.pipe] = worker
                 for pipe in wait(list(busy)):
@@ -51,6 +52,13 @@ def run(tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
         finally:
             for worker in (*idle, *busy.values()):
                 worker.end()
+
+
+def open_folder(inside: str | None = None) -> Path:
+    """A new folder for temporary files that every user may read: some tests give up their privileges."""
+    folder = Path(tempfile.mkdtemp(prefix="proof-", dir=inside))
+    folder.chmod(0o755)
+    return folder
 
 
 class _Worker:
