@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import fcntl
 import os
 import signal
 import subprocess
@@ -138,27 +139,40 @@ def test_files_that_change_meanwhile_prove_nothing(folder: Path, capsys: pytest.
 
 @pytest.mark.parametrize("signal_", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_a_killed_run_resumes(folder: Path, signal_: signal.Signals) -> None:
-    sample = Sample(
-        folder, "killed", "os.getppid() == int(os.environ.get('OF', 0)) and seed == 3 and time.sleep(600)"
-    )
-    code = (
-        "import os, sys; from pathlib import Path; from tests.proof.__main__ import main; "
-        "os.environ['OF'] = str(os.getpid()); "
-        f"sys.exit(main(['--workers', '1'], ['killed'], Path({str(sample.root)!r})))"
-    )
-    path = os.pathsep.join((str(ROOT), str(folder)))
-    begun = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.DEVNULL
-    )
-    _until(lambda: sample.tried[-1:] == [3])
-    begun.send_signal(signal_)
-    assert begun.wait(10) != 0
+    sample = Sample(folder, "killed", _HELD, limit=600)
+    with (folder / "held").open("w") as held:
+        begun = _begun(sample, folder)
+        _until(lambda: sample.tried[-1:] == [3])
+        begun.send_signal(signal_)
+        assert begun.wait(10) != 0
+        fcntl.flock(held, fcntl.LOCK_EX)  # to be had when the process of the trial has ended too
     [results] = (sample.root / ".proof").glob("*.jsonl")
     with results.open("ab") as file:
         file.write(b'{"subject":"killed","se')  # as if it had been killed in the middle of a line
     assert sample.main() == 0
     assert sample.tried == [0, 1, 2, 3, 3, 4, 5]
     assert "0 of 6" in sample.page
+
+
+_HELD = """held = (Path(__file__).parent / "held").open("w")
+    if os.getppid() == int(os.environ.get("OF", 0)) and seed == 3:
+        __import__("fcntl").flock(held, 2)
+        time.sleep(600)
+"""
+"""A trial that never ends, the first time."""
+
+
+def _begun(sample: Sample, folder: Path) -> subprocess.Popen[bytes]:
+    """A run of it in a process of its own."""
+    code = (
+        "import os, sys; from pathlib import Path; from tests.proof.__main__ import main; "
+        "os.environ['OF'] = str(os.getpid()); "
+        f"sys.exit(main(['--workers', '1'], ['killed'], Path({str(sample.root)!r})))"
+    )
+    path = os.pathsep.join((str(ROOT), str(folder)))
+    return subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.DEVNULL
+    )
 
 
 def _until(true: Callable[[], bool]) -> None:

@@ -7,12 +7,13 @@ import os
 import signal
 import sys
 import tempfile
+import threading
 import time
 import traceback
 from collections import deque
 from collections.abc import Generator, Iterable
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
@@ -110,6 +111,7 @@ class _Worker:
 def _serve(pipe: Connection, folder: Path) -> None:
     """Do one trial after the other, until nobody is there to be told."""
     os.setsid()  # whatever trials start ends with us
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     tempfile.tempdir = os.environ["TMPDIR"] = str(folder)
     with (folder / _SAID).open("w+b", buffering=0) as said:
         for stream in (sys.__stdout__, sys.__stderr__):
@@ -120,6 +122,14 @@ def _serve(pipe: Connection, folder: Path) -> None:
             while True:
                 module, seed = pipe.recv()
                 pipe.send(_tried(module, seed, said))
+
+
+def _end_with_parent() -> None:
+    """However a run ends, it leaves no trial behind."""
+    parent = parent_process()
+    assert parent
+    wait([parent.sentinel])
+    os.killpg(0, signal.SIGKILL)
 
 
 def _tried(module: str, seed: int, said: BinaryIO) -> Result:
