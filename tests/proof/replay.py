@@ -126,7 +126,7 @@ def digest(states: Iterable[Any]) -> str:
 
 
 class _Second:
-    """A process that is told nothing but where files are, and says what it came to. `hashes`: Python's seed of them."""
+    """A process that is told nothing but where files are. `hashes`: the seed of Python's hashes in it."""
 
     def __init__(self, hashes: int) -> None:
         self._process = subprocess.Popen(

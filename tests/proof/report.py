@@ -14,6 +14,9 @@ HEAD = """# What Rialto promises, and what was tried to break it
 `make proof` makes this page. "0 of 1,000 (below 0.30 %)" is what a thousand trials can say: had the chance been
 higher than that, one of them would have failed, with 95 % confidence. A figure in bold is not as promised."""
 
+MOST = 20
+"""Failures of one subject that are told in full."""
+
 
 def page(subjects: Sequence[Subject], tallies: Tallies, about: str, *, whole: bool) -> str:
     """The page: the `whole` of it names promises without a subject too."""
@@ -34,9 +37,13 @@ def holds(subject: Subject, tally: Tally) -> bool:
 
 
 def failures(tallies: Tallies) -> list[str]:
-    """Every failed trial: its last words, and what repeats it."""
-    failed = [result for tally in tallies.values() for result in tally.failed]
-    return [f"- `{result.command}`: {last_words(result)}" for result in failed]
+    """The failed trials: their last words, and what repeats each."""
+    lines = []
+    for tally in tallies.values():
+        lines += [f"- `{result.command}`: {last_words(result)}" for result in tally.failed[:MOST]]
+        if more := tally.failed[MOST:]:
+            lines.append(f"- … and the seeds {', '.join(str(result.seed) for result in more)}")
+    return lines
 
 
 def last_words(result: Result) -> str:
