@@ -1,4 +1,4 @@
-"""Which code is mutated, and which tests are asked first: the one place to change when modules or tests move."""
+"""Where faults are planted, and which tests are asked first: the one place to change when modules or tests move."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ import msgspec
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """Modules that are mutated alike, and the share of mutants that tests must kill."""
+    """Modules in which faults are planted, `turns` of each round of trials, and the share of them to be found."""
 
     name: str
     bar: float
+    turns: int
     sources: tuple[str, ...]
 
 
 GROUNDS = (
-    Ground("games", 0.95, ("games/*/rules.py", "games/*/rules/*.py")),
-    Ground("bot", 0.85, ("bot/tables/*.py", "bot/store/*.py", "bot/desk/*.py", "bot/outbox/*.py")),
+    Ground("games", 0.95, 3, ("games/*/rules.py", "games/*/rules/*.py")),
+    Ground("bot", 0.85, 2, ("bot/tables/*.py", "bot/store/*.py", "bot/desk/*.py", "bot/outbox/*.py")),
 )
 
 TESTS: Mapping[str, tuple[str, ...]] = {

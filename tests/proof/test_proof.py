@@ -405,6 +405,12 @@ def test_every_module_has_tests_and_what_is_set_aside_is_there() -> None:
     assert nearest.tests(Path("bot/tables/clock.py"), ROOT)[0] == "tests/bot/tables/test_clock.py"
 
 
+def test_grounds_take_turns() -> None:
+    said = [(ground.name, number) for ground, number in map(mutants.turn, range(10))]
+    games, bot = ([number for name, number in said if name == ground.name] for ground in nearest.GROUNDS)
+    assert (games, bot) == ([*range(6)], [*range(4)])
+
+
 @pytest.fixture
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A tree with one module, and a test that asks about one of its two lines."""
