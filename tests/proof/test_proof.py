@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -71,6 +72,16 @@ class Sample:
     @property
     def page(self) -> str:
         return (self.root / "PROOF.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where temporary files go."""
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    monkeypatch.setenv("TMPDIR", str(folder))
+    return folder
 
 
 @pytest.fixture
@@ -138,7 +149,7 @@ def test_files_that_change_meanwhile_prove_nothing(folder: Path, capsys: pytest.
 
 
 @pytest.mark.parametrize("signal_", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-def test_a_killed_run_resumes(folder: Path, signal_: signal.Signals) -> None:
+def test_a_killed_run_resumes(folder: Path, temporary: Path, signal_: signal.Signals) -> None:
     sample = Sample(folder, "killed", _HELD, limit=600)
     with (folder / "held").open("w") as held:
         begun = _begun(sample, folder)
@@ -146,6 +157,7 @@ def test_a_killed_run_resumes(folder: Path, signal_: signal.Signals) -> None:
         begun.send_signal(signal_)
         assert begun.wait(10) != 0
         fcntl.flock(held, fcntl.LOCK_EX)  # to be had when the process of the trial has ended too
+    assert not [*temporary.iterdir()]
     [results] = (sample.root / ".proof").glob("*.jsonl")
     with results.open("ab") as file:
         file.write(b'{"subject":"killed","se')  # as if it had been killed in the middle of a line

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -111,7 +112,7 @@ class _Worker:
 def _serve(pipe: Connection, folder: Path) -> None:
     """Do one trial after the other, until nobody is there to be told."""
     os.setsid()  # whatever trials start ends with us
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_end_with_parent, args=(folder,), daemon=True).start()
     tempfile.tempdir = os.environ["TMPDIR"] = str(folder)
     with (folder / _SAID).open("w+b", buffering=0) as said:
         for stream in (sys.__stdout__, sys.__stderr__):
@@ -124,11 +125,14 @@ def _serve(pipe: Connection, folder: Path) -> None:
                 pipe.send(_tried(module, seed, said))
 
 
-def _end_with_parent() -> None:
-    """However a run ends, it leaves no trial behind."""
+def _end_with_parent(folder: Path) -> None:
+    """However a run ends, it leaves no trial and no files behind."""
     parent = parent_process()
     assert parent
     wait([parent.sentinel])
+    shutil.rmtree(folder, ignore_errors=True)
+    with suppress(OSError):  # not the last, or nothing left to do
+        folder.parent.rmdir()
     os.killpg(0, signal.SIGKILL)
 
 
