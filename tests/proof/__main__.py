@@ -39,13 +39,16 @@ def main(arguments: Sequence[str] | None = None, modules: Sequence[str] = MODULE
         parser.error(f"no such subject: {', '.join(sorted(unknown))}")
     if asked.seed is not None and len(asked.subjects) != 1:
         parser.error("--seed repeats a trial of one subject: name it")
+    size = float(os.environ.get("PROOF") or 1)
+    if size <= 0 or asked.workers < 1:
+        parser.error("PROOF is above 0, and --workers at least 1")
     os.environ.setdefault("PYTHONHASHSEED", "0")  # of the processes started, so that the same seed does the same
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     chosen = [known[name] for name in asked.subjects or known]
     try:
         if asked.seed is not None:
             return _again(chosen[0], asked.seed)
-        return _prove(chosen, asked.workers, root, writes=not asked.subjects)
+        return _prove(chosen, size, asked.workers, root, writes=not asked.subjects)
     except KeyboardInterrupt:
         _say("\nStopped. What was done is kept: start it again, and it goes on.")
         return 130
@@ -60,13 +63,9 @@ def _again(module: str, seed: int) -> int:
     return 1 if result.failed else 0
 
 
-def _prove(modules: Sequence[str], workers: int, root: Path, *, writes: bool) -> int:
-    size, subjects, begun = (
-        float(os.environ.get("PROOF") or 1),
-        [load(module) for module in modules],
-        time.monotonic(),
-    )
-    which = stamp(root)
+def _prove(modules: Sequence[str], size: float, workers: int, root: Path, *, writes: bool) -> int:
+    """Try what was not tried yet, and tell what all of it came to."""
+    subjects, begun, which = [load(module) for module in modules], time.monotonic(), stamp(root)
     ledger = Ledger(root / ".proof", which)
     _try(modules, ledger, workers, size)
     if stamp(root) != which:
