@@ -90,7 +90,8 @@ def _faults(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
 
 
 def _nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """All but what is no code that runs: annotations, decorators, texts, how a class is made, what is logged."""
+    """All but what does nothing for anybody: annotations, decorators, texts, how a class is made, what is logged,
+    and what is only there to say that something never happens."""
     yield node
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "decorator_list", "bases", "keywords") and not isinstance(
@@ -98,18 +99,22 @@ def _nodes(node: ast.AST) -> Iterator[ast.AST]:
         ):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr) and not _is_told(child):
+            if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr) and not _is_aside(child):
                 yield from _nodes(child)
 
 
-def _is_told(node: ast.AST) -> bool:
-    """A text that explains, or a line logged."""
-    if not isinstance(node, ast.Expr):
-        return False
-    call = node.value
-    if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
-        return isinstance(call, ast.Constant)
-    return isinstance(call.func.value, ast.Name) and call.func.value.id in _TOLD
+def _is_aside(node: ast.AST) -> bool:
+    """A text that explains, a line logged, an AssertionError and whether it is raised."""
+    match node:
+        case ast.Expr(value=ast.Constant()):
+            return True
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(name)))):
+            return name in _TOLD
+        case ast.Raise(exc=ast.Call(func=ast.Name(name))):
+            return name == "AssertionError"
+        case ast.If(body=[ast.Raise() as never], orelse=[]):
+            return _is_aside(never)
+    return False
 
 
 def _conditions(node: ast.AST) -> Iterator[ast.expr]:
