@@ -20,7 +20,7 @@ from py_compile import PycInvalidationMode
 from tests.proof import nearest
 from tests.proof.ledger import ROOT, tree
 from tests.proof.mutations import Mutant, mutants, set_aside
-from tests.proof.subject import PROMISES, Figures, Row, Subject, Tally, share_of
+from tests.proof.subject import EVERY, Figures, Row, Subject, Tally, share_of
 from tests.proof.trials import open_folder
 
 TRIALS = 250
@@ -126,7 +126,7 @@ def read(tally: Tally) -> Iterator[Row]:
 
 SUBJECT = Subject(
     name="mutants",
-    promises=tuple(PROMISES),
+    promises=EVERY,
     what="small faults planted one at a time, drawn by chance from all there are, that could not be judged",
     trials=TRIALS,
     trial=trial,

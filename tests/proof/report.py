@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tests.proof.subject import PROMISES, Result, Row, Subject, Tally, listed
+from tests.proof.subject import EVERY, PROMISES, Result, Row, Subject, Tally, listed
 
 Tallies = Mapping[str, Tally]
 """By the names of the subjects."""
@@ -21,7 +21,7 @@ MOST = 20
 def page(subjects: Sequence[Subject], tallies: Tallies, about: str, *, whole: bool) -> str:
     """The page: the `whole` of it names promises without a subject too."""
     told = [*((subject.promises, subject) for subject in subjects), *(_untried(subjects) if whole else ())]
-    told.sort(key=lambda each: (each[0] == tuple(PROMISES), each[0]))
+    told.sort(key=lambda each: (each[0] == EVERY, each[0]))
     parts = [HEAD, about, "\n".join(_table(told, tallies))]
     if failed := failures(tallies):
         parts += ["## What failed", "\n".join(failed)]
@@ -54,7 +54,9 @@ def last_words(result: Result) -> str:
 
 
 def _untried(subjects: Sequence[Subject]) -> list[tuple[tuple[int, ...], None]]:
-    return [((number,), None) for number in {*PROMISES}.difference(*(subject.promises for subject in subjects))]
+    """The promises no subject is about: one that is about all of them tries none."""
+    tried = {number for subject in subjects if subject.promises != EVERY for number in subject.promises}
+    return [((number,), None) for number in PROMISES if number not in tried]
 
 
 def _table(told: Sequence[tuple[tuple[int, ...], Subject | None]], tallies: Tallies) -> Iterator[str]:
@@ -73,7 +75,7 @@ def _table(told: Sequence[tuple[tuple[int, ...], Subject | None]], tallies: Tall
 
 
 def _promised(promises: tuple[int, ...]) -> str:
-    if len(promises) == len(PROMISES):
+    if promises == EVERY:
         return "all: the tests would notice"
     return "; ".join(f"{number} {PROMISES[number]}" for number in promises)
 

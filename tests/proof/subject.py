@@ -21,6 +21,9 @@ PROMISES: Mapping[int, str] = {
     8: "Any game replays bit for bit",
 }
 
+EVERY = tuple(PROMISES)
+"""Of a subject that is about all of them."""
+
 Figure: TypeAlias = float | list[str]
 Figures: TypeAlias = Mapping[str, Figure]
 """What one trial came to, by name: numbers that are summed up (or the greatest taken), lists that are joined.

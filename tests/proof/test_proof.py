@@ -24,6 +24,7 @@ from tests.proof.__main__ import MODULES, main
 from tests.proof.ledger import ROOT, Ledger, git
 from tests.proof.mutations import mutants as mutants_of
 from tests.proof.mutations import set_aside
+from tests.proof.report import page
 from tests.proof.subject import Result, Tally, at_most, bound, load, out_of, percent, share_of
 from tests.proof.trials import run
 
@@ -273,6 +274,14 @@ def test_subjects_are_in_order(module: str) -> None:
     assert [*subject.seeds(0.5)] == [*subject.seeds(1)][: len(subject.seeds(0.5))]
     assert subject.rows(Tally([]))
     assert subject.trials * subject.cost < 90 * 60 * 2
+
+
+def test_the_page_names_promises_that_nothing_tries() -> None:
+    subjects = [mutants.SUBJECT, replay.SUBJECT]
+    written = page(subjects, {subject.name: Tally([]) for subject in subjects}, "", whole=True)
+    lines = [line for line in written.splitlines() if line.startswith("| ") and not line.startswith("|  |")]
+    assert [line.split(" ")[1] for line in lines[2:]] == ["1", "2", "3", "4", "5", "6", "7", "all:"]
+    assert [line.split(" ")[1] for line in lines if "nothing yet" in line] == ["1", "2", "3", "4", "5", "7"]
 
 
 @pytest.mark.parametrize("which", range(len(GAMES)), ids=GAMES)
