@@ -31,8 +31,6 @@ from tests.proof.trials import run
 SAMPLE = """
 import os, sys, time
 from pathlib import Path
-from tests.proof.mutations import mutants as mutants_of
-from tests.proof.mutations import set_aside
 from tests.proof.subject import Subject, at_most
 
 def trial(seed):
@@ -42,19 +40,21 @@ def trial(seed):
     return {{"done": 1, "p99": 10 + seed, "odd ones": [str(seed)] if seed % 2 else []}}
 
 SUBJECT = Subject("{name}", (1,), "sample trials", {trials}, trial, maxima=frozenset({{"p99"}}), limit={limit},
-                  read=lambda tally: [at_most(tally, "p99", 60, "ms")])
+                  alone={alone}, read=lambda tally: [at_most(tally, "p99", 60, "ms")])
 """
 
 
 class Sample:
     """A subject made for a test, in a repository of its own."""
 
-    def __init__(self, folder: Path, name: str, body: str, trials: int = 6, limit: float = 20) -> None:
+    def __init__(
+        self, folder: Path, name: str, body: str, trials: int = 6, limit: float = 20, *, alone: bool = False
+    ) -> None:
         self.root = folder / "repository"
         self.name = name
-        self._log = folder / f"{name}.log"
-        self._log.touch()
-        text = SAMPLE.format(name=name, body=body, trials=trials, limit=limit, log=str(self._log))
+        self.log = folder / f"{name}.log"
+        self.log.touch()
+        text = SAMPLE.format(name=name, body=body, trials=trials, limit=limit, alone=alone, log=str(self.log))
         (folder / f"{name}.py").write_text(text, encoding="utf-8")
         if not self.root.exists():
             self.root.mkdir()
@@ -65,7 +65,7 @@ class Sample:
 
     @property
     def tried(self) -> list[int]:
-        return [int(line) for line in self._log.read_text(encoding="utf-8").splitlines()]
+        return [int(line) for line in self.log.read_text(encoding="utf-8").splitlines()]
 
     def main(self, *arguments: str) -> int:
         return main(["--workers", "1", *arguments], [self.name], self.root)
@@ -134,6 +134,13 @@ def test_a_figure_above_its_bar_fails(folder: Path) -> None:
     sample = Sample(folder, "slow", "seed += 55")
     assert sample.main() == 1
     assert "| p99 | **70 ms (at most 60)** |" in sample.page
+
+
+def test_what_needs_quiet_comes_last(folder: Path) -> None:
+    busy = Sample(folder, "busy", "pass")
+    quiet = Sample(folder, "quiet", f"assert len(Path({str(busy.log)!r}).read_text()) == 12", alone=True)
+    assert main(["--workers", "2"], ["quiet", "busy"], busy.root) == 0
+    assert quiet.tried == [*range(6)]
 
 
 def test_some_subjects_alone_write_no_page(folder: Path) -> None:
