@@ -24,7 +24,7 @@ PROMISES: Mapping[int, str] = {
 EVERY = tuple(PROMISES)
 """Of a subject that is about all of them."""
 
-Figure: TypeAlias = float | list[str]
+Figure: TypeAlias = int | float | list[str]
 Figures: TypeAlias = Mapping[str, Figure]
 """What one trial came to, by name: numbers that are summed up (or the greatest taken), lists that are joined.
 None at all: there was nothing to try, and it does not count."""
