@@ -12,7 +12,7 @@ from bot.desk.base import NOTHING, Answer, Press, amount_in, confirm, find, note
 from bot.desk.panel import drafted, panel
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Remark, SeatRow, Table
+from bot.store.rows import Line, Remark, SeatRow, Sent, Table
 from bot.tables import base, drafts, moderating, play, seats
 from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
@@ -147,7 +147,7 @@ def _moved(
         return _panel_after(db, press, after)
     if pressed is None or after.table.epoch == table.epoch:  # what is shown to the others keeps its meaning
         return NOTHING
-    return _board_without_buttons(it, pressed)
+    return _board_without_buttons(db, it, *pressed)
 
 
 def _reply(press: Press, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:
@@ -221,24 +221,28 @@ def _panel_after(db: Connection, press: Press, it: Playing) -> Answer:
     return panel(db, press, it, row, lead="done")
 
 
-def _board_pressed(db: Connection, press: Press, it: Playing) -> list[Line] | None:
-    """The lines that stand above the board that was pressed; None if it is another message, or is being changed."""
+def _board_pressed(db: Connection, press: Press, it: Playing) -> tuple[Sent, list[Line]] | None:
+    """The board that was pressed, and what happened since the first line above it; None if it is another message."""
     sent = it.messages(db).sent.get(slots.BOARD)
     if sent is None or sent.message != press.message or sent.scene != it.table.scene:
         return None
-    lines = store.moves.log(db, it.table.id, sent.since)
-    return lines if not lines or lines[-1].id == sent.upto else None
+    return sent, store.moves.log(db, it.table.id, sent.since)
 
 
-def _board_without_buttons(before: Playing, lines: Sequence[Line]) -> Answer:
-    """The board that was pressed, without its buttons: the press was taken. Its picture and its lines stay; what came
-    of the press is the outbox's to tell."""
+def _board_without_buttons(db: Connection, before: Playing, sent: Sent, lines: Sequence[Line]) -> Answer:
+    """The board that was pressed, without its buttons: the press was taken. Its picture stays.
 
-    def words() -> Json:
-        parts = board.board_parts(before.table, Position.of(before.table, before.state), buttons=False)
-        return board.telling(before.table, lines, *parts)
+    It tells what happened before the press, if there is room; what came of the press is the outbox's to tell.
+    """
 
-    return worded("board", words)
+    def parts() -> list[Json]:
+        return board.board_parts(before.table, Position.of(before.table, before.state), buttons=False)
+
+    if lines and lines[-1].id > sent.upto:  # it is being changed at this very moment
+        if board.fitting(before.table, lines, parts()) < len(lines):
+            return NOTHING
+        store.outbox.set_told(db, before.table.id, sent.message, lines[-1].id)
+    return worded("board", lambda: board.telling(before.table, lines, *parts()))
 
 
 def _must_be_current(table: Table, press: Press) -> None:

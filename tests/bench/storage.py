@@ -74,6 +74,7 @@ class _Recorder:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self.noted = connection.noted
         self.statements: Move = []
 
     def execute(self, sql: str, values: Any = ()) -> Any:
@@ -95,7 +96,7 @@ def _recorded(path: Path, clients: int) -> list[list[Move]]:
                 recorder = _Recorder(connection)
                 if not tables.take_turns(cast(Connection, recorder), client + 1, 1, seed=turn):
                     break
-                made[-1].append(recorder.statements[2:])  # without the look at the table before the press
+                made[-1].append(recorder.statements)
         return made
 
 
