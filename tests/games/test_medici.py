@@ -704,6 +704,14 @@ def test_the_last_pass_of_all_can_be_taken_back() -> None:
 # ----------------------------------------------------------------------------------------- refusals
 
 FULL = "metals 0, metals 1, metals 2, metals 3"
+
+
+def test_a_lot_that_just_fits_is_not_refused_for_want_of_room() -> None:
+    """5.3: one card, and one place left: they only have to wait for their turn."""
+    state = at(f";;;{FULL}", "dyes 1", bids=())
+    assert contract.refusal(GAMES["medici"], state, D, Bid(3)) == Text("no-turn", {"who": Who(B)})
+
+
 REFUSED: dict[str, tuple[State, Seat, Move]] = {
     "no-over": (play(finale((0, 0, 0)), PASS).state, A, PASS),
     "no-turn": (at(";;;", "dyes 1"), B, DRAW),
