@@ -85,7 +85,7 @@ class App:
         try:
             return await desk.answer(self._desk, incoming)
         except Exception:
-            # Whatever went wrong, the press is answered; nothing half done was stored.
+            # Whatever went wrong, the press is answered; what it did was stored whole, or not at all.
             _log.exception("desk", interaction=incoming.id)
             return desk.notice(incoming, "sorry")
         finally:
@@ -95,7 +95,8 @@ class App:
         meant = table_meant(incoming)
         took_buttons = delivered and answer.kind == "board"
         self._delivery.release(meant, incoming.message if took_buttons else None)
-        self._delivery.hasten(answer.about or meant)
+        for table_id in {meant, *answer.about}:
+            self._delivery.hasten(table_id)
         self._answering[meant] -= 1
         if not self._answering[meant]:
             del self._answering[meant]
@@ -109,7 +110,7 @@ class App:
         await self._delivery.idle()
 
     def _noted(self, noted: Noted) -> None:
-        """There is something to be sent, or for the house to do: after the answer to a press, both."""
+        """There is something to be sent, or for the house to do; where a press is being answered, after that."""
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
         for table_id in noted.to_play:

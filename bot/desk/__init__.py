@@ -9,6 +9,7 @@ A press is one transaction, in which its handler decides; what needs waiting, an
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 import msgspec
@@ -174,19 +175,21 @@ def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
 
 async def _decide(press: Press, handler: Handler) -> Answer:
     """What the handler answers; Discord is asked in between about those who press from elsewhere."""
-
-    def work(db: Connection) -> Answer:
-        if press.meant.table:
-            members.must_belong(db, press)
-        if press.game and press.command[1] not in _ABOUT_NO_TABLE:
-            return handler(db, members.with_servers(db, press))
-        return handler(db, press)
-
     while True:
         try:
-            return await press.desk.store.run(work)
+            return await press.desk.store.run(partial(_handled, handler, press))
         except members.MustAsk as asked:
             await members.ask(press.desk, asked)
+            # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
+            press = msgspec.structs.replace(press, now=press.desk.now())
+
+
+def _handled(handler: Handler, press: Press, db: Connection) -> Answer:
+    if press.meant.table:
+        members.must_belong(db, press)
+    if press.game and press.command[1] not in _ABOUT_NO_TABLE:
+        press = members.with_servers(db, press)
+    return handler(db, press)
 
 
 def notice(incoming: Incoming, key: str) -> Response:

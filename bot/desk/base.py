@@ -27,6 +27,9 @@ from bot.ui.kit.voice import said
 from bot.ui.pictures import Pictures
 from games.core import Arg
 
+_UNKNOWN = ""
+"""No language."""
+
 _REMEMBERED = 10_000
 """People whose choice of a language is kept at hand."""
 
@@ -58,12 +61,16 @@ class Desk(msgspec.Struct, frozen=True):
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
-        if user not in self.languages:
-            chosen = await self.store.run(lambda db: store.people.language_of(db, user))
+
+        def look(db: Connection) -> str | None:
+            # Kept and forgotten in the database's thread alone: what is known here is never older than what it says.
             if len(self.languages) >= _REMEMBERED:
                 self.languages.clear()
-            self.languages[user] = chosen
-        return self.languages[user]
+            self.languages[user] = chosen = store.people.language_of(db, user)
+            return chosen
+
+        known = self.languages.get(user, _UNKNOWN)
+        return await self.store.run(look) if known is _UNKNOWN else known
 
 
 class Press(Incoming, frozen=True, kw_only=True):
@@ -91,13 +98,13 @@ class Press(Incoming, frozen=True, kw_only=True):
 class Answer(msgspec.Struct, frozen=True):
     """What is to be answered: the kind of Response, what makes its pictures, and what makes its words with them.
 
-    `about`: the table that a command turned out to be about.
+    `about`: the tables that it turned out to be about, where no custom id says so.
     """
 
     kind: Kind
     words: Callable[[Sequence[File]], Json]
     pictures: Callable[[Pictures], Awaitable[list[File]]] | None = None
-    about: int = 0
+    about: tuple[int, ...] = ()
 
     async def response(self, pictures: Pictures) -> Response:
         """The answer drawn and worded."""

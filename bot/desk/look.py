@@ -41,7 +41,7 @@ def command_board(db: Connection, press: Press) -> Answer:
 def command_hand(db: Connection, press: Press) -> Answer:
     it = Playing(find(db, press, ("lobby", "playing")))
     # Who plays by their hand may do so because the board cannot be shown: that is tried again.
-    return msgspec.structs.replace(panel_of(db, press, it, "private"), about=it.table.id)
+    return msgspec.structs.replace(panel_of(db, press, it, "private"), about=(it.table.id,))
 
 
 def command_rules(_: Connection, press: Press) -> Answer:

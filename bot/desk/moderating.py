@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from bot import store
 from bot.desk.base import NOTHING, Answer, Press, find, note, worded
 from bot.store.db import Connection, part
@@ -155,7 +157,8 @@ def _tend(db: Connection, press: Press, doing: Doing, reason: str = "") -> Answe
             report.append((table_id, refusal.text))
         except Corrupt:
             report.append((table_id, text("game-damaged")))
-    return _panel(db, press, Chosen(chosen.days), "update", report)
+    panel = _panel(db, press, Chosen(chosen.days), "update", report)
+    return msgspec.structs.replace(panel, about=chosen.tables)
 
 
 def _do(db: Connection, press: Press, table: Table, doing: Doing, reason: str) -> Text:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
+import msgspec
+
 from bot.desk.base import NOTHING, Answer, Press, find, note, worded
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
@@ -23,7 +25,8 @@ def command_pace(db: Connection, press: Press) -> Answer:
     if wanted is None:
         return worded("private", shown.paces, table, press.language)
     table = pace.ask(db, table.id, press.user, wanted, press.now)
-    return note(press, _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
+    said = note(press, _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
+    return msgspec.structs.replace(said, about=(table.id,))
 
 
 def ask_pace(db: Connection, press: Press) -> Answer:

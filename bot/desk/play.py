@@ -147,7 +147,9 @@ def _moved(
         return _panel_after(db, press, after)
     if pressed is None or after.table.epoch == table.epoch:  # what is shown to the others keeps its meaning
         return NOTHING
-    return _board_without_buttons(db, it, *pressed)
+    # Whoever pressed is there, and is shown so, also if they were away.
+    before = Playing(msgspec.structs.replace(table, seats=after.table.seats), it.state)
+    return _board_without_buttons(db, before, *pressed)
 
 
 def _reply(press: Press, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:

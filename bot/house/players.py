@@ -67,6 +67,7 @@ class HousePlayers:
         """Where there was something new to do while the house was at it."""
         self._held: set[int] = set()
         self._failed: Counter[int] = Counter()
+        self._timers: dict[int, asyncio.TimerHandle] = {}
         self._stopping = False
 
     async def resume(self) -> None:
@@ -86,6 +87,8 @@ class HousePlayers:
     async def stop(self) -> None:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
         self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
         self._ended.set()
         await asyncio.gather(*(thinker.stop() for thinker in self._thinkers))
         await self.idle()
@@ -112,9 +115,11 @@ class HousePlayers:
 
     def _try_later(self, table_id: int) -> None:
         """Something of ours failed, which may pass."""
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
         wait = min(_FIRST_RETRY * 2 ** self._failed[table_id], _LAST_RETRY)
         self._failed[table_id] += 1
-        asyncio.get_running_loop().call_later(wait, self.wake, table_id)
+        self._timers[table_id] = asyncio.get_running_loop().call_later(wait, self.wake, table_id)
 
     async def _keep_showing(self, table_id: int) -> None:
         """While the house takes its time, people see how far it is."""

@@ -96,14 +96,14 @@ class Response(msgspec.Struct, frozen=True):
     """What goes back for what came in.
 
     "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
-    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the table that a
-    command turned out to be about.
+    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the tables
+    that it turned out to be about, where no custom id says so.
     """
 
     kind: Kind
     body: Json = {}
     files: tuple[File, ...] = ()
-    about: int = 0
+    about: tuple[int, ...] = ()
 
 
 def table_meant(incoming: Incoming) -> int:

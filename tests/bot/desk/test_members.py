@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.playground import Discord, Person
@@ -185,3 +187,18 @@ async def end(party: Party) -> None:
     mona = party.discord.person("Mona", manage_messages=True)
     form = await mona.slash(board.channel, "medici abandon")
     assert (await mona.submit(form, {"reason": "Enough"})).text == said(speaker("en"), "abandon-done")
+
+
+async def test_the_clock_is_set_back_while_discord_is_asked(bot: Hosted, discord: Discord) -> None:
+    """What Discord said would be out of date before it is looked at: it is asked once more at most."""
+    party = await a_game(bot, discord)
+    asked = the_asked(party)
+    before = questions(discord)
+    with discord.hold("/members/", "GET") as asking:
+        looking = asyncio.ensure_future(asked.slash(asked.dm, "medici hand"))
+        await discord.until(lambda: asking.held)
+        bot.ahead -= 600
+    reply = await looking
+    assert reply.message
+    assert reply.message.buttons
+    assert questions(discord) - before <= 2

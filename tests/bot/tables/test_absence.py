@@ -158,6 +158,20 @@ async def test_the_house_waits_where_everybody_is_away(bot: Hosted, discord: Dis
     assert await party.take_turn()
 
 
+async def test_who_comes_back_with_a_move_is_not_shown_as_away(bot: Hosted, discord: Discord) -> None:
+    """On the board they pressed, whose buttons go with the answer."""
+    party = Party(discord, "medici", [discord.person("Ana")], "en")
+    await party.begin(houses=2, absence="house")
+    await discord.until(lambda: (board := party.live()) and party.asked(board))
+    await bot.later(DAY + 1)
+    board = await discord.until(lambda: (live := party.live()) and party.shows(live, "i-am-back") and live)
+    assert word("en", "away-mark") in board.text + str(board.alt_texts)
+    reply = await party.host.press(board, party.choices(board)[0])
+    assert reply.kind == "update"
+    assert reply.message
+    assert word("en", "away-mark") not in reply.message.text + str(reply.message.alt_texts)
+
+
 async def test_a_move_tells_that_one_is_back(tmp_path: Path) -> None:
     """A house player stands in for somebody, but has not moved yet: what it had chosen is not made any more."""
     disk = await Store.open(tmp_path / "rialto.db")
