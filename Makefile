@@ -3,7 +3,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test check format bench lock clean
+.PHONY: play run test check format bench proof lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
 	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
@@ -26,6 +26,9 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.bench  ## how fast it is, against things everybody knows
 	@$(BIN)/python -m tests.bench
+
+proof: $(VENV)/.dev  ## what Rialto promises, tried for an hour or so: PROOF.md; PROOF=10: ten times as often
+	@$(BIN)/python -m tests.proof
 
 lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Python
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -57,4 +60,4 @@ $(VENV)/.bench: requirements-bench.lock | $(BIN)/python
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .proof

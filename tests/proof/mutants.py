@@ -1,0 +1,136 @@
+"""How much the tests would notice: small faults are planted one at a time, and the nearest tests must find them.
+
+A trial is one fault, in a copy of the working tree. It is found if a test fails, or does not end, that passes without
+it. Those that nothing finds are listed; what is no fault is set aside by name in equivalent.txt.
+"""
+
+from __future__ import annotations
+
+import compileall
+import random
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from py_compile import PycInvalidationMode
+
+from tests.proof import nearest
+from tests.proof.ledger import ROOT, tree
+from tests.proof.mutations import Mutant, mutants, set_aside
+from tests.proof.subject import EVERY, Figures, Row, Subject, Tally, share_of
+from tests.proof.trials import open_folder
+
+TRIALS = 250
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")
+_ONE, _ALL = 60, 400
+"""Seconds one test may take, and all that are asked about a fault."""
+_UNUSED = ("cacheprovider", "xdist", "hypothesispytest")
+"""Plugins that take longer to load than many a fault takes to be found."""
+_PYTEST = (sys.executable, "-m", "pytest", "-o", "addopts=", "-x", *(f"-pno:{name}" for name in _UNUSED))
+_QUIET = ("-q", "--no-header", "--tb=no", "-rfE", f"--timeout={_ONE}")
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+
+
+@cache
+def sample(ground: nearest.Ground) -> Sequence[Mutant]:
+    """All mutants of a ground in a chance order, always the same, but for those set aside."""
+    found = [mutant for path in nearest.sources(ground, ROOT) for mutant in mutants(ROOT, path)]
+    found = [mutant for mutant in found if mutant.name not in set_aside(EQUIVALENT)]
+    random.Random(ground.name).shuffle(found)  # noqa: S311
+    return found
+
+
+@cache
+def private_copy() -> Path:
+    """A copy of the working tree for this process alone, where faults do no harm."""
+    copy = open_folder()
+    for path in tree():
+        (copy / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / path, copy / path)
+    # By their content: a fault may be as long as what it replaces, and planted within the same second.
+    compileall.compile_dir(copy, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
+    return copy
+
+
+def found_by(mutant: Mutant) -> str | None:
+    """The test that finds this fault, if any does."""
+    copy, path = private_copy(), Path(mutant.path)
+    asked = nearest.tests(path, ROOT)
+    content = (copy / path).read_bytes()
+    (copy / path).write_bytes(mutant.planted(content))
+    try:
+        status, said = _ask(*nearest.chosen(path), *asked)
+    finally:
+        (copy / path).write_bytes(content)
+    if status == 0:
+        return None
+    if status is None:
+        assert _passes(*nearest.chosen(path), *asked), "these tests take too long without any fault"
+        return "none of them ended"
+    failed = _FAILED.search(said)
+    test = failed.group(1) if failed else asked[0]  # without any, not even their modules could be imported
+    assert _passes(test), f"{test} fails without any fault"
+    return test
+
+
+def _ask(*arguments: str) -> tuple[int | None, str]:
+    """Pytest's exit status and words; None if it had to be ended."""
+    try:
+        done = subprocess.run(  # noqa: S603
+            [*_PYTEST, *_QUIET, *arguments],
+            cwd=private_copy(),
+            capture_output=True,
+            text=True,
+            timeout=_ALL,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return None, ""
+    assert done.returncode != 5, f"no tests: {arguments}"
+    return done.returncode, done.stdout
+
+
+@cache
+def _passes(*asked: str) -> bool:
+    """Without any fault."""
+    return _ask(*asked)[0] == 0
+
+
+def turn(seed: int) -> tuple[nearest.Ground, int]:
+    """Which ground this trial is about, and the how manieth of it this is."""
+    turns = [ground for ground in nearest.GROUNDS for _ in range(ground.turns)]
+    rounds, place = divmod(seed, len(turns))
+    return turns[place], rounds * turns[place].turns + turns[:place].count(turns[place])
+
+
+def trial(seed: int) -> Figures:
+    """Plant one fault."""
+    ground, number = turn(seed)
+    if number >= len(sample(ground)):
+        return {}
+    mutant = sample(ground)[number]
+    found = found_by(mutant) is not None
+    survived = {} if found else {"survived": [f"{mutant} (--seed {seed})"]}
+    return {ground.name: 1, f"{ground.name} found": int(found), **survived}
+
+
+def read(tally: Tally) -> Iterator[Row]:
+    """The share that was found, for each ground."""
+    for ground in nearest.GROUNDS:
+        what = f"faults in {', '.join(ground.sources)} that tests found"
+        yield share_of(what, tally.numbers[f"{ground.name} found"], tally.numbers[ground.name], ground.bar)
+
+
+SUBJECT = Subject(
+    name="mutants",
+    promises=EVERY,
+    what="small faults planted one at a time, drawn by chance from all there are, that could not be judged",
+    trials=TRIALS,
+    trial=trial,
+    read=read,
+    limit=2 * _ALL + 100,
+    cost=15,
+)

@@ -1,0 +1,86 @@
+"""Where faults are planted, and which tests are asked first: the one place to change when modules or tests move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """Modules in which faults are planted, `turns` of each round of trials, and the share of them to be found."""
+
+    name: str
+    bar: float
+    turns: int
+    sources: tuple[str, ...]
+
+
+GROUNDS = (
+    Ground("games", 0.95, 3, ("games/*/rules.py", "games/*/rules/*.py")),
+    Ground("bot", 0.85, 2, ("bot/tables/*.py", "bot/store/*.py", "bot/desk/*.py", "bot/outbox/*.py")),
+)
+
+TESTS: Mapping[str, tuple[str, ...]] = {
+    "games": (
+        "tests/games/test_{part}.py",
+        "tests/games/test_{part}_[!ep]*.py",  # not of the players: they are slow, and no judge of rules
+        "tests/games/test_kept.py",
+        "tests/referees/test_{part}*.py",
+        "tests/games/test_contract.py",
+    ),
+    "bot/store": (
+        "tests/bot/{part}/test_{stem}.py",
+        "tests/bot/store/test_store.py",
+        "tests/bot/store/test_full_disk.py",
+        "tests/bot/tables/test_tables.py",
+        "tests/bot/desk/test_settings.py",
+        "tests/bot/tables/test_*.py",
+        "tests/bot/store/test_*.py",
+    ),
+    "bot/tables": (
+        "tests/bot/{part}/test_{stem}.py",
+        "tests/bot/tables/test_tables.py",
+        "tests/bot/tables/test_*.py",
+        "tests/bot/desk/test_*.py",
+        "tests/bot/watch/test_*.py",
+    ),
+    "bot/desk": (
+        "tests/bot/{part}/test_{stem}.py",
+        "tests/bot/desk/test_*.py",
+        "tests/bot/tables/test_{stem}.py",
+        "tests/bot/tables/test_*.py",
+        "tests/bot/games/test_[!w]*.py",
+    ),
+    "bot/outbox": (
+        "tests/bot/{part}/test_{stem}.py",
+        "tests/bot/outbox/test_[!f]*.py",
+        "tests/bot/tables/test_showing.py",
+        "tests/bot/tables/test_pestering.py",
+        "tests/bot/outbox/test_*.py",
+        "tests/bot/watch/test_*.py",
+    ),
+}
+"""By the folder a module is in, the nearest tests first; a pattern nothing fits is passed over. Of bot/desk/play.py,
+{part} is desk and {stem} is play; of all that is below games/medici, {part} is medici."""
+
+
+def sources(ground: Ground, root: Path) -> list[Path]:
+    """The modules of a ground."""
+    found = {path.relative_to(root) for pattern in ground.sources for path in root.glob(pattern)}
+    return sorted(path for path in found if (root / path).stat().st_size)
+
+
+def tests(path: Path, root: Path) -> list[str]:
+    """The test modules to ask about this module, in their order."""
+    folder = next(folder for folder in TESTS if path.is_relative_to(folder))
+    patterns = [pattern.format(part=path.parts[1], stem=path.stem) for pattern in TESTS[folder]]
+    found = (file.relative_to(root) for pattern in patterns for file in sorted(root.glob(pattern)))
+    return [str(file) for file in dict.fromkeys(found)]
+
+
+def chosen(path: Path) -> Iterator[str]:
+    """What pytest is told beside: of the tests of all games those of this one."""
+    if path.parts[0] == "games":
+        yield from ("-k", path.parts[1])

@@ -1,0 +1,68 @@
+"""Our rules against each game's referee, which was written by others from the rules page alone.
+
+A referee is a module tests/referees/<game>.py with `trial(seed, *, house=False)`: it plays a game (of house players),
+asserts that both sides agree about every move, and gives the number of moves compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+from games import GAMES
+from tests.proof.subject import Figures, Row, Subject, Tally, out_of
+
+RANDOM, HOUSE = 200, 50
+"""Games of each kind in a full run, played by chance and by house players."""
+
+
+class Referee(Protocol):
+    """A module of tests/referees."""
+
+    def trial(self, seed: int, *, house: bool = False) -> int:
+        """How many moves of a game were compared."""
+
+
+@cache
+def referee(key: str) -> Referee | None:
+    """That of a game, if there is one yet."""
+    name = f"tests.referees.{key}"
+    found: Referee | None = import_module(name) if find_spec(name) else None
+    return found
+
+
+def trial(seed: int) -> Figures:
+    """One game of one kind: every fifth of them is played by the house."""
+    number, which = divmod(seed, len(GAMES))
+    key = [*GAMES][which]
+    judge = referee(key)
+    if judge is None:
+        return {}
+    house = number % ((RANDOM + HOUSE) // HOUSE) == 0
+    return {f"{key} games": 1, f"{key} moves": judge.trial(number, house=house)}
+
+
+def read(tally: Tally) -> Iterator[Row]:
+    """Each game's own row."""
+    for which, key in enumerate(GAMES):
+        failed = sum(result.seed % len(GAMES) == which for result in tally.failed)
+        games, moves = failed + tally.numbers[f"{key} games"], tally.numbers[f"{key} moves"]
+        if games:
+            yield Row(f"{key}: games that part", f"{out_of(failed, games)}, {moves:,} moves compared", not failed)
+        else:
+            yield Row(key, "no referee yet", None)
+
+
+SUBJECT = Subject(
+    name="referees",
+    promises=(6, 8),
+    what="games judged by an independent referee as well, random ones and those of house players",
+    trials=(RANDOM + HOUSE) * len(GAMES),
+    trial=trial,
+    read=read,
+    cost=0.5,
+    limit=300,
+)

@@ -1,0 +1,160 @@
+"""What a subject of the proof is, what its trials come to, and how sure a figure makes us."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import TypeAlias
+
+import msgspec
+
+PROMISES: Mapping[int, str] = {
+    1: "Accepted means durable",
+    2: "At most once",
+    3: "The thread tells what the database holds, once and in order, within 5 s of Discord being reachable",
+    4: "Secrets stay secret",
+    5: "Every press gets an answer within 3 s, in the reader's language",
+    6: "A game can always go on",
+    7: "Upgrades never break a running game",
+    8: "Any game replays bit for bit",
+}
+
+EVERY = tuple(PROMISES)
+"""Of a subject that is about all of them."""
+
+Figure: TypeAlias = int | float | list[str]
+Figures: TypeAlias = Mapping[str, Figure]
+"""What one trial came to, by name: numbers that are summed up (or the greatest taken), lists that are joined.
+None at all: there was nothing to try, and it does not count."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One trial done: what it came to, or how it `failed`."""
+
+    subject: str
+    seed: int
+    seconds: float
+    figures: dict[str, Figure] = {}
+    failed: str = ""
+
+    @property
+    def command(self) -> str:
+        """What repeats this trial."""
+        return f"python -m tests.proof {self.subject} --seed {self.seed}"
+
+
+class Tally:
+    """All trials of one subject together."""
+
+    def __init__(self, results: Iterable[Result], maxima: frozenset[str] = frozenset()) -> None:
+        results = sorted(results, key=lambda result: result.seed)
+        self.trials = sum(bool(result.figures or result.failed) for result in results)
+        self.failed = [result for result in results if result.failed]
+        self.seconds = sum(result.seconds for result in results)
+        self.numbers: defaultdict[str, float] = defaultdict(int)
+        self.lists: defaultdict[str, list[str]] = defaultdict(list)
+        for name, figure in (each for result in results for each in result.figures.items()):
+            if isinstance(figure, list):
+                self.lists[name] += figure
+            elif name in maxima:
+                self.numbers[name] = max(figure, self.numbers.get(name, figure))
+            else:
+                self.numbers[name] += figure
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of the table: a figure, and whether it is as promised (None: that cannot be said yet)."""
+
+    what: str
+    figure: str
+    holds: bool | None
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """Something that is tried. A module tests/proof/<name>.py has one, named SUBJECT.
+
+    `trial` takes a seed and gives figures, or raises to fail; the same seed does the same. It runs in one of several
+    processes that serve one trial after the other, with a folder for temporary files of its own; whatever takes
+    longer than `limit` seconds has failed. `alone`: nothing else runs beside it, because it measures time.
+
+    `read` makes rows of the tally, beside that of the failures; `maxima` names figures of which the greatest counts.
+    `trials` is how many a full run makes, `cost` how many seconds one takes, roughly.
+    """
+
+    name: str
+    promises: tuple[int, ...]
+    what: str
+    trials: int
+    trial: Callable[[int], Figures]
+    read: Callable[[Tally], Iterable[Row]] = lambda _: ()
+    maxima: frozenset[str] = frozenset()
+    limit: float = 60
+    cost: float = 0.1
+    alone: bool = False
+
+    def seeds(self, size: float) -> range:
+        """The trials of a run of this size; a larger run begins with those of a smaller one."""
+        return range(max(1, round(self.trials * size)))
+
+    def tally(self, results: Iterable[Result]) -> Tally:
+        """Its trials among these, together."""
+        return Tally((result for result in results if result.subject == self.name), self.maxima)
+
+    def rows(self, tally: Tally) -> list[Row]:
+        """What there is to say about them, the failures first."""
+        return [Row(self.what, out_of(len(tally.failed), tally.trials), not tally.failed), *self.read(tally)]
+
+
+def load(module: str) -> Subject:
+    """The subject of a module."""
+    subject = import_module(module).SUBJECT
+    assert isinstance(subject, Subject)
+    return subject
+
+
+# ------------------------------------------------------------------------------------------- figures
+
+
+def bound(trials: int) -> float:
+    """What a chance is below, with 95 % confidence, of which nothing was seen in so many independent trials."""
+    return 1 - math.pow(0.05, 1 / trials)
+
+
+def percent(share: float) -> str:
+    """A share in two digits, never less than it is."""
+    if share == 0:
+        return "0 %"
+    digits = 1 - math.floor(math.log10(share * 100))
+    return f"{math.ceil(round(share * 100 * 10**digits, 6)) / 10**digits:.{max(0, digits)}f} %"
+
+
+def out_of(bad: float, trials: float) -> str:
+    """`bad` of so many; of none, how rare that makes it."""
+    if not trials:
+        return "none tried"
+    sure = f"below {percent(bound(int(trials)))}" if not bad else percent(bad / trials)
+    return f"{bad:,.0f} of {trials:,.0f} ({sure})"
+
+
+def at_most(tally: Tally, name: str, bar: float, unit: str = "") -> Row:
+    """A figure that must not be above the bar: `at_most(tally, "p99", 60, "ms")`."""
+    if name not in tally.numbers:
+        return Row(name, "not measured", None)
+    figure = tally.numbers[name]
+    return Row(name, f"{figure:,.4g} {unit}".strip() + f" (at most {bar:,g})", figure <= bar)
+
+
+def share_of(what: str, good: float, trials: float, bar: float, fewest: int = 50) -> Row:
+    """A share that must reach the bar; of `fewest` trials or more, as less would say little."""
+    if not trials:
+        return Row(what, "none tried", None)
+    share = math.floor(1000 * good / trials) / 10
+    figure = f"{good:,.0f} of {trials:,.0f}: {share:.1f} % (at least {100 * bar:g} %)"
+    return Row(what, figure, good >= bar * trials if trials >= fewest else None)
+
+
+def listed(tally: Tally) -> Sequence[tuple[str, Sequence[str]]]:
+    """The lists of a tally, each in order."""
+    return [(name, sorted(entries)) for name, entries in sorted(tally.lists.items())]
