@@ -2,7 +2,8 @@
 
 What goes wrong is one of the bot's calls to Discord, one of its statements to the database, or its process at any of
 these. A trial is one game with one kind of fault, at the n-th; how many there are is seen by playing it without any.
-Every n is drawn once, in a chance order.
+Every n is drawn once, in a chance order. What the n-th is may differ a little from run to run: the house moves while
+messages go out. What struck is named if the game ends otherwise.
 """
 
 from __future__ import annotations
