@@ -16,7 +16,7 @@ from discord.webhook.async_ import async_context
 from bot.ui.kit import permissions
 from bot.ui.kit.components import EPHEMERAL, Json
 from bot.ui.kit.exchange import File
-from bot.wire.errors import Gone, TokenUnknown, TryLater, in_our_words
+from bot.wire.errors import Gone, Refused, TokenUnknown, TryLater, in_our_words
 from games.core import Name
 
 _TOO_LATE = 3.0
@@ -137,13 +137,25 @@ class Calls:
     async def respond(
         self, interaction: int, token: str, kind: int, data: Json | None = None, files: Sequence[File] = ()
     ) -> None:
-        """The first answer to an interaction, within 3 seconds of it."""
+        """The first answer to an interaction, within 3 seconds of it.
+
+        If the connection is lost on the way it is given again: Discord takes only one.
+        """
         path = "/interactions/{webhook_id}/{webhook_token}/callback"
         route = Route("POST", path, webhook_id=interaction, webhook_token=token)
         if kind == UPDATE and data is not None:
             data = _as_edit(data)
         body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
-        await self._webhook(route, body, files, _TOO_LATE)
+        try:
+            with in_our_words():
+                async with asyncio.timeout(_TOO_LATE):
+                    try:
+                        await self._request(route, body, files)
+                    except (OSError, aiohttp.ClientError):
+                        await self._request(route, body, files)
+        except Refused as refused:
+            if refused.code != _ANSWERED_ALREADY:  # an earlier attempt arrived
+                raise
 
     async def change_response(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
         """Fill in a deferred answer, within 15 minutes."""
@@ -188,21 +200,25 @@ class Calls:
                 result = await self._client.http.request(route, json=body)
         return dict(result)
 
-    async def _webhook(self, route: Route, body: Json, files: Sequence[File], within: float = _PATIENCE) -> None:
+    async def _webhook(self, route: Route, body: Json, files: Sequence[File]) -> None:
+        with in_our_words():
+            async with asyncio.timeout(_PATIENCE):
+                await self._request(route, body, files)
+
+    async def _request(self, route: Route, body: Json, files: Sequence[File]) -> None:
         # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
         # its own view objects; its adapter takes plain data. It waits for limits of its own, however long.
         if self._session is None:
             self._session = aiohttp.ClientSession()
         adapter = async_context.get()
-        with in_our_words():
-            async with asyncio.timeout(within):
-                if files:
-                    await adapter.request(route, self._session, multipart=_multipart(body, files))
-                else:
-                    await adapter.request(route, self._session, payload=body)
+        if files:
+            await adapter.request(route, self._session, multipart=_multipart(body, files))
+        else:
+            await adapter.request(route, self._session, payload=body)
 
 
 _THREAD_EXISTS = 160004
+_ANSWERED_ALREADY = 40060
 _NOT_A_MEMBER = (10007, 10013)
 """Unknown member; unknown user: the account is no more."""
 UPDATE = 7

@@ -23,7 +23,8 @@ from tests.proof.report import holds, page
 from tests.proof.subject import Result, load
 from tests.proof.trials import run
 
-MODULES = tuple(f"tests.proof.{name}" for name in ("mutants", "secrecy", "replay", "referees", "upgrades"))
+_NAMES = ("mutants", "nth", "secrecy", "replay", "referees", "upgrades")
+MODULES = tuple(f"tests.proof.{name}" for name in _NAMES)
 """The subjects, the slowest to find fault first."""
 
 

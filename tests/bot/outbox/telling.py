@@ -21,9 +21,7 @@ def logged(database: Path, table_id: int = 1) -> list[str]:
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=Connection)) as db:
         table = store.tables.table(db, table_id)
         assert table
-        return [
-            told for line in store.moves.log(db, table_id) for told in _head(telling(table, [line])["components"])
-        ]
+        return [told for line in store.moves.log(db, table_id) for told in head(telling(table, [line])["components"])]
 
 
 def told(discord: Discord) -> list[str]:
@@ -33,13 +31,13 @@ def told(discord: Discord) -> list[str]:
         for channel in discord.world.channels.values()
         if channel.is_thread
         for message in channel.messages.values()
-        if message.author is discord.bot and not message.ephemeral and not message.deleted and _is_ours(message)
+        if message.author is discord.bot and not message.ephemeral and not message.deleted and tells(message)
     ]
     ordered = sorted(messages, key=lambda message: message.id)
-    return [line for message in ordered for line in _head(message.components)]
+    return [line for message in ordered for line in head(message.components)]
 
 
-def _is_ours(message: Message) -> bool:
+def tells(message: Message) -> bool:
     """Whether this is a board, or lines of the log alone."""
     (first, *more) = message.components or [{}]
     parts = first.get("components", ())
@@ -47,7 +45,8 @@ def _is_ours(message: Message) -> bool:
     return bool(message.alt_texts) or alone
 
 
-def _head(components: list[Json]) -> list[str]:
+def head(components: list[Json]) -> list[str]:
+    """The lines at its top."""
     (container, *_) = components
     first = container["components"][0]
     return first["content"].split("\n") if first["type"] == _TEXT else []

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.playground import Discord
 from bot.playground.entities import Message
@@ -77,6 +78,24 @@ async def test_a_press_whose_answer_was_lost_still_counts(bot: Hosted, discord: 
     assert reply.kind == "failed"
     await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
     assert bot.rows("SELECT version FROM tables")[0][0] == before + 1
+
+
+@pytest.mark.parametrize("done", [False, True])
+async def test_an_answer_is_given_again_if_the_connection_is_lost(
+    bot: Hosted, discord: Discord, caplog: pytest.LogCaptureFixture, done: bool
+) -> None:
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    discord.fail("POST", CALLBACK, status="reset", after=done)
+    with capture_logs() as lines:
+        reply = await asked.press(board, party.choices(board)[0])
+        assert reply.kind == "update"
+        await bot.answered()
+    assert [line for line in lines if line["event"] == "answer not delivered"] == []
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+    answers = [(request.status, request.code) for request in discord.requests if request.path.endswith("/callback")]
+    assert answers[-2:] == [(0, 0), (400, 40060) if done else (204, None)]
 
 
 async def test_the_board_waits_for_the_answer(bot: Hosted, discord: Discord) -> None:

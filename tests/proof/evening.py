@@ -1,0 +1,326 @@
+"""A short game over the local Discord, by people who press again what came to nothing.
+
+It has its lobby, its opening and its end; the moves between are put into the database. Everybody wants the same in
+the same position, so that however often it is played, and whatever goes wrong, it is the same game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import closing
+from functools import cache, partial
+from hashlib import sha256
+from itertools import groupby
+from typing import Any
+
+from bot.playground import Person, Reply
+from bot.playground.entities import Channel, Message
+from bot.store.db import Connection, Noted
+from bot.tables import drafts, play
+from bot.tables.playing import Playing
+from bot.ui.kit.custom_id import pack, unpack
+from games import GAMES
+from games.chance import SEED_BYTES
+from games.core import Seat, decode, encode
+from tests.bot.conftest import Hosted
+from tests.bot.crew import Crew
+from tests.bot.outbox.telling import head, logged, tells, told
+from tests.bot.people import word
+from tests.proof.striking import Striking, striking
+
+SEED = bytes(range(SEED_BYTES))
+PEOPLE, HOUSES = ("Ana", "Bo"), 1
+OPENING, ENDING = 6, 3
+"""Moves of the opening, and how often seats take turns at the end."""
+WITHIN = 6
+"""Seconds, each begun one counted, within which all is well again."""
+EXPECTED = (10008, 40060, 160004)
+"""What Discord says to what is done again: no such message; answered already; there is a thread."""
+
+
+class Unanswered(Exception):
+    """What somebody did came to nothing, as far as they can see."""
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """A loop whose time can be put forward."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
+class Reading(Connection):
+    """A connection of our own, whose statements are not the bot's."""
+
+    execute = sqlite3.Connection.execute
+    executemany = sqlite3.Connection.executemany
+
+
+class Patient(Person):
+    """Somebody who does the next thing when the table has come to rest."""
+
+    def __init__(self, evening: Evening, name: str) -> None:
+        super().__init__(evening.discord, evening.discord.person(name).user)
+        self._evening = evening
+
+    async def _ask(self, *args: Any, **named: Any) -> Reply:
+        reply = await super()._ask(*args, **named)
+        await self._evening.rest()
+        if reply.kind == "failed":
+            self._evening.unanswered += 1
+            raise Unanswered
+        if reply.text == word("en", "sorry"):
+            pressed = self._evening.bot.rows("SELECT 1 FROM moves WHERE interaction = ?", reply.interaction.id)
+            assert not pressed, "they were told to press again, and it was done"
+            self._evening.sorry += 1
+            raise Unanswered
+        return reply
+
+
+class Evening(Crew):
+    """One game, from its lobby to its end. `strikes`: what goes wrong in it."""
+
+    def __init__(self, bot: Hosted, game: str, loop: Loop, kind: str, n: int) -> None:
+        super().__init__(bot, bot.discord, game, ())
+        self.people = [Patient(self, name) for name in PEOPLE]
+        self.loop = loop
+        self.strikes = Striking(kind, n, self._struck)
+        self.unanswered = 0
+        self.sorry = 0
+        self.waited = 0
+        """Seconds it took until all was well again."""
+        self._mending: asyncio.Task[None] | None = None
+
+    # -------------------------------------------------------------------------------------- waiting
+
+    def _struck(self) -> None:
+        """Something went wrong."""
+        if self.strikes.dead:
+            self._mending = asyncio.create_task(self._revive())
+        elif self.strikes.struck.endswith("/callback"):
+            self._mending = asyncio.create_task(self._give_up())
+
+    async def _revive(self) -> None:
+        """The bot is no more, and another one takes up its work."""
+        await self.bot.stop()
+        await self.discord.until(lambda: not self.discord.connected)
+        self.strikes.dead = False
+        await self.bot.start()
+        self.loop.ahead += self.discord.interactions.answer_within
+
+    async def _give_up(self) -> None:
+        """Nobody need wait for an answer that the bot gives no more."""
+        await self.bot.answered()
+        self.loop.ahead += self.discord.interactions.answer_within
+
+    async def rest(self) -> None:
+        """Wait until all that came in was answered, the house has moved, and all is sent that is due."""
+        for seconds in range(WITHIN + 1):
+            if self._mending:
+                await self._mending
+            assert self.bot.app
+            await self.bot.answered()
+            await self.bot.app.idle()
+            if not self._is_due():
+                self.waited = max(self.waited, seconds)
+                return
+            self.bot.ahead += 1
+            self.loop.ahead += 1
+            for _ in range(3):  # what was to be done by now begins
+                await asyncio.sleep(0)
+        left = self.bot.rows("SELECT * FROM outbox")
+        raise AssertionError(f"not well again: {left}")
+
+    def _is_due(self) -> bool:
+        """Whether there is still something to be done by the bot."""
+        if self._mending and not self._mending.done():
+            return True
+        (waits,) = self.bot.rows(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE attempts > 0 OR due <= ?)"
+            " OR EXISTS (SELECT 1 FROM tables WHERE house = 1 AND status = 'playing')",
+            self.bot._now(),
+        )
+        return bool(waits[0])
+
+    # ---------------------------------------------------------------------------------------- doing
+
+    async def _until(self, kept: Callable[[], object], press: Callable[[], Awaitable[object]]) -> None:
+        """Somebody does this until it is done, and looks first: once it is accepted, it is kept."""
+        while not kept():
+            try:
+                await press()
+            except Unanswered:
+                continue
+            assert kept(), "accepted, and not kept"
+
+    async def open(self) -> None:
+        """A table is opened, filled and started."""
+        rows, start = self.bot.rows, f"{self.game.replace('_', '-')} start"
+        await self._until(
+            lambda: rows("SELECT 1 FROM tables"), lambda: self.host.slash(self.discord.channel, start, pace="free")
+        )
+        (lobby,) = [message for message in self.host.messages(self.discord.channel) if self.shows(message, "join")]
+        presses = [(person, "join") for person in self.people[1:]] + [(self.host, "add-house")] * HOUSES
+        for seated, (person, label) in enumerate(presses, 1):
+            await self._until(
+                lambda seated=seated: len(rows("SELECT 1 FROM seats")) > seated,  # type: ignore[misc]
+                partial(person.press, lobby, word("en", label)),
+            )
+        await self._until(
+            lambda: rows("SELECT 1 FROM tables WHERE status = 'playing'"),
+            lambda: self.host.press(lobby, word("en", "start")),
+        )
+
+    async def play_on(self, version: int | None = None) -> None:
+        """Everybody answers until so many moves were made, or the game is over."""
+        while True:
+            state, made = self.state()
+            if self.rules.outcome(state) or (version is not None and made >= version):
+                return
+            seats = [seat for seat in sorted(self.rules.awaited(state)) if seat < len(self.people)]
+            assert seats, "nobody is asked"
+            await self._until(partial(self._moved_since, made), partial(self.answer, state, seats[0]))
+
+    def _moved_since(self, version: int) -> bool:
+        return self.state()[1] > version
+
+    async def answer(self, state: Any, seat: Seat) -> None:
+        """One person answers what they are asked, and goes on with what they have prepared."""
+        person = self.people[seat]
+        self._scene = self.words.scene(self.rules.view(state, None))
+        state, closed = self._prepared(seat)
+        panel = await self._panel(person, seat)
+        while not closed:
+            prompt, move = self._wanted(state, seat)
+            reply = await self._do(person, seat, panel, prompt, move)
+            if not prompt.draft or prompt.closes([move]):
+                return
+            assert reply.message, reply.text
+            panel, before = reply.message, state
+            state, closed = self._prepared(seat)
+            assert closed or state != before, "accepted, and not kept"
+        await self._press(person, seat, panel, word("en", "hand-in"))
+
+    def _prepared(self, seat: Seat) -> tuple[Any, bool]:
+        """The state that what this seat has prepared leads to, and whether that is all."""
+        with closing(Reading(self.bot.database)) as db:
+            draft = drafts.draft_of(db, Playing.load(db, 1), seat)
+        return draft.state, draft.closed
+
+    async def _panel(self, person: Person, seat: Seat) -> Message:
+        sealed = self.words.prompt(self.rules.view(self.state()[0], seat), seat).sealed
+        if sealed and not self._asked(person):  # the question shows by now what they have prepared
+            reply = await person.slash(person.dm, f"{self.game.replace('_', '-')} hand")
+            assert reply.message, reply.text
+            return reply.message
+        return await super()._panel(person, seat)
+
+    async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
+        """Choose this, and as much more as belongs to it."""
+        (select,) = [select for select in message.selects if select.custom_id == which]
+        values, (state, _) = [value], self._prepared(seat)
+        while len(values) < select.min_values:
+            (stored,) = unpack(values[-1])
+            state = self.rules.apply(state, seat, decode(GAMES[self.game], "move", stored)).state
+            legal = {pack((move,)) for move in self.rules.legal_moves(state, seat)} - {*values}
+            values.append(next(option.value for option in select.options if option.value in legal))
+        return self._taken(await person.choose(message, which, values))
+
+    async def skip(self) -> None:
+        """All but the last moves of the game are made while nobody looks."""
+        assert self.bot.app
+        now = self.bot._now()
+        with closing(Reading(self.bot.database)) as db, db:
+            for number, (seat, move) in enumerate(_middle(self.game, encode(self.state()[0]))):
+                it = Playing.load(db, 1)
+                if it.table.seats[seat].house:
+                    play.play_house(db, it.table, seat, move, now)
+                else:
+                    user = it.table.seats[seat].user or 0
+                    play.answer(db, it, play.Reply(user, it.table.epoch, (encode(move),), number), now)
+        self.bot.app._noted(Noted({1}, {1}))
+        await self.rest()
+
+
+@cache
+def _middle(key: str, stored: bytes) -> Sequence[tuple[Seat, Any]]:
+    """The moves from this state on, but for those of the end."""
+    game, moves = GAMES[key], list[tuple[Seat, Any]]()
+    state = decode(game, "state", stored)
+    while game.rules.outcome(state) is None:
+        seat = min(game.rules.awaited(state))
+        chance = sha256(repr((seat, len(moves))).encode()).digest()
+        move = game.player.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), chance)
+        state = game.rules.apply(state, seat, move).state
+        moves.append((seat, move))
+    turns = [[*turn] for _, turn in groupby(moves, key=lambda each: each[0])]
+    return [move for turn in turns[:-ENDING] for move in turn]
+
+
+# ------------------------------------------------------------------------------------- what came of it
+
+_KEPT = {
+    "tables": "game, status, options, state, anchor, anchored, scene, version, epoch, house, deadline, rematch",
+    "seats": "seat, name, house, away, reminded",
+    "moves": "number, seat, move, epoch, interaction IS NULL",
+    "log": "id, version, scene, text, quote",
+    "messages": "slot, scene, upto",
+    "outbox": "slot, attempts",
+    "drafts": "seat, epoch",
+}
+_PASSING = re.compile(r"\d{17,20}|(?<=<t:)\d+|http://[^\"]*/|, \"id\": \d+")
+"""Ids, times, and where the local Discord is."""
+
+
+def account(evening: Evening) -> list[str]:
+    """What is kept of the game and what stands in every channel, but for ids and times. The thread must tell the log,
+    and which message tells which line of it is left out."""
+    assert told(evening.discord) == logged(evening.bot.database), "the thread tells something else than the log"
+    lines = []
+    for of, what in _KEPT.items():
+        lines += sorted(repr((of, *row)) for row in evening.bot.rows(f"SELECT {what} FROM {of}"))  # noqa: S608
+    for channel in sorted(evening.discord.world.channels.values(), key=lambda channel: channel.name):
+        lines += (f"#{channel.name}: {line}" for line in _standing(channel))
+    return [_PASSING.sub("…", line) for line in lines]
+
+
+def _standing(channel: Channel) -> Iterator[str]:
+    """The messages in a channel; of the boards the newest, without what it tells."""
+    public = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda message: message.id)
+    newest = max((message.id for message in public if message.alt_texts), default=0)
+    for message in public:
+        parts = message.components
+        if channel.is_thread and parts and tells(message):
+            if message.id != newest:
+                assert not message.buttons, f"an old board has buttons: {message.text}"
+                continue
+            parts = [parts[0] | {"components": parts[0]["components"][bool(head(parts)) :]}, *parts[1:]]
+        files = [file.filename for file in message.attachments]
+        yield json.dumps([message.type, message.content, parts, files], ensure_ascii=False)
+
+
+async def spent(bot: Hosted, game: str, loop: Loop, kind: str, n: int) -> tuple[Evening, list[str]]:
+    """The whole evening, of which the n-th of these goes wrong; what came of it."""
+    evening = Evening(bot, game, loop, kind, n)
+    bot.seed = SEED
+    with striking(bot.discord, evening.strikes):
+        await bot.start()
+        try:
+            evening.strikes.on = True
+            await evening.open()
+            await evening.play_on(OPENING)
+            await evening.skip()
+            await evening.play_on()
+            came = account(evening)
+        finally:
+            evening.strikes.on = evening.strikes.dead = False
+            await bot.stop()
+    odd = [str(request) for request in bot.discord.refused if request.code not in EXPECTED]
+    assert not odd, f"refused: {odd}"
+    return evening, came

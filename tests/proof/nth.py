@@ -1,0 +1,136 @@
+"""The n-th fault: a short game of each kind in which one thing goes wrong, and which ends as it does without.
+
+What goes wrong is one of the bot's calls to Discord, one of its statements to the database, or its process at any of
+these. A trial is one game with one kind of fault, at the n-th; how many there are is seen by playing it without any.
+Every n is drawn once, in a chance order. What the n-th is may differ a little from run to run: the house moves while
+messages go out. What struck is named if the game ends otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import tempfile
+from collections.abc import Iterator, Sequence
+from difflib import unified_diff
+from functools import cache
+from pathlib import Path
+
+from structlog.testing import capture_logs
+
+from bot.playground import Discord
+from games import GAMES
+from tests.bot.conftest import Hosted
+from tests.proof.evening import Evening, Loop, spent
+from tests.proof.striking import CALLS, KINDS, STATEMENTS, Counted, counted, kills
+from tests.proof.subject import Figures, Row, Subject, Tally, out_of
+
+EACH = 20
+"""Trials of each game with each kind of fault in a full run."""
+CASES = [(game, kind) for kind in KINDS for game in GAMES]
+
+
+def played(game: str, kind: str = "503", n: int = 0) -> tuple[Evening, list[str]]:
+    """A game of which the n-th of these goes wrong (0: nothing), and what came of it."""
+
+    async def run() -> tuple[Evening, list[str]]:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Loop)
+        with tempfile.TemporaryDirectory() as folder:
+            async with Discord() as discord:
+                return await spent(Hosted(discord, Path(folder) / "rialto.db"), game, loop, kind, n)
+
+    errors = _Errors()
+    with capture_logs(), errors, asyncio.Runner(loop_factory=Loop) as runner:
+        came = runner.run(run())
+    assert not errors.said, errors.said
+    return came
+
+
+class _Errors(logging.Handler):
+    """What libraries say of mistakes of ours."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(self.format(record))
+
+    def __enter__(self) -> None:
+        logging.getLogger().addHandler(self)
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)
+
+
+@cache
+def without(game: str) -> tuple[dict[Counted, int], list[str]]:
+    """How many calls and statements there are without any fault, and what comes of the game."""
+    undisturbed, came = played(game)
+    assert (undisturbed.unanswered, undisturbed.sorry, undisturbed.waited) == (0, 0, 0)
+    return undisturbed.strikes.count, came
+
+
+@cache
+def order(game: str, kind: str) -> Sequence[int]:
+    """Every n there is, in a chance order that is always the same."""
+    there_are = without(game)[0][counted(kind)]
+    return random.Random(f"{game} {kind}").sample(range(1, there_are + 1), there_are)  # noqa: S311
+
+
+def trial(seed: int) -> Figures:
+    """One game with one fault."""
+    number, which = divmod(seed, len(CASES))
+    game, kind = CASES[which]
+    if number >= len(order(game, kind)):
+        return {}
+    n = order(game, kind)[number]
+    spoilt, came = played(game, kind, n)
+    where = f"{game}, {kind}, {counted(kind)} {n}: {spoilt.strikes.struck}"
+    difference = "\n".join(unified_diff(without(game)[1], came, "without", "with", n=0, lineterm=""))
+    assert not difference, f"{where}\n{difference}"
+    assert spoilt.unanswered <= kills(kind), f"{where}\na press was not answered"
+    assert spoilt.sorry <= (kind in STATEMENTS), f"{where}\na press was answered that something went wrong"
+    return {
+        f"{kind}: struck": int(bool(spoilt.strikes.struck)),
+        f"{kind}: games": 1,
+        f"{kind}: pressed again": spoilt.unanswered + spoilt.sorry,
+        f"{kind}: seconds": spoilt.waited,
+        f"{game}: {counted(kind)}": len(order(game, kind)),
+    }
+
+
+def read(tally: Tally) -> Iterator[Row]:
+    """Each kind of fault: at how many of the moments there are it was tried, and what it cost people."""
+    for kind in KINDS:
+        failed = sum(CASES[result.seed % len(CASES)][1] == kind for result in tally.failed)
+        games, struck, again, seconds = (
+            tally.numbers[f"{kind}: {what}"] for what in ("games", "struck", "pressed again", "seconds")
+        )
+        there_are = sum(tally.numbers[f"{game}: {counted(kind)}"] for game in GAMES)
+        what = f"a call, {kind}" if kind in CALLS else f"a statement, {kind}"
+        figure = (
+            f"{out_of(failed, failed + games)}, of {there_are:,.0f} there are; {games - struck:,.0f} came to none"
+        )
+        yield Row(
+            f"{what}: games that end otherwise",
+            f"{figure}; {again:,.0f} presses again, at most {seconds:,.0f} s",
+            not failed,
+        )
+
+
+SUBJECT = Subject(
+    name="nth",
+    promises=(1, 2, 3, 5, 6),
+    what="short games in which the n-th call to Discord or statement to the database fails, or the bot is killed at "
+    "it: in the end the same game and the same thread, each line told once and in order, every press answered, what "
+    f"was accepted kept ({EACH} × PROOF of each game and kind of fault, drawn by chance, or all there are)",
+    trials=EACH * len(CASES),
+    trial=trial,
+    read=read,
+    maxima=frozenset({*(f"{game}: {what}" for game in GAMES for what in ("calls", "statements"))})
+    | {f"{kind}: seconds" for kind in KINDS},
+    cost=1,
+)

@@ -1,0 +1,117 @@
+"""The n-th thing the bot does goes wrong: its n-th call to Discord, or its n-th statement to the database."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal, TypeAlias
+from unittest import mock
+
+from bot.playground import Discord
+from bot.playground.faults import Fault, Outcome
+from bot.store.db import Connection
+
+Counted: TypeAlias = Literal["calls", "statements"]
+
+CALLS: dict[str, tuple[Outcome, bool]] = {
+    "503": (503, False),
+    "429": (429, False),
+    "reset": ("reset", False),
+    "done and reset": ("reset", True),
+    "killed": ("reset", False),
+    "done and killed": ("reset", True),
+}
+"""What may become of a call: how it ends, and whether it was done all the same."""
+
+STATEMENTS: dict[str, str] = {
+    "disk I/O error": "SQLITE_IOERR",
+    "database is locked": "SQLITE_BUSY",
+    "killed at it": "SQLITE_IOERR",
+}
+"""What may become of a statement: SQLite's name for it."""
+
+KINDS = (*CALLS, *STATEMENTS)
+
+_NOBODY: Outcome = "reset"
+"""How calls of a bot end that is no more."""
+
+
+def counted(kind: str) -> Counted:
+    """What this kind of fault happens to."""
+    return "calls" if kind in CALLS else "statements"
+
+
+def kills(kind: str) -> bool:
+    """Whether the bot is no more after it."""
+    return "killed" in kind
+
+
+class Striking:
+    """Counts what the bot does while `on`, and lets the `n`th of it go wrong. Then `told` is called.
+
+    Once it is killed the bot is `dead`: nothing it still does reaches its disk or Discord.
+    """
+
+    def __init__(self, kind: str, n: int, told: Callable[[], None]) -> None:
+        self.kind = kind
+        self.n = n
+        self.on = False
+        self.dead = False
+        self.count: dict[Counted, int] = {"calls": 0, "statements": 0}
+        self.struck = ""
+        """What went wrong."""
+        self._told = told
+        self._loop = asyncio.get_running_loop()
+
+    def _strikes(self, what: Counted, about: str) -> bool:
+        """Whether this one is to go wrong."""
+        if not self.on:
+            return False
+        self.count[what] += 1
+        if counted(self.kind) != what or self.count[what] != self.n:
+            return False
+        self.struck = about
+        self.dead = kills(self.kind)
+        self._loop.call_soon_threadsafe(self._told)
+        return True
+
+    def call(self, method: str, path: str) -> Fault | None:
+        """What becomes of this call."""
+        dead = self.dead
+        if not dead and not self._strikes("calls", f"{method} {path}"):
+            return None
+        status, after = (_NOBODY, False) if dead else CALLS[self.kind]
+        return Fault(method, re.compile(""), status, times=1, retry_after=0.05, everywhere=False, after=after)
+
+    def statement(self, db: Connection, sql: str) -> None:
+        """Raises what becomes of this statement."""
+        if not self.dead and not self._strikes("statements", sql):
+            return
+        error = sqlite3.OperationalError(self.kind)
+        error.sqlite_errorname = STATEMENTS.get(self.kind, "SQLITE_IOERR")
+        if error.sqlite_errorname == "SQLITE_IOERR" and db.in_transaction:
+            sqlite3.Connection.execute(db, "ROLLBACK")  # as SQLite does then
+        raise error
+
+
+@contextmanager
+def striking(discord: Discord, strikes: Striking) -> Iterator[None]:
+    """What the bot does meanwhile is counted, and may go wrong."""
+
+    def execute(db: Connection, sql: str, *values: Any) -> Any:
+        strikes.statement(db, sql)
+        return super(Connection, db).execute(sql, *values)
+
+    def executemany(db: Connection, sql: str, *values: Any) -> Any:
+        strikes.statement(db, sql)
+        return super(Connection, db).executemany(sql, *values)
+
+    with (
+        mock.patch.object(discord.faults, "strike", strikes.call),
+        mock.patch.object(Connection, "execute", execute, create=True),
+        mock.patch.object(Connection, "executemany", executemany, create=True),
+    ):
+        yield
