@@ -39,6 +39,8 @@ _ANSWER = 1.5
 """Seconds after which somebody presses again: Discord gives the bot twice as many, and nobody here has to wait."""
 _BEFORE, _AFTERWARDS = 10, 40
 """Moves before the first kill, and presses after the last one."""
+_PATIENCE = 10
+"""Seconds after which it is killed in any case."""
 _QUIET = 60
 """Seconds for everything to be sent in the end."""
 _UNDONE = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
@@ -111,6 +113,7 @@ async def _strike(bot: Spawned, chance: random.Random) -> None:
         case _:
             await _after(discord, "request", chance.randint(1, 60), bot)
     await bot.kill()
+    await discord.until(lambda: not discord.connected)
     if chance.random() < 0.2:
         await bot.launch()
         await asyncio.sleep(chance.uniform(0, 1.5))
@@ -132,7 +135,10 @@ async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = 
 
     deaf = discord.subscribe(hear)
     try:
-        await there.wait()
+        async with asyncio.timeout(_PATIENCE):
+            await there.wait()
+    except TimeoutError:
+        pass  # little is going on: that is an instant like any other
     finally:
         deaf()
 
