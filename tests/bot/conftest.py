@@ -8,7 +8,7 @@ import secrets
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -144,11 +144,22 @@ class Hosted:
 
 
 class Spawned:
-    """The bot as `python -m bot`, in a process of its own. `log`: the file that takes what it says."""
+    """The bot as `python -m bot` (or another `command` of Python), in a process of its own, with these `settings`.
 
-    def __init__(self, discord: Discord, database: Path) -> None:
+    `log`: the file that takes what it says.
+    """
+
+    def __init__(
+        self,
+        discord: Discord,
+        database: Path,
+        command: Sequence[str] = ("-m", "bot"),
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
         self.discord = discord
         self.database = database
+        self.command = command
+        self.settings = settings or {}
         self.log = database.with_name("said.log")
         self.process: asyncio.subprocess.Process | None = None
 
@@ -163,9 +174,10 @@ class Spawned:
             "DISCORD_API_BASE": self.discord.api_base,
             "DATABASE_URL": f"sqlite:///{self.database}",
             "LOG_LEVEL": "WARNING",
+            **self.settings,
         }
         with self.log.open("ab") as said:
-            self.process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env, stderr=said)
+            self.process = await asyncio.create_subprocess_exec(sys.executable, *self.command, env=env, stderr=said)
 
     async def ended(self) -> int:
         """Wait until it ends by itself; its status."""

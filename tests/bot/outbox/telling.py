@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot import store
 from bot.playground import Discord
-from bot.playground.entities import Message
+from bot.playground.entities import Channel, Message
 from bot.store.db import Connection
 from bot.ui.board import telling
 from bot.ui.kit.components import Json
@@ -24,12 +24,11 @@ def logged(database: Path, table_id: int = 1) -> list[str]:
         return [told for line in store.moves.log(db, table_id) for told in head(telling(table, [line])["components"])]
 
 
-def told(discord: Discord) -> list[str]:
-    """The lines that stand above the boards in all threads, and in messages of their own."""
+def told(discord: Discord, thread: Channel | None = None) -> list[str]:
+    """The lines that stand above the boards in all threads (or in one), and in messages of their own."""
     messages = [
         message
-        for channel in discord.world.channels.values()
-        if channel.is_thread
+        for channel in ([thread] if thread else discord.threads)
         for message in channel.messages.values()
         if message.author is discord.bot and not message.ephemeral and not message.deleted and tells(message)
     ]

@@ -1,0 +1,280 @@
+"""People at many tables who press what is shown: one press at a time at each table, as fast as they are told to.
+
+Nobody here knows the rules, the database or the state: there are messages with buttons, selects and forms. When a
+game is over, the same people open another table at the same place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from bot.playground import Discord, Person, Reply
+from bot.playground.entities import Channel, Message
+from games import GAMES
+
+_NUMBER = re.compile(r"\d+")
+_PLAYS = ("m", "s", "n", "y", "f", "g")
+"""Actions that lead to a move: its button, its select, its form, that it is meant, that it is handed in, a group."""
+_MOVES = ("m", "s", "n", "y", "f")
+_LOOKS = ("i", "w", "e")
+_DONE = ("update", "deferred_update")
+_A_SERVER = 20
+"""Places of one server: it has room for more."""
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """Something that was pressed and what became of it, `interaction` being its id. `moved`: whoever pressed was told
+    that it is a move made; `seconds`: until the answer."""
+
+    person: int
+    custom_id: str
+    values: tuple[str, ...]
+    interaction: int
+    kind: str
+    seconds: float
+    moved: bool
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something shown that this person may press. `message`: None for a command."""
+
+    person: Person
+    message: Message | None
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+
+class Place:
+    """A channel where the same people play the same game, one table after the other."""
+
+    def __init__(self, crowd: Crowd, game: str, channel: Channel, people: Sequence[Person], houses: Sequence[str]):
+        self._crowd = crowd
+        self._random = crowd.random
+        self.game = game
+        self.channel = channel
+        self.people = people
+        self._levels = houses
+        self._panels: dict[Person, Message] = {}
+        self._seen: dict[Person, tuple[str, ...]] = {}
+        """The board that each of them has looked at, and found nothing on it to be done."""
+        self._again: Offer | None = None
+        self.over: set[int] = set()
+        """Threads in which all is over."""
+        self.news = asyncio.Event()
+        self.busy = False
+
+    # ----------------------------------------------------------------------------------- what is shown
+
+    @property
+    def thread(self) -> Channel | None:
+        """Where the present table is played."""
+        threads = (m.thread for m in reversed(self.channel.messages.values()) if m.thread and m.thread.is_thread)
+        newest = next(threads, None)
+        return newest if newest and newest.id not in self.over else None
+
+    @property
+    def board(self) -> Message | None:
+        """The newest board of the present table."""
+        thread = self.thread
+        messages = reversed([*thread.messages.values()]) if thread else iter(())
+        return next((m for m in messages if m.alt_texts and not m.ephemeral), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the present game has come to its end."""
+        board = self.board
+        return board is not None and any(action(b.custom_id) == "r" for b in board.buttons)
+
+    def offers(self) -> list[Offer]:
+        """What can be pressed to bring the game on."""
+        board = self.board
+        if board is None:
+            return [*self._lobby()]
+        if self.is_over:
+            assert self.thread
+            self.over.add(self.thread.id)
+            self._panels.clear()
+            self._seen.clear()
+            return [*self._lobby()]
+        return [*self._open_panels(), *self._on_board(board)]
+
+    def _lobby(self) -> Iterator[Offer]:
+        lobby = next(reversed([m for m in self.channel.messages.values() if _has(m, "j")]), None)
+        host = self.people[0]
+        if lobby is None:
+            if self.thread is None:
+                yield Offer(host, None, f"{self.game.replace('_', '-')} start")
+            return
+        missing = [person for person in self.people if person.name not in lobby.text]
+        taken = len(re.findall(r"^\d+\. ", lobby.text, re.MULTILINE))
+        full = taken >= len(self.people) + len(self._levels)
+        if missing:
+            yield from (Offer(person, lobby, _first(lobby, "j")) for person in missing[:1])
+        elif not full:
+            level = self._levels[taken - len(self.people)]
+            houses = [b.custom_id for b in lobby.buttons if b.custom_id and action(b.custom_id) == "h"]
+            yield Offer(host, lobby, next((h for h in houses if level in h), houses[0]))
+        else:
+            yield Offer(host, lobby, _first(lobby, "b"))
+
+    def _open_panels(self) -> Iterator[Offer]:
+        for person, panel in [*self._panels.items()]:
+            offers = [*_offered(person, panel, self._random)]
+            if not offers:
+                del self._panels[person]
+            yield from offers
+
+    def _on_board(self, board: Message) -> Iterator[Offer]:
+        asked = _named(board, self.people)
+        if asked:
+            yield from _offered(asked, board, self._random)
+        stamp = _stamp(board)
+        choices = [b.custom_id for b in board.buttons if b.custom_id and b.custom_id.endswith(".choices")]
+        for person in self.people if choices else ():
+            if self._seen.get(person) != stamp and person not in self._panels:
+                yield Offer(person, board, choices[0] or "")
+
+    # ------------------------------------------------------------------------------------ what is done
+
+    async def act(self) -> Pressed | None:
+        """One press of what is shown; None if there is nothing to be pressed."""
+        again, self._again = self._again, None
+        if again:
+            return await self._do(again)
+        offers = self.offers()
+        handing_in = [offer for offer in offers if action(offer.custom_id) in ("f", "y")]
+        if handing_in and self._random.random() < 0.5:
+            offers = handing_in
+        return await self._do(self._random.choice(offers)) if offers else None
+
+    async def look(self) -> Pressed | None:
+        """Somebody looks at something that changes nothing."""
+        board = self.board
+        looks = [b.custom_id for b in board.buttons if action(b.custom_id) in _LOOKS] if board else []
+        if not board or not looks:
+            return None
+        offer = Offer(self._random.choice(self.people), board, self._random.choice(looks) or "")
+        began = time.perf_counter()
+        return self._noted(offer, await offer.person.forge(board, offer.custom_id), began)
+
+    async def _do(self, offer: Offer) -> Pressed:
+        person, message = offer.person, offer.message
+        began = time.perf_counter()
+        if message is None:
+            return self._noted(offer, await person.slash(self.channel, offer.custom_id, language="en"), began)
+        shown = _stamp(message)
+        reply = await person.forge(message, offer.custom_id, list(offer.values) or None)
+        if reply.modal:
+            self._noted(offer, reply, began)
+            began = time.perf_counter()
+            asked = [int(number) for number in _NUMBER.findall(reply.modal.text)] or [0]
+            low, high = asked[0], asked[1] if len(asked) > 1 else asked[0]
+            reply = await person.submit(reply, {"amount": str(self._random.randint(low, max(low, high)))})
+        pressed = self._noted(offer, reply, began)
+        if pressed.kind == "failed":
+            if self._random.random() < 0.5:
+                self._again = offer  # who got no answer presses again, the same
+        elif reply.message and reply.message.ephemeral:
+            self._panels[person] = reply.message
+            if offer.custom_id.endswith(".choices"):
+                self._seen[person] = shown
+        elif pressed.moved:
+            self._panels.pop(person, None)
+        return pressed
+
+    def look_again(self) -> None:
+        """Everybody looks at the board again, even if they saw nothing to be done on it."""
+        self._seen.clear()
+
+    def _noted(self, offer: Offer, reply: Reply, began: float) -> Pressed:
+        if reply.message and reply.message.ephemeral:  # nobody scrolls up to it
+            reply.message.channel.messages.pop(reply.message.id, None)
+        took = time.perf_counter() - began
+        moved = reply.kind in _DONE and action(offer.custom_id) in _MOVES
+        if reply.message and any(action(button.custom_id) == "f" for button in reply.message.buttons):
+            moved = False  # prepared, to be handed in
+        pressed = Pressed(
+            offer.person.id, offer.custom_id, offer.values, reply.interaction.id, reply.kind, took, moved
+        )
+        self._crowd.noted(pressed)
+        return pressed
+
+
+class Crowd:
+    """Places with people at them. `pressed` is told of each press."""
+
+    def __init__(self, discord: Discord, seed: int, pressed: Callable[[Pressed], None] = lambda _: None) -> None:
+        self.discord = discord
+        self.random = random.Random(seed)  # noqa: S311
+        self.noted = pressed
+        self.places: list[Place] = []
+        self._of: dict[int, Place] = {}
+        self._people = 0
+        discord.subscribe(self._news)
+
+    def settle(self, places: int, people: int = 3, houses: int = 1) -> None:
+        """People come, a game after the other, some of them in a server with others."""
+        for number in range(places):
+            if number % _A_SERVER == 0:
+                guild = self.discord.add_guild(f"Server {number // _A_SERVER}")
+            channel = self.discord.add_channel(f"table-{number}", guild)
+            game = [*GAMES][number % len(GAMES)]
+            sitting = [self.discord.person(self._name()) for _ in range(people)]
+            levels = ["strong" if seat == 1 else "simple" for seat in range(houses)]
+            place = Place(self, game, channel, sitting, levels)
+            self.places.append(place)
+            self._of[channel.id] = place
+
+    def _name(self) -> str:
+        self._people += 1
+        return f"Player{self._people:04}"
+
+    def _news(self, kind: str, what: object) -> None:
+        if kind.startswith("message") and isinstance(what, Message):
+            place = self._of.get((what.channel.parent or what.channel).id)
+            if place:
+                place.news.set()
+
+
+# ------------------------------------------------------------------------------------------ messages
+
+
+def action(custom_id: str | None) -> str:
+    """What a custom id asks for."""
+    return (custom_id or "").partition(".")[0]
+
+
+def _stamp(board: Message) -> tuple[str, ...]:
+    """What tells one decision shown from another."""
+    return (board.text, *(button.custom_id or "" for button in board.buttons))
+
+
+def _has(message: Message, wanted: str) -> bool:
+    return any(action(button.custom_id) == wanted for button in message.buttons)
+
+
+def _first(message: Message, wanted: str) -> str:
+    return next(b.custom_id for b in message.buttons if b.custom_id and action(b.custom_id) == wanted)
+
+
+def _named(board: Message, people: Sequence[Person]) -> Person | None:
+    """Whom the last line of a board names first."""
+    line = board.text.splitlines()[-1]
+    named = [person for person in people if person.name in line]
+    return min(named, key=lambda person: line.find(person.name), default=None)
+
+
+def _offered(person: Person, message: Message, chance: random.Random) -> Iterator[Offer]:
+    for button in message.buttons:
+        if button.custom_id and action(button.custom_id) in _PLAYS:
+            yield Offer(person, message, button.custom_id)
+    for select in message.selects:
+        if action(select.custom_id) in _PLAYS:
+            values = chance.sample([option.value for option in select.options], select.min_values)
+            yield Offer(person, message, select.custom_id, tuple(values))

@@ -1,0 +1,289 @@
+"""SIGKILL at any instant: what somebody was told is done, is done, once; and the thread tells all of it, once.
+
+A trial is a world with a table of each game, people who press what they are shown as fast as they are answered, and
+house players among them. The bot, a process of its own, is killed at instants drawn from the seed and started again
+on the same file: some time after it is there, or while it starts, a moment after a press came in, or right after a
+request of the bot, before it can know the answer. In the end the database, every thread and every direct message are
+read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import pairwise
+from pathlib import Path
+
+from bot import store
+from bot.playground import Discord
+from bot.playground.entities import Channel, Message
+from bot.store.db import Connection
+from bot.store.rows import MoveRow, Table
+from bot.ui.kit.custom_id import parse
+from games import GAMES
+from games.core import decode, encode
+from tests.bot.conftest import Spawned
+from tests.bot.outbox.telling import logged, told
+from tests.playground.conftest import openapi_path
+from tests.proof.crowd import Crowd, Place, Pressed, action
+from tests.proof.subject import Figures, Row, Subject, Tally, out_of
+
+KILLS = 4
+"""In one trial."""
+_ANSWER = 1.5
+"""Seconds after which somebody presses again: Discord gives the bot twice as many, and nobody here has to wait."""
+_BEFORE, _AFTERWARDS = 10, 40
+"""Moves before the first kill, and presses after the last one."""
+_PATIENCE = 10
+"""Seconds after which it is killed in any case."""
+_QUIET = 60
+"""Seconds for everything to be sent in the end."""
+_UNDONE = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
+_PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY table_id, seat, number"
+
+
+async def world(seed: int, kills: int = KILLS, folder: str | None = None) -> Figures:
+    """A trial with so many kills."""
+    chance = random.Random(f"kill {seed}")  # noqa: S311
+    pressed: list[Pressed] = []
+    with tempfile.TemporaryDirectory(dir=folder, ignore_cleanup_errors=True) as place:
+        async with Discord(schema=openapi_path(), rate_limit=(1_000_000, 1.0), answer_within=_ANSWER) as discord:
+            crowd = Crowd(discord, seed, pressed.append)
+            crowd.settle(len(GAMES), people=3, houses=chance.randint(0, 2))
+            bot = Spawned(discord, Path(place) / "rialto.db", settings={"HOUSE_EFFORT": "0.02"})
+            await bot.start()
+            try:
+                playing = asyncio.create_task(_play(crowd))
+                striking = asyncio.create_task(_strikes(bot, chance, kills, pressed))
+                await asyncio.wait([playing, striking], return_when=asyncio.FIRST_COMPLETED)
+                if playing.done():
+                    playing.result()
+                await striking
+                playing.cancel()
+                await asyncio.wait([playing])
+                await _settled(discord, bot)
+                return {"kills": kills, **_judged(discord, bot, pressed)}
+            finally:
+                await bot.kill()
+
+
+async def _play(crowd: Crowd) -> None:
+    async with asyncio.TaskGroup() as group:
+        for place in crowd.places:
+            group.create_task(_at(place, crowd.discord))
+
+
+async def _at(place: Place, discord: Discord) -> None:
+    """Press at this place whatever is shown, while there is somebody to be seen as there."""
+    while True:
+        await discord.until(lambda: discord.connected, 60)
+        place.news.clear()
+        if await place.act() is None:
+            try:
+                await asyncio.wait_for(place.news.wait(), _ANSWER)
+            except TimeoutError:
+                place.look_again()
+
+
+# ------------------------------------------------------------------------------------------ to kill
+
+
+async def _strikes(bot: Spawned, chance: random.Random, kills: int, pressed: Sequence[Pressed]) -> None:
+    await bot.discord.until(lambda: len([each for each in pressed if each.moved]) >= _BEFORE, _QUIET)
+    for _ in range(kills):
+        await _strike(bot, chance)
+    wanted = len(pressed) + _AFTERWARDS
+    await bot.discord.until(lambda: len(pressed) >= wanted, _QUIET)
+
+
+async def _strike(bot: Spawned, chance: random.Random) -> None:
+    """Kill it at some instant, and start it again; now and then kill that one too while it starts."""
+    discord = bot.discord
+    match chance.randrange(3):
+        case 0:
+            await asyncio.sleep(chance.uniform(0, 1.5))
+        case 1:
+            await _after(discord, "interaction", chance.randint(1, 30))
+            await asyncio.sleep(chance.choice((0, 0.001, 0.003, 0.01, 0.03)))
+        case _:
+            await _after(discord, "request", chance.randint(1, 60), bot)
+    await bot.kill()
+    await discord.until(lambda: not discord.connected)
+    if chance.random() < 0.2:
+        await bot.launch()
+        await asyncio.sleep(chance.uniform(0, 1.5))
+        await bot.kill()
+    await bot.start()
+
+
+async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = None) -> None:
+    """Wait for the news of so many of them; the bot, if given, does not survive the last one."""
+    heard, there = 0, asyncio.Event()
+
+    def hear(what: str, _: object) -> None:
+        nonlocal heard
+        heard += what == kind
+        if heard >= times and not there.is_set():
+            there.set()
+            if bot and bot.process and bot.process.returncode is None:
+                bot.process.kill()  # Discord has done it, and the bot will never hear of that
+
+    deaf = discord.subscribe(hear)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            await there.wait()
+    except TimeoutError:
+        pass  # little is going on: that is an instant like any other
+    finally:
+        deaf()
+
+
+async def _settled(discord: Discord, bot: Spawned) -> None:
+    """Wait until all is answered and sent, and the house waits for somebody."""
+    await discord.until(lambda: all(each.kind != "waiting" for each in discord.interactions.all), _ANSWER * 2)
+    async with asyncio.timeout(_QUIET):
+        while bot.rows(_UNDONE):  # noqa: ASYNC110  # nobody tells of it
+            await asyncio.sleep(0.05)
+
+
+# ----------------------------------------------------------------------------------------- to judge
+
+
+def _judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figures:
+    """What is in the database, in the threads and in direct messages. Raises for whatever should not be."""
+    assert not discord.violations, discord.violations
+    malformed = [str(request) for request in discord.refused if request.status == 400]
+    assert not malformed, malformed  # that something is gone already, a bot that was killed cannot know
+    with closing(sqlite3.connect(f"file:{bot.database}?mode=ro", uri=True, factory=Connection)) as db:
+        tables = [store.tables.table(db, number) for (number,) in db.execute("SELECT id FROM tables").fetchall()]
+        played = [table for table in tables if table and table.state is not None]
+        rows = {table.id: store.moves.moves_since(db, table.id, 0) for table in played}
+        known = {number for (number,) in db.execute("SELECT message FROM messages").fetchall()}
+        presses = [number for (number,) in db.execute(_PRESSES).fetchall()]
+    for table in played:
+        _must_replay(table, rows[table.id])
+    acknowledged = _must_hold(pressed, presses)
+    lines = 0
+    for table in played:
+        thread = discord.world.channels[table.thread or table.channel]
+        lines += _must_tell(bot.database, discord, table, thread)
+        _must_be_once(thread, known)
+    _must_ask_once(discord, {table.id: table for table in played})
+    _must_have_one_lobby(discord)
+    moves = sum(map(len, rows.values()))
+    return {"presses": len(pressed), "acknowledged": acknowledged, "moves": moves, "lines": lines}
+
+
+def _must_replay(table: Table, moves: Sequence[MoveRow]) -> None:
+    """The state is what its moves make of its seed: nothing else, nothing missing, nothing twice."""
+    game = table.game
+    assert [move.number for move in moves] == [*range(table.version)], f"table {table.id}: its moves are not in a row"
+    state = game.rules.setup(len(table.seats), table.seed, decode(game, "options", table.options)).state
+    for move in moves:
+        state = game.rules.apply(state, move.seat, decode(game, "move", move.move)).state
+    assert encode(state) == table.state, f"table {table.id}: its moves lead elsewhere"
+
+
+def _must_hold(pressed: Sequence[Pressed], presses: Sequence[int]) -> int:
+    """What was acknowledged is there, and what was pressed twice there once; how much was acknowledged.
+
+    `presses`: what moved, seat after seat in order. A sealed bid may be changed, and changed back: that is no double.
+    """
+    kept = {*presses}
+    acknowledged = [each for each in pressed if each.moved]
+    lost = [each for each in acknowledged if each.interaction not in kept]
+    assert not lost, f"acknowledged and lost: {lost}"
+    by = {each.interaction: (each.person, each.custom_id, each.values) for each in pressed}
+    doubled = [by[one] for one, other in pairwise(presses) if one in by and by[one] == by.get(other)]
+    assert not doubled, f"pressed twice and done twice: {doubled}"
+    return len(acknowledged)
+
+
+def _must_tell(database: Path, discord: Discord, table: Table, thread: Channel) -> int:
+    """Every line of the log stands in the thread once, in order."""
+    lines = logged(database, table.id)
+    shown = told(discord, thread)
+    assert shown == lines, f"table {table.id}: {_difference(shown, lines)}"
+    return len(lines)
+
+
+def _difference(shown: Sequence[str], lines: Sequence[str]) -> str:
+    twice = [line for line, times in (Counter(shown) - Counter(lines)).items() for _ in range(times)]
+    missing = [line for line, times in (Counter(lines) - Counter(shown)).items() for _ in range(times)]
+    return f"untold {missing}, told too often {twice}" if twice or missing else "told in another order"
+
+
+def _must_be_once(thread: Channel, known: set[int]) -> None:
+    """One board can be played on; and whatever is no board and no line of the log is a message we know of."""
+    ours = [message for message in thread.messages.values() if message.author.bot and not message.ephemeral]
+    boards = [message for message in ours if message.alt_texts]
+    live = [board for board in boards if board.buttons or board.selects]
+    assert len(live) == 1, f"{len(live)} boards of one table have buttons"
+    assert live[0] is max(boards, key=lambda message: message.id), "not the last board has the buttons"
+    strays = [message for message in ours if message.content and message.id not in known]
+    assert not strays, f"posted twice: {[message.content for message in strays]}"
+
+
+def _must_ask_once(discord: Discord, tables: dict[int, Table]) -> None:
+    """Nobody is asked the same twice by direct message, or was told twice that a game has begun."""
+    for channel in discord.world.dms.values():
+        messages = [message for message in channel.messages.values() if message.author.bot]
+        asked = Counter(meant for message in messages for meant in {*_questions(message)})
+        assert all(times == 1 for times in asked.values()), f"asked twice: {asked}"
+        begun = Counter((message.text, *(b.url for b in message.buttons)) for message in messages if message.buttons)
+        assert all(times == 1 for times in begun.values()), f"told twice: {begun}"
+
+
+def _questions(message: Message) -> Iterator[tuple[int, int]]:
+    """The table and the decision that this message asks about."""
+    ids = [*(button.custom_id for button in message.buttons), *(select.custom_id for select in message.selects)]
+    for custom_id in ids:
+        if custom_id and action(custom_id) in ("m", "s", "n"):
+            meant = parse(custom_id)
+            yield meant.table, meant.epoch
+
+
+def _must_have_one_lobby(discord: Discord) -> None:
+    """A table has one lobby message."""
+    lobbies: Counter[int] = Counter()
+    for channel in discord.world.channels.values():
+        for message in channel.messages.values():
+            joins = [b.custom_id for b in message.buttons if action(b.custom_id) == "j"]
+            lobbies.update(parse(join).table for join in joins if join)
+    assert all(times == 1 for times in lobbies.values()), f"lobbies posted twice: {lobbies}"
+
+
+# --------------------------------------------------------------------------------------- the subject
+
+
+def trial(seed: int) -> Figures:
+    """A world with some kills."""
+    return asyncio.run(world(seed))
+
+
+def read(tally: Tally) -> Iterator[Row]:
+    """What there was to be lost."""
+    kills, moves, lines = (int(tally.numbers[name]) for name in ("kills", "acknowledged", "lines"))
+    for what, of, name in (
+        ("acknowledged moves lost or doubled", moves, "moves"),
+        ("lines of the log untold, or told twice, or out of order", lines, "lines"),
+    ):
+        yield Row(f"{what}, in {kills:,} kills", f"{out_of(len(tally.failed), of)} {name}", not tally.failed)
+
+
+SUBJECT = Subject(
+    name="kill",
+    promises=(1, 2, 3),
+    what=f"worlds in which the bot is killed (SIGKILL) {KILLS} times or more at any instant, while people press what "
+    "is shown at tables of all games, and started again: a move lost or doubled, a post doubled, a line untold",
+    trials=25,
+    trial=trial,
+    read=read,
+    limit=240,
+    cost=20,
+)
