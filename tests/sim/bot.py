@@ -37,6 +37,10 @@ def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Co
     return task
 
 
+_DISCORDS_OWN = ("ConnectionState._delay_ready", "Queue.get", "_release_waiter")
+"""For two seconds after it has connected, discord.py waits for news of servers, closed or not."""
+
+
 class _Ponders(Thinker):
     """A strong house player that needs no process, and now and then gets lost."""
 
@@ -179,9 +183,13 @@ class Bot:
     async def stop(self) -> list[str]:
         """Told to stop; what it left behind that should be gone."""
         self._stop.set()
-        await self._running
-        left = [f"task {task.get_coro()!r}" for task in self.tasks]
-        return [*left, *(f"timer {handle!r}" for handle in self._timers())]
+        await asyncio.wait([self._running])
+        if self.dead:  # on its way out, it was killed
+            return []
+        self._running.result()
+        tasks = [repr(task.get_coro()) for task in self.tasks]
+        timers = [repr(timer) for timer in self._timers()]
+        return [each for each in (*tasks, *timers) if not any(known in each for known in _DISCORDS_OWN)]
 
     def _timers(self) -> list[asyncio.TimerHandle]:
         scheduled: list[asyncio.TimerHandle] = self._loop._scheduled  # type: ignore[attr-defined]

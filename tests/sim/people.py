@@ -79,6 +79,8 @@ async def press(place: Place, person: Person, seen: Seen, chance: random.Random)
             reply = await person.choose(seen.message, seen.what.custom_id, _picked(place, seen.what, chance))
         if reply.modal:
             await asyncio.sleep(chance.uniform(0.5, 5))
+            if not seen.message.channel.visible_to(person.user):
+                return None
             reply = await person.submit(reply.modal, _filled(reply.modal, chance))
     except PlaygroundError:
         return None
@@ -180,6 +182,8 @@ async def command(place: Place, person: Person, chance: random.Random) -> None:
 
 async def stale(person: Person, seen: Seen) -> None:
     """Press what was shown once, as a window does that was not looked at for long."""
+    if not seen.message.channel.visible_to(person.user):
+        return
     try:
         if isinstance(seen.what, Button):
             await person.forge(seen.message, seen.what.custom_id or "")

@@ -187,7 +187,8 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     """What stands is what the database knows of; only one board can be pressed."""
     known = store.outbox.known_messages(sim.db, table.id)
     for slot, message in posts:
-        if slot.kind not in _MANY and message.id not in known | sim.watching.kept:
+        left = sim.watching.kept | (sim.watching.hardly_gone if slot.kind is Kind.REMIND else set())
+        if slot.kind not in _MANY and message.id not in known | left:
             yield f"stands without being known: {slot}, {message.text[:80]!r}"
         if slot.kind is Kind.BOARD and message.id not in known and message.buttons and not message.channel.archived:
             yield f"an old board has buttons: {message.text[:200]!r}"

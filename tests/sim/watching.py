@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from bot import store, text
 from bot.playground.entities import Message
+from bot.playground.interactions import command_path
 from bot.playground.rest import Request
 from bot.store.slots import Kind, Slot
 from bot.tables import clock
 from bot.text import LANGUAGES, language_of, speaker
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.voice import said
 from tests.sim.bot import WISH, Bot
@@ -48,6 +50,8 @@ class Watching:
         """Presses that reached a bot, and when."""
         self.kept: set[int] = set()
         """Messages that the bot wanted to delete, and was not allowed to."""
+        self.hardly_gone: set[int] = set()
+        """Messages whose deletion something happened to."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
         self._versions: dict[int, int] = {}
@@ -62,10 +66,15 @@ class Watching:
     def reached(self, bot: Bot, data: Json) -> None:
         """A press has arrived."""
         self._sim.counts["presses that arrived"] += 1
+        what = data["data"]
+        meant = Action(what["custom_id"].partition(".")[0]).name if "custom_id" in what else command_path(what)
+        self._sim.counts[f"pressed: {meant.lower()}"] += 1
         self.heard.setdefault(int(data["id"]), (bot, self._sim.loop.time()))
 
-    def struck(self, path: str) -> None:
+    def struck(self, method: str, path: str) -> None:
         """Something happens to this request."""
+        if method == "DELETE":
+            self.hardly_gone.add(int(path.rpartition("/")[2]))
         if found := _CALLBACK.match(path):
             self.excused.add(int(found[1]))
 
@@ -134,7 +143,7 @@ class Watching:
     def _hears(self) -> None:
         """The bot is there again, as its first commit says."""
         bot = self._sim.bot
-        if self._silent_since is not None and bot and bot.hearing:
+        if self._silent_since is not None and bot and bot.hearing and self._sim.gateway.tells(bot):
             self._silences.append((self._silent_since, self._sim.loop.time()))
             self._silent_since = None
 

@@ -241,6 +241,10 @@ class Gateway:
         self.open = True
         self.changed.set()
 
+    def tells(self, bot: Bot) -> bool:
+        """Whether this is the bot that is told."""
+        return self._bot is bot
+
     def gone(self, bot: Bot) -> None:
         """The bot is no more."""
         if self._bot is bot:

@@ -217,14 +217,16 @@ class Simulation:
         return random.Random(f"{self.seed} {what}")  # noqa: S311
 
     def _trouble(self, method: str, path: str) -> Trouble | None:
-        del method
         for planned in self.planned:
             if trouble := planned.strike(path):
-                self.watching.struck(path)
+                self.watching.struck(method, path)
                 return trouble
         return None
 
     def start_bot(self) -> None:
+        """Unless somebody else has started it again already."""
+        if self.bot:
+            return
         self._lives += 1
         chance = self._chance(f"life {self._lives}")
         self.bot = Bot(self.path, self.network, self.gateway, self._now, chance, self.watching.committed)
