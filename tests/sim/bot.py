@@ -37,8 +37,12 @@ def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Co
     return task
 
 
-_DISCORDS_OWN = ("ConnectionState._delay_ready", "Queue.get", "_release_waiter")
-"""For two seconds after it has connected, discord.py waits for news of servers, closed or not."""
+_MAY_STAY = (
+    *("ConnectionState._delay_ready", "Queue.get", "_release_waiter"),
+    *("Client._run_event", "_on_timeout", "_set_result_unless_cancelled"),
+)
+"""What a stop leaves to the end of the process: for two seconds after it has connected, discord.py waits for news of
+servers; and an answer that Discord does not take is not waited for."""
 
 
 class _Ponders(Thinker):
@@ -189,7 +193,7 @@ class Bot:
         self._running.result()
         tasks = [repr(task.get_coro()) for task in self.tasks]
         timers = [repr(timer) for timer in self._timers()]
-        return [each for each in (*tasks, *timers) if not any(known in each for known in _DISCORDS_OWN)]
+        return [each for each in (*tasks, *timers) if not any(known in each for known in _MAY_STAY)]
 
     def _timers(self) -> list[asyncio.TimerHandle]:
         scheduled: list[asyncio.TimerHandle] = self._loop._scheduled  # type: ignore[attr-defined]

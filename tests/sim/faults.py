@@ -99,9 +99,13 @@ async def restart(sim: Simulation, chance: random.Random) -> None:
 
 
 async def clock_jumps(sim: Simulation, chance: random.Random) -> None:
-    """The clock of the machine is set."""
-    sim.counts["fault: clock set"] += 1
-    sim.jumped += chance.choice((-1, 1, 1)) * round(chance.choice((5, 40, 600, 13 * 3600)))
+    """The clock of the machine is set a little; or the machine sleeps, and all clocks but its own ticks go on."""
+    if chance.random() < 0.5:
+        sim.counts["fault: clock set"] += 1
+        sim.jumped = chance.randint(-25, 25)
+    else:
+        sim.counts["fault: machine asleep"] += 1
+        sim.slept += round(chance.choice((40, 600, 13 * 3600)))
 
 
 async def doors_closed(sim: Simulation, chance: random.Random) -> None:

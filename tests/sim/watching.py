@@ -47,11 +47,9 @@ class Watching:
         self.excused: set[int] = set()
         """Presses whose answer something happened to."""
         self.heard: dict[int, tuple[Bot, float]] = {}
-        """Presses that reached a bot, and when."""
+        """Presses that reached a bot, and after how many seconds."""
         self.kept: set[int] = set()
         """Messages that the bot wanted to delete, and was not allowed to."""
-        self.hardly_gone: set[int] = set()
-        """Messages whose deletion something happened to."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
         self._versions: dict[int, int] = {}
@@ -69,12 +67,11 @@ class Watching:
         what = data["data"]
         meant = Action(what["custom_id"].partition(".")[0]).name if "custom_id" in what else command_path(what)
         self._sim.counts[f"pressed: {meant.lower()}"] += 1
-        self.heard.setdefault(int(data["id"]), (bot, self._sim.loop.time()))
+        begun = self._sim.discord.interactions._by_token[data["token"]].created
+        self.heard.setdefault(int(data["id"]), (bot, self._sim.time() - begun))
 
-    def struck(self, method: str, path: str) -> None:
+    def struck(self, path: str) -> None:
         """Something happens to this request."""
-        if method == "DELETE":
-            self.hardly_gone.add(int(path.rpartition("/")[2]))
         if found := _CALLBACK.match(path):
             self.excused.add(int(found[1]))
 

@@ -61,7 +61,7 @@ class Simulation:
         self.counts: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.faults: dict[int, str] = {}
-        self.jumped = 0
+        self.jumped = self.slept = 0
         self.ready = False
         self.planned: list[Planned] = []
         self.bot: Bot | None = None
@@ -208,7 +208,7 @@ class Simulation:
 
     def time(self) -> float:
         """The time as Discord and everybody but the bot has it."""
-        return START + self.loop.time()
+        return START + self.loop.time() + self.slept
 
     def _now(self) -> int:
         return int(self.time()) + self.jumped
@@ -217,9 +217,10 @@ class Simulation:
         return random.Random(f"{self.seed} {what}")  # noqa: S311
 
     def _trouble(self, method: str, path: str) -> Trouble | None:
+        del method
         for planned in self.planned:
             if trouble := planned.strike(path):
-                self.watching.struck(method, path)
+                self.watching.struck(path)
                 return trouble
         return None
 
