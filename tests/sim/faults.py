@@ -8,7 +8,6 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.playground.entities import Channel, Message
 from tests.sim.wire import Trouble
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ async def interactions_astray(sim: Simulation, chance: random.Random) -> None:
 async def gateway_away(sim: Simulation, chance: random.Random) -> None:
     """The bot hears nothing for a while."""
     sim.counts["fault: gateway away"] += 1
-    sim.silence("gateway", begins=True)
+    sim.watching.silence()
     sim.gateway.close(resumable=chance.random() < 0.5)
     await asyncio.sleep(_while(chance))
     sim.gateway.let_in()
@@ -216,13 +215,3 @@ FAULTS: dict[Fault, int] = {
     person_leaves: 4,
 }
 """All there are, and how often each."""
-
-
-def texts_of(message: Message) -> str:
-    """For a report."""
-    return f"{message.id} in {message.channel.name}: {message.text[:200]!r}"
-
-
-def place_of(channel: Channel) -> Channel:
-    """The channel a thread is in, or the channel itself."""
-    return channel.parent or channel

@@ -132,9 +132,9 @@ class Watching:
 
     # ---------------------------------------------------------------------------------------- time
 
-    def silence(self, *, begins: bool) -> None:
-        """Nobody can reach the bot (from now on)."""
-        if begins and self._silent_since is None:
+    def silence(self) -> None:
+        """Nobody can reach the bot from now on."""
+        if self._silent_since is None:
             self._silent_since = self._sim.loop.time()
 
     def _hears(self) -> None:

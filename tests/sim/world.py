@@ -34,7 +34,7 @@ from bot.store.rows import Absence, Table
 from games import GAMES
 from tests.sim import people, rest
 from tests.sim.bot import OWNER, Bot, owned
-from tests.sim.faults import FAULTS, Fault, Planned
+from tests.sim.faults import FAULTS, Planned
 from tests.sim.loop import VirtualLoop
 from tests.sim.said import Said
 from tests.sim.watching import Watching
@@ -104,7 +104,7 @@ class Simulation:
             fault = chance.choices([*FAULTS], [*FAULTS.values()])[0]
             if number not in self.without:
                 self.faults[number] = fault.__name__
-                self._begin(self._suffer(fault, chance))
+                self._begin(fault(self, chance))
         else:
             self.counts["acts"] += 1
             self._begin(self._act(chance))
@@ -112,9 +112,6 @@ class Simulation:
     def _begin(self, act: Awaitable[None]) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(act)
         self._acting[task] = None
-
-    async def _suffer(self, fault: Fault, chance: random.Random) -> None:
-        await fault(self, chance)
 
     async def _act(self, chance: random.Random) -> None:
         """Somebody does something."""
@@ -155,7 +152,7 @@ class Simulation:
         )
 
     async def _open_tables(self, chance: random.Random) -> None:
-        """Two tables, then as many more as there are games."""
+        """One for each game."""
         for game in GAMES:
             await self._open_table(chance, game)
 
@@ -237,18 +234,14 @@ class Simulation:
         """It has died."""
         if self.bot is bot:
             self.bot = None
-        self.watching.silence(begins=True)
+        self.watching.silence()
         await bot.die()
 
     async def stop_bot(self) -> None:
         bot, self.bot = self.bot, None
         assert bot
-        self.watching.silence(begins=True)
+        self.watching.silence()
         self.wrong += [f"left after a stop: {each}" for each in await bot.stop()]
-
-    def silence(self, why: str, *, begins: bool) -> None:
-        del why
-        self.watching.silence(begins=begins)
 
     def tables(self) -> list[Table]:
         """All tables, as the database has them."""
