@@ -224,7 +224,7 @@ class Delivery:
                 if showing.failed(db, table_id, why, now, now + wait - since):
                     store.outbox.put_off(db, due, now + soon)
                     return True
-            if due.slot.pings and due.body and why != "later":
+            if (due.slot.in_place or (due.slot.pings and due.body)) and why != "later":
                 store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))  # is it to be seen?
             if often:
                 store.outbox.put_off(db, due, now + wait)

@@ -64,6 +64,11 @@ class Slot(NamedTuple):
         """Whether it calls somebody to the board."""
         return self.kind in (Kind.CALL, Kind.REMIND)
 
+    @property
+    def in_place(self) -> bool:
+        """Whether it is asked or told where the board is."""
+        return self.kind in (Kind.PROMISE, Kind.REQUEST, Kind.VOTE, Kind.PACE, Kind.SEAT, Kind.CLOSED)
+
 
 LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)

@@ -144,6 +144,24 @@ async def test_a_deleted_thread_sends_the_game_to_the_channel(bot: Hosted, disco
     del bot
 
 
+async def test_a_question_in_a_deleted_thread_is_asked_in_the_channel(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_game(discord)
+    _, bo, cleo = party.people
+    reply = await bo.slash(discord.channel, "medici pace")
+    assert reply.message
+    await bo.press(reply.message, word("en", "option-pace-live"))
+    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
+    reply = await cleo.slash(discord.channel, "medici pace")
+    assert reply.message
+    discord.delete_channel(board.channel)
+    await cleo.press(reply.message, word("en", "option-pace-live"))
+    await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
+    assert bot.app
+    bot.ahead += 3
+    bot.app._delivery.wake(1)
+    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(discord.channel)))
+
+
 async def test_no_threads_allowed(bot: Hosted, discord: Discord) -> None:
     discord.deny(discord.channel, "CREATE_PUBLIC_THREADS")
     _, board = await a_game(discord)

@@ -1,0 +1,216 @@
+"""The whole bot as it runs, on a database file, from its start to its end, however that comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import random
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from pydantic import SecretStr
+
+from bot.app import App
+from bot.config import Settings
+from bot.house.thinker import Lost, Thinker
+from bot.store.db import Connection, Store, migrate
+from bot.ui.kit.components import Json
+from games.chance import SEED_BYTES
+from games.core import AnyGame
+from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
+
+OWNER: contextvars.ContextVar[Bot | None] = contextvars.ContextVar("owner", default=None)
+"""The bot on whose behalf something runs; None: the world's."""
+WISH: contextvars.ContextVar[tuple[int, str] | None] = contextvars.ContextVar("wish", default=None)
+"""The table and slot that something is sent for."""
+
+
+def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Context | None = None) -> Any:
+    """Makes tasks that their bot knows of: the loop's task factory."""
+    task = asyncio.Task(coro, loop=loop, context=context)
+    bot = context.get(OWNER) if context else OWNER.get()
+    if bot:
+        bot.tasks[task] = None
+        task.add_done_callback(lambda done: bot.tasks.pop(done, None))
+    return task
+
+
+_MAY_STAY = (
+    *("ConnectionState._delay_ready", "Queue.get", "_release_waiter"),
+    *("Client._run_event", "_on_timeout", "_set_result_unless_cancelled"),
+)
+"""What a stop leaves to the end of the process: for two seconds after it has connected, discord.py waits for news of
+servers; and an answer that Discord does not take is not waited for."""
+
+
+class _Ponders(Thinker):
+    """A strong house player that needs no process, and now and then gets lost."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__(0.02)
+        self._chance = chance
+
+    async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
+        await asyncio.sleep(self._chance.uniform(0.01, 0.4))
+        if self._stopped or game.expert is None or self._chance.random() < 0.1:
+            raise Lost("simulated")
+        return game.expert.choose(view, legal, seed, self._effort)
+
+
+class _Disk:
+    """Does in place of aiosqlite's thread, on the loop, what is to be done in it; going there and back takes time."""
+
+    def __init__(self, bot: Bot, connection: Connection, committed: Callable[[], None]) -> None:
+        self._conn = connection
+        self._bot = bot
+        self._committed = committed
+
+    async def _execute(self, function: Callable[..., Any], *args: Any) -> Any:
+        await self._bot.takes_a_moment()
+        result = function(*args)
+        self._committed()
+        await self._bot.takes_a_moment()
+        return result
+
+    async def close(self) -> None:
+        self._conn.close()
+
+
+class _Unlocked:
+    def release(self) -> None:
+        """Nobody else is here."""
+
+
+class _Store(Store):
+    async def _gather(self) -> None:
+        """SQLite does so by itself."""
+
+
+class Bot:
+    """One life of the bot. `now` is the time of day it sees."""
+
+    def __init__(
+        self,
+        path: Path,
+        network: Network,
+        gateway: Gateway,
+        now: Callable[[], int],
+        chance: random.Random,
+        committed: Callable[[], None],
+    ) -> None:
+        self.network, self.gateway = network, gateway
+        self.tasks: dict[asyncio.Task[Any], None] = {}
+        self.dead = False
+        self.sessions = 0
+        self._chance = chance
+        self._loop = asyncio.get_running_loop()
+        self._context = contextvars.copy_context()
+        self._context.run(OWNER.set, self)
+        self._stop = asyncio.Event()
+        migrate(path)
+        self._connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
+        for pragma in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON"):
+            self._connection.execute(f"PRAGMA {pragma}")
+        self._store = _Store(_Disk(self, self._connection, committed), _Unlocked())  # type: ignore[arg-type]
+        self.app = self._context.run(self._assembled, now)
+        self._running = self._loop.create_task(self._run(), context=self._context)
+
+    def _assembled(self, now: Callable[[], int]) -> App:
+        settings = Settings(
+            _env_file=None,  # type: ignore[call-arg]
+            discord_token=SecretStr(TOKEN),
+            discord_api_base=BASE,
+            house_effort=0.02,
+        )
+        app = App(
+            settings,
+            self._store,
+            now=now,
+            seed=lambda: self._chance.randbytes(SEED_BYTES),
+            thinkers=[_Ponders(self._chance)],
+            ticks=self._loop.time,
+        )
+        app._client.stay_connected = lambda: self.gateway.serve(self)  # type: ignore[method-assign,assignment,return-value]
+        app._client.calls._session = Session(self)  # type: ignore[assignment]
+        sending = app._delivery._sending
+        carry_out = sending.carry_out
+
+        async def noted(table: Any, due: Any) -> None:
+            WISH.set((table.id, str(due.slot)))
+            await carry_out(table, due)
+
+        sending.carry_out = noted  # type: ignore[method-assign]
+        return app
+
+    async def _run(self) -> None:
+        try:
+            await self.app.run(self._stop)
+        finally:
+            await self._store.close()
+            self.gateway.gone(self)
+
+    # -------------------------------------------------------------------------------- what it lives in
+
+    def must_live(self) -> None:
+        """Whoever is dead does nothing more."""
+        if self.dead:
+            raise asyncio.CancelledError
+
+    async def takes_a_moment(self) -> None:
+        moment = self._chance.choice((None, None, 0, 0.001, 0.004))
+        if moment is not None:
+            await asyncio.sleep(moment)
+        self.must_live()
+
+    def hear(self, event: str, data: Json) -> None:
+        """Discord says something."""
+        self._context.run(self.app._client._connection.parsers[event], data)
+
+    def deaf(self) -> None:
+        """The connection is lost."""
+        self._context.run(self.app._client.dispatch, "disconnect")
+
+    @property
+    def hearing(self) -> bool:
+        return not self.dead and self.app.watch.hearing.is_set() and self.app.housekeeping.looked_around.is_set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is about something that is not only waiting for its time."""
+        app = self.app
+        return bool(app._delivery._workers or app._house._running or app._client._busy or app._answering)
+
+    # ---------------------------------------------------------------------------------------- its end
+
+    async def stop(self) -> list[str]:
+        """Told to stop; what it left behind that should be gone."""
+        self._stop.set()
+        await asyncio.wait([self._running])
+        if self.dead:  # on its way out, it was killed
+            return []
+        self._running.result()
+        tasks = [repr(task.get_coro()) for task in self.tasks]
+        timers = [repr(timer) for timer in self._timers()]
+        return [each for each in (*tasks, *timers) if not any(known in each for known in _MAY_STAY)]
+
+    def _timers(self) -> list[asyncio.TimerHandle]:
+        scheduled: list[asyncio.TimerHandle] = self._loop._scheduled  # type: ignore[attr-defined]
+        return [
+            handle
+            for handle in scheduled
+            if not handle.cancelled() and handle._context and handle._context.get(OWNER) is self  # type: ignore[attr-defined]
+        ]
+
+    async def die(self) -> None:
+        """From one step to the next it is no more: nothing of what it was about to do is done."""
+        self.dead = True
+        self.gateway.gone(self)
+        for timer in self._timers():
+            timer.cancel()
+        while self.tasks:  # to take them apart has no effect on anything: see `must_live`
+            for task in [*self.tasks]:
+                task.cancel()
+            await asyncio.sleep(0)
+        self._connection.close()

@@ -1,0 +1,265 @@
+"""What is true at rest: faults are over, nobody does anything, all that could be sent was sent."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot import store
+from bot.playground.components import as_returned
+from bot.playground.entities import Message
+from bot.playground.rest import Request
+from bot.store import slots
+from bot.store.rows import Sent, Table
+from bot.store.slots import Kind, Slot
+from bot.tables import base, clock, lobby, play
+from bot.text import LANGUAGES, speaker
+from bot.ui import board
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import said
+from games.core import decode, decode_as
+from tests.sim.bot import Bot
+from tests.sim.people import NAMES
+from tests.sim.wire import ids
+
+if TYPE_CHECKING:
+    from tests.sim.world import Simulation
+
+_PATIENCE = 4 * 3600
+"""Seconds until the last wish that failed is tried again, and some more."""
+
+_TEXT = 10
+_MARKS = {said(speaker(language), f"{mark}-mark") for language in LANGUAGES for mark in ("resigned", "away", "open")}
+_ANY_MARK = "|".join(re.escape(in_markdown(mark)) for mark in _MARKS)
+_SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby._HOUSE_NAMES])})(?: (?:{_ANY_MARK}))?")
+_MOMENT = re.compile(r"<t:(\d+):R>")
+_EXPECTED = (10007, 10062, 30046, 40060, 50083, 160004, 160005)
+"""What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""
+_MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED, Kind.REMIND)
+"""What of a table stands there more than once, or longer than it is known."""
+
+
+def state_of(table: Table) -> Any:
+    return base.state_of(table)
+
+
+async def come(sim: Simulation, bot: Bot) -> None:
+    """Wait until nothing is to be done any more but what has its time."""
+    for waited in range(0, _PATIENCE, 5):
+        await asyncio.sleep(5)
+        if not bot.busy and not _failed_wishes(sim):
+            sim.counts["seconds until rest"] += waited
+            return
+    sim.wrong.append(f"no rest: {_failed_wishes(sim)}")
+
+
+def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
+    """What was to be sent by now, or was tried in vain, at tables that can be reached."""
+    now = sim._now()
+    sql = "SELECT table_id, slot, attempts, due, body FROM outbox WHERE due <= ? OR attempts > 0"
+    rows = sim.db.execute(sql, (now,)).fetchall()
+    return [row[:-1] for row in rows if _reachable(sim, row[0]) and not _is_shut(sim, row[1], row[-1])]
+
+
+def _is_shut(sim: Simulation, slot: str, body: bytes) -> bool:
+    """Whether this is about an old board in a thread that was archived: nothing can be changed there."""
+    if Slot.parse(slot).kind is not Kind.STRIP:
+        return False
+    channel = sim.discord.world.channels.get(decode_as(tuple[int, int, int, int], body)[0])
+    return channel is None or channel.archived
+
+
+def _reachable(sim: Simulation, table_id: int) -> bool:
+    table = store.tables.table(sim.db, table_id)
+    world = sim.discord.world
+    return bool(table and table.paused is None and table.channel in world.channels)
+
+
+def check(sim: Simulation) -> None:
+    """Hold everything against the database."""
+    posts: dict[int, list[tuple[Slot, Message]]] = defaultdict(list)
+    for channel in sim.discord.world.channels.values():
+        for message in channel.messages.values():
+            if sim.is_ours(message) and message.id in sim.watching.posts:
+                table_id, slot = sim.watching.posts[message.id]
+                posts[table_id].append((Slot.parse(slot), message))
+    for table in sim.tables():
+        sim.counts[f"tables {table.status}"] += 1
+        for wrong in _wrong_of(sim, table, sorted(posts[table.id], key=lambda post: post[1].id)):
+            sim.wrong.append(f"table {table.id} ({table.game_key}, {table.status}): {wrong}")
+    _check_answers(sim)
+    _check_calls(sim)
+    there = {row[0] for row in sim.db.execute("SELECT interaction FROM moves")}
+    if lost := [number for number in sim.watching.accepted if number not in there]:
+        sim.wrong.append(f"accepted moves are lost: {lost}")
+    sim.wrong += [f"refused: {request}" for request in sim.discord.refused if not _is_expected(request)]
+
+
+def _is_expected(request: Request) -> bool:
+    """Whether Discord may well refuse this: what is to be gone may be so already, and so may what was pressed."""
+    gone = request.code == 10008 and (request.method == "DELETE" or request.path.endswith("/callback"))
+    return gone or request.code in _EXPECTED
+
+
+def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
+    if table.state is not None:
+        yield from _wrong_moves(sim, table)
+    yield from _wrong_lines(sim, table, [message for slot, message in posts if slot.kind in (Kind.BOARD, Kind.LOG)])
+    if _reachable(sim, table.id):
+        yield from _wrong_posts(sim, table, posts)
+        if _is_shown(sim, table):
+            yield from _wrong_board(sim, table)
+
+
+# ------------------------------------------------------------------------------------------- moves
+
+
+def _wrong_moves(sim: Simulation, table: Table) -> Iterator[str]:
+    """The moves have no gap, no press counts twice, and they lead to the state that is stored."""
+    moves = store.moves.moves_since(sim.db, table.id, 0)
+    sim.counts["moves"] += len(moves)
+    if [move.number for move in moves] != [*range(table.version)]:
+        yield f"moves {[move.number for move in moves]} of version {table.version}"
+    presses = [move.interaction for move in moves if move.interaction]
+    if len(presses) != len(set(presses)):
+        yield "a press counts twice"
+    game, end = table.game, state_of(table)
+    state = game.rules.setup(len(table.seats), table.seed, decode(game, "options", table.options)).state
+    for move in moves:
+        state = game.rules.apply(state, move.seat, decode(game, "move", move.move)).state
+    if state != end:
+        yield "the moves do not lead to the state"
+
+
+# ------------------------------------------------------------------------------------------- lines
+
+
+def head(components: list[Json]) -> list[str]:
+    """The lines told above a board, or alone; whoever is in a seat now may not have been when it was told."""
+    parts = components[0].get("components", ()) if components else ()
+    return _SOMEBODY.sub("•", parts[0]["content"]).split("\n") if parts and parts[0]["type"] == _TEXT else []
+
+
+def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iterator[str]:
+    """Every line of the log stands once and in order, but for those in what somebody deleted.
+
+    Where a game had to move, what its last board told is told again in the new place.
+    """
+    places: dict[int, list[str]] = defaultdict(list)
+    for message in messages:
+        places[message.channel.id] += head(message.components)
+    logged = [
+        text
+        for line in store.moves.log(sim.db, table.id)
+        for text in head(board.telling(table, [line])["components"])
+    ]
+    for told in places.values():
+        sim.counts["lines told"] += len(told)
+        rest = iter(logged)
+        if strange := [line for line in told if line not in rest]:
+            yield f"told twice, out of order, or never logged: {strange} of {told}, logged {logged}"
+    lost = Counter(sim.watching.gone.get(table.id, ()))
+    everywhere = Counter(line for told in places.values() for line in told)
+    missing = Counter(logged) - everywhere - lost
+    if missing and _is_shown(sim, table):
+        yield f"not told: {[*missing]}, logged {logged}"
+
+
+def _is_shown(sim: Simulation, table: Table) -> bool:
+    """Whether there is a board of this table that can be seen, as far as the bot can know."""
+    sent = store.outbox.sent(sim.db, table.id, slots.BOARD)
+    if not _reachable(sim, table.id) or table.state is None or table.unshown is not None:
+        return False
+    return sent is None or not {sent.message, sent.channel} & sim.discord.world.deleted_by_fault
+
+
+# ------------------------------------------------------------------------------------------- posts
+
+
+def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
+    """What stands is what the database knows of; only one board can be pressed."""
+    known = store.outbox.known_messages(sim.db, table.id)
+    for slot, message in posts:
+        if slot.kind not in _MANY and message.id not in known | sim.watching.kept:
+            yield f"stands without being known: {slot}, {message.text[:80]!r}"
+        if slot.kind is Kind.BOARD and message.id not in known and message.buttons and not message.channel.archived:
+            yield f"an old board has buttons: {message.text[:200]!r}"
+    direct = Counter(slot for slot, _ in posts if slot.kind is Kind.DIRECT)
+    for slot, times in direct.items():
+        if times > 1:
+            yield f"{slot} stands {times} times"
+
+
+def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
+    """The board is what the database says it is."""
+    sent = store.outbox.sent(sim.db, table.id, slots.BOARD)
+    message = sim.board(table.id)
+    if sent is None or message is None:
+        yield f"no board is there: {sent}"
+        return
+    place = table.place
+    if sent.channel != place:
+        yield f"the board is in {sent.channel}, the game in {place}"
+    expected = _expected(sim, table, sent)
+    for shown, wanted in zip(_plain(message.components), _plain(expected), strict=False):
+        if shown != wanted and not _nearly(table, shown, wanted):
+            yield f"the board shows {shown!r} where the database says {wanted!r}"
+    if len([*_plain(message.components)]) != len([*_plain(expected)]):
+        yield "the board has other parts than the database says"
+    sim.counts["boards compared"] += 1
+
+
+def _expected(sim: Simulation, table: Table, sent: Sent) -> list[Json]:
+    position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=play.may_undo(sim.db, table))
+    parts = board.board_parts(table, position, promises=store.promises.promises(sim.db, table.id))
+    log = store.moves.log(sim.db, table.id, sent.since)
+    return as_returned(board.telling(table, log, *parts)["components"], {}, ids())
+
+
+def _plain(node: Any) -> Iterator[tuple[str, Any]]:
+    """What can be read and pressed, in order."""
+    if isinstance(node, list):
+        for each in node:
+            yield from _plain(each)
+    elif isinstance(node, dict):
+        for key in ("type", "content", "label", "custom_id", "description", "placeholder", "value", "disabled"):
+            if key in node:
+                yield key, node[key]
+        for key in ("components", "items", "options", "accessory"):
+            yield from _plain(node.get(key))
+
+
+def _nearly(table: Table, shown: tuple[str, Any], wanted: tuple[str, Any]) -> bool:
+    """Whether they differ only in the seconds of a deadline, by no more than people notice."""
+    if shown[0] != "content" or _MOMENT.sub("", shown[1]) != _MOMENT.sub("", wanted[1]):
+        return False
+    moments = zip(_MOMENT.findall(shown[1]), _MOMENT.findall(wanted[1]), strict=True)
+    return all(abs(int(one) - int(other)) <= clock.noticeable(table.pace) for one, other in moments)
+
+
+# ----------------------------------------------------------------------------------------- answers
+
+
+def _check_answers(sim: Simulation) -> None:
+    """Every press that reached the bot in time, and a bot that lived on, was answered."""
+    for interaction in sim.discord.interactions.all:
+        heard = sim.watching.heard.get(interaction.id)
+        if heard is None or interaction.id in sim.watching.excused:
+            continue
+        bot, late = heard
+        if interaction.failed and not bot.dead and late < 1:
+            sim.wrong.append(f"no answer to {interaction.user.name}: {interaction.data}")
+        sim.counts["presses answered"] += not interaction.failed
+
+
+def _check_calls(sim: Simulation) -> None:
+    for call, times in sim.watching.called.items():
+        if times > 1:
+            sim.wrong.append(f"called {times} times: table, seat, person, asked, epoch = {call}")

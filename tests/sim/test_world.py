@@ -1,0 +1,26 @@
+"""A few lives of the bot among people and misfortunes; `make proof` lives a thousand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.sim.world import wrong_of
+
+
+def test_a_life_without_misfortune() -> None:
+    wrong, faults, counts = wrong_of(1, 40, range(40))
+    assert wrong == []
+    assert faults == {}
+    assert counts["moves accepted"] > 0
+    assert counts["boards compared"] > 0
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_life_with_misfortunes(seed: int) -> None:
+    wrong, faults, _ = wrong_of(seed, 100)
+    assert wrong == []
+    assert len(faults) > 20
+
+
+def test_the_same_seed_is_the_same_life() -> None:
+    assert wrong_of(5, 30) == wrong_of(5, 30)

@@ -1,0 +1,209 @@
+"""What is looked at all the time: every commit, every press that arrives, every post that is taken."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bot import store, text
+from bot.playground.entities import Message
+from bot.playground.interactions import command_path
+from bot.playground.rest import Request
+from bot.store.slots import Kind, Slot
+from bot.tables import clock
+from bot.text import LANGUAGES, language_of, speaker
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.voice import said
+from tests.sim.bot import WISH, Bot
+
+if TYPE_CHECKING:
+    from tests.sim.world import Simulation
+
+_POST = re.compile(r"/channels/(\d+)/messages")
+_CALLBACK = re.compile(r"/interactions/(\d+)/")
+
+_UPDATE = 7
+_KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
+
+SLACK = 45
+"""Seconds by which somebody's time may be cut: a bot that is gone tells only that it was there lately."""
+
+
+class Watching:
+    """Notes what happens, and what must not."""
+
+    def __init__(self, sim: Simulation) -> None:
+        self._sim = sim
+        self.posts: dict[int, tuple[int, str]] = {}
+        """For which table and slot our messages were posted."""
+        self.gone: dict[int, list[str]] = {}
+        """What was told by messages that somebody deleted, by tables."""
+        self.excused: set[int] = set()
+        """Presses whose answer something happened to."""
+        self.heard: dict[int, tuple[Bot, float]] = {}
+        """Presses that reached a bot, and after how many seconds."""
+        self.kept: set[int] = set()
+        """Messages that the bot wanted to delete, and was not allowed to."""
+        self.accepted: dict[int, int] = {}
+        """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
+        self._versions: dict[int, int] = {}
+        self.called: Counter[tuple[Any, ...]] = Counter()
+        self._asked: dict[int, tuple[int | None, float]] = {}
+        self._silent_since: float | None = None
+        self._silences: list[tuple[float, float]] = []
+        self._line = 0
+
+    # ------------------------------------------------------------------------------------- presses
+
+    def reached(self, bot: Bot, data: Json) -> None:
+        """A press has arrived."""
+        self._sim.counts["presses that arrived"] += 1
+        what = data["data"]
+        meant = Action(what["custom_id"].partition(".")[0]).name if "custom_id" in what else command_path(what)
+        self._sim.counts[f"pressed: {meant.lower()}"] += 1
+        begun = self._sim.discord.interactions._by_token[data["token"]].created
+        self.heard.setdefault(int(data["id"]), (bot, self._sim.time() - begun))
+
+    def struck(self, path: str) -> None:
+        """Something happens to this request."""
+        if found := _CALLBACK.match(path):
+            self.excused.add(int(found[1]))
+
+    def _answer(self, number: int, token: str, body: Json) -> None:
+        """A press was answered: in the reader's language; and if that says the move was taken, it is on disk."""
+        sim, it = self._sim, self._sim.discord.interactions._by_token[token]
+        is_public = it.message is not None and not it.message.ephemeral
+        if not (body["type"] == _UPDATE and is_public):
+            own = store.people.language_of(sim.db, it.user.id) if sim.ready else None
+            language = own or language_of(it.user.locale)
+            texts = list(_said(body.get("data")))
+            sim.counts["texts in the reader's language"] += sum(_words().get(each) == language for each in texts)
+            if strange := [each for each in texts if _words().get(each, language) != language]:
+                sim.wrong.append(f"{it.user.name} reads {language}, and was answered {strange}")
+        elif it.data.get("custom_id", "").partition(".")[0] in ("m", "s"):
+            sim.counts["moves accepted"] += 1
+            row = sim.db.execute("SELECT table_id FROM moves WHERE interaction = ?", (number,)).fetchone()
+            if row is None:
+                sim.wrong.append(f"accepted, but not in the database: {it.data}")
+            else:
+                self.accepted[number] = row[0]
+
+    # --------------------------------------------------------------------------------------- posts
+
+    def refused(self, record: Request) -> None:
+        """Discord does not let the bot do something."""
+        if record.method == "DELETE" and record.status == 403:
+            self.kept.add(int(record.path.rpartition("/")[2]))
+
+    def answered(self, bot: Bot, record: Request, answer: Any) -> None:
+        """A request was carried out."""
+        del bot
+        if found := _CALLBACK.match(record.path):
+            self._answer(int(found[1]), record.path.split("/")[3], record.json)
+        if record.method == "POST" and _POST.fullmatch(record.path):
+            wish, number = WISH.get(), int(answer["id"])
+            assert wish
+            if number not in self.posts:
+                self.posts[number] = wish
+                self._posted(*wish)
+
+    def _posted(self, table_id: int, slot: str) -> None:
+        self._sim.counts["posts"] += 1
+        kind = Slot.parse(slot)
+        if kind.kind is not Kind.CALL:
+            return
+        table = store.tables.table(self._sim.db, table_id)
+        assert table
+        self._sim.counts["calls"] += 1
+        self.called[table_id, kind.number, table.seats[kind.number].user, table.asked, table.epoch] += 1
+
+    def lost(self, message: Message) -> None:
+        """Somebody deletes this message."""
+        from tests.sim.rest import head  # noqa: PLC0415
+
+        if found := self.posts.get(message.id):
+            self.gone.setdefault(found[0], []).extend(head(message.components))
+
+    # ---------------------------------------------------------------------------------------- time
+
+    def silence(self) -> None:
+        """Nobody can reach the bot from now on."""
+        if self._silent_since is None:
+            self._silent_since = self._sim.loop.time()
+
+    def _hears(self) -> None:
+        """The bot is there again, as its first commit says."""
+        bot = self._sim.bot
+        if self._silent_since is not None and bot and bot.hearing and self._sim.gateway.tells(bot):
+            self._silences.append((self._silent_since, self._sim.loop.time()))
+            self._silent_since = None
+
+    def _silent(self, since: float) -> float:
+        """For how long of the time since then nobody could reach it."""
+        return sum(max(0.0, end - max(begin, since)) for begin, end in self._silences)
+
+    def committed(self) -> None:
+        """Something may be otherwise in the database: nobody may have lost a decision that was theirs."""
+        sim = self._sim
+        self._hears()
+        if not sim.ready:
+            return
+        db = sim.db
+        now = sim.loop.time()
+        rows = db.execute("SELECT id, table_id, text FROM log WHERE id > ? ORDER BY id", (self._line,)).fetchall()
+        for number, table_id, line in rows:
+            self._line = number
+            if b"absent-" in line:
+                self._timed_out(table_id, now)
+        for table_id, asked, version in db.execute("SELECT id, asked, version FROM tables WHERE status = 'playing'"):
+            if version < self._versions.get(table_id, 0):
+                self._taken_back(table_id)
+            self._versions[table_id] = version
+            if self._asked.get(table_id, (None, 0.0))[0] != asked:
+                self._asked[table_id] = asked, now
+
+    def _taken_back(self, table_id: int) -> None:
+        """Somebody took an answer back: what is not there now was not lost."""
+        moves = {move.interaction for move in store.moves.moves_since(self._sim.db, table_id, 0)}
+        for number in [each for each, table in self.accepted.items() if table == table_id and each not in moves]:
+            del self.accepted[number]
+
+    def _timed_out(self, table_id: int, now: float) -> None:
+        sim = self._sim
+        sim.counts["decisions made for the absent"] += 1
+        table = store.tables.table(sim.db, table_id)
+        assert table
+        _, since = self._asked.get(table_id, (None, now))
+        had, due = now - since - self._silent(since), clock.SECONDS[table.pace] or 0
+        members = sim.discord.world.guilds[table.guild].members
+        if had < due - SLACK and all(row.user is None or row.user in members for row in table.seats):
+            sim.wrong.append(f"table {table_id}: somebody was taken for absent after {had:.0f} of {due} s")
+
+
+@cache
+def _words() -> dict[str, str]:
+    """What the host says with no argument, where it tells the language it is in."""
+    keys = _KEY.findall((Path(text.__file__).parent / "en.ftl").read_text(encoding="utf-8"))
+    words: defaultdict[str, set[str]] = defaultdict(set)
+    for language in LANGUAGES:
+        for key in keys:
+            with suppress(text.MissingText):
+                words[said(speaker(language), key)].add(language)
+    return {each: min(spoken) for each, spoken in words.items() if len(spoken) == 1}
+
+
+def _said(node: Any) -> Iterator[str]:
+    """All texts and labels of an answer."""
+    if isinstance(node, list):
+        for each in node:
+            yield from _said(each)
+    elif isinstance(node, dict):
+        yield from (node[key] for key in ("content", "label", "placeholder", "title") if node.get(key))
+        for each in node.values():
+            yield from _said(each)

@@ -1,0 +1,267 @@
+"""The way between the bot and the local Discord without a socket: requests one way, events the other.
+
+discord.py does all it does otherwise, with its own retries and rate limits; only its session is ours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import aiohttp
+import orjson
+from multidict import CIMultiDict
+
+from bot.playground import Discord
+from bot.playground.messages import Upload
+from bot.playground.rest import API, Request
+from bot.ui.kit.components import Json
+
+if TYPE_CHECKING:
+    import random
+
+    from tests.sim.bot import Bot
+
+BASE = "http://simulated.invalid" + API
+TOKEN = "simulated"  # noqa: S105
+
+
+class Trouble(NamedTuple):
+    """What happens to a request: which `kind` of fault, and for how many seconds if that matters."""
+
+    kind: str
+    seconds: float = 0
+
+
+class _Response:
+    """What discord.py looks at of an answer."""
+
+    reason = ""
+
+    def __init__(self, status: int, answer: Any, headers: dict[str, str], *, torn: bool = False) -> None:
+        self.status = status
+        self.headers = CIMultiDict(headers)
+        if answer is not None:
+            self.headers["Content-Type"] = "application/json"
+        self._text = "" if answer is None else orjson.dumps(answer).decode()
+        self._torn = torn
+
+    async def text(self, encoding: str = "") -> str:
+        del encoding
+        if self._torn:
+            raise aiohttp.ClientPayloadError("the rest of the answer did not come")
+        return self._text
+
+
+class _Asked(NamedTuple):
+    """A request as the playground looks at it."""
+
+    method: str
+    headers: dict[str, str]
+    query: dict[str, str]
+
+
+class Network:
+    """All requests of all bots, and what goes wrong with them."""
+
+    def __init__(
+        self, discord: Discord, chance: random.Random, trouble: Callable[[str, str], Trouble | None]
+    ) -> None:
+        self.discord = discord
+        self.chance = chance
+        self.counts: Counter[str] = Counter()
+        self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
+        self.refused: Callable[[Request], None] = lambda _: None
+        self._trouble = trouble
+
+    async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
+        """A request on its way, what comes of it, and the way back."""
+        path, _, _query = url.removeprefix(BASE).partition("?")
+        body, uploads = _read(data)
+        trouble = self._trouble(method, path) or Trouble("")
+        await asyncio.sleep(self.chance.uniform(0.005, 0.08) + (trouble.seconds if trouble.kind == "slow" else 0))
+        bot.must_live()
+        if trouble.kind in ("429", "500", "502", "503", "504", "reset"):
+            return _refusal(trouble)
+        asked = _Asked(method, headers, {key: str(value) for key, value in (params or {}).items()})
+        record = Request(method, path, json=body, at=self.discord.world.clock())
+        status, answer, told = self.discord._rest._answer(asked, record, body, uploads)  # type: ignore[arg-type]
+        self.discord._rest._log(record, status, answer)
+        self.counts["requests"] += 1
+        if status < 400:
+            self.answered(bot, record, answer)
+        else:
+            self.refused(record)
+        await asyncio.sleep(self.chance.uniform(0.005, 0.08))
+        bot.must_live()
+        if trouble.kind == "lost":
+            raise ConnectionResetError(104, "reset")
+        return _Response(status, answer, told, torn=trouble.kind == "half")
+
+
+def _refusal(trouble: Trouble) -> _Response:
+    if trouble.kind == "reset":
+        raise ConnectionResetError(104, "reset")
+    if trouble.kind == "429":
+        body = {"message": "You are being rate limited.", "retry_after": trouble.seconds, "global": False, "code": 0}
+        return _Response(429, body, {"Via": "1.1 simulated", "Retry-After": f"{trouble.seconds:.3f}"})
+    return _Response(int(trouble.kind), {"message": "fault", "code": 0}, {"Via": "1.1 simulated"})
+
+
+def _read(data: Any) -> tuple[Any, list[Upload]]:
+    """The JSON and the files of what discord.py would send."""
+    if data is None:
+        return None, []
+    if isinstance(data, str):
+        return orjson.loads(data), []
+    body, uploads = None, []
+    for kind, headers, value in data._fields:
+        if kind["name"] == "payload_json":
+            body = orjson.loads(value)
+        else:
+            number = int(kind["name"].removeprefix("files[").removesuffix("]"))
+            uploads.append(Upload(number, kind["filename"], headers.get("Content-Type", ""), value))
+    return body, uploads
+
+
+class Session:
+    """Stands for an aiohttp.ClientSession of one bot."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.closed = False
+
+    def request(
+        self, method: str, url: str, *, data: Any = None, headers: Any = None, params: Any = None, **_: Any
+    ) -> _Exchange:
+        if self.closed:
+            raise RuntimeError("Session is closed")
+        return _Exchange(self._bot, method, url, data, dict(headers or {}), params)
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class _Exchange:
+    """One request of a session."""
+
+    def __init__(self, bot: Bot, *request: Any) -> None:
+        self._bot = bot
+        self._request = request
+
+    async def __aenter__(self) -> _Response:
+        return await self._bot.network.ask(self._bot, *self._request)
+
+    async def __aexit__(self, *_: object) -> None:
+        return None
+
+
+class Gateway:
+    """What Discord tells the bot, in order, unless something happens to it."""
+
+    def __init__(self, discord: Discord, chance: random.Random) -> None:
+        self.discord = discord
+        self.chance = chance
+        self.open = True
+        self.changed = asyncio.Event()
+        self.mishaps: list[Trouble] = []
+        self.reached: Callable[[Bot, Json], None] = lambda *_: None
+        self._bot: Bot | None = None
+        self._waiting: list[tuple[str, Json]] | None = None
+        self._last = 0.0
+        discord.world.dispatch = self.dispatch
+
+    def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
+        """Something happened that the bot may be told."""
+        guild = self.discord.world.guilds.get(guild_id or 0)
+        if event.startswith("MESSAGE_") or (guild and not guild.has_bot and event != "GUILD_DELETE"):
+            return
+        data = orjson.loads(orjson.dumps(data))
+        if self._bot is None:
+            if self._waiting is not None:
+                self._waiting.append((event, data))
+            return
+        mishap = self.mishaps.pop() if self.mishaps and event == "INTERACTION_CREATE" else Trouble("")
+        if mishap.kind == "dropped":
+            return
+        self._send(event, data, mishap.seconds)
+        if mishap.kind == "doubled":
+            self._send(event, data, 0)
+
+    def _send(self, event: str, data: Json, late: float) -> None:
+        loop, bot = asyncio.get_running_loop(), self._bot
+        assert bot
+        moment = max(self._last, loop.time() + self.chance.uniform(0.005, 0.06))
+        if not late:
+            self._last = moment
+        loop.call_at(moment + late, self._arrive, bot, event, data)
+
+    def _arrive(self, bot: Bot, event: str, data: Json) -> None:
+        if bot is not self._bot or bot.dead:
+            return
+        if event == "INTERACTION_CREATE":
+            self.reached(bot, data)
+        bot.hear(event, data)
+
+    async def serve(self, bot: Bot) -> None:
+        """The bot connects, and again whenever the connection is lost: that is what stays of its client."""
+        world = self.discord.world
+        while True:
+            while not self.open:
+                self.changed.clear()
+                await self.changed.wait()
+            missed, self._waiting = self._waiting, None
+            self._bot = bot
+            if missed is None or bot.sessions == 0:
+                bot.sessions += 1
+                guilds = [guild for guild in world.guilds.values() if guild.has_bot]
+                self._send("READY", _ready(world, [guild.id for guild in guilds]), 0)
+                for guild in guilds:
+                    self._send("GUILD_CREATE", orjson.loads(orjson.dumps(world.guild_create(guild))), 0)
+            else:
+                for event, data in missed:
+                    self._send(event, data, 0)
+                self._send("RESUMED", {}, 0)
+            while self._bot is bot:
+                self.changed.clear()
+                await self.changed.wait()
+            bot.deaf()
+            await asyncio.sleep(1)
+
+    def close(self, *, resumable: bool) -> None:
+        """Nobody is told anything."""
+        self.open, self._bot = False, None
+        self._waiting = [] if resumable else None
+        self.changed.set()
+
+    def let_in(self) -> None:
+        """The bot may connect again."""
+        self.open = True
+        self.changed.set()
+
+    def tells(self, bot: Bot) -> bool:
+        """Whether this is the bot that is told."""
+        return self._bot is bot
+
+    def gone(self, bot: Bot) -> None:
+        """The bot is no more."""
+        if self._bot is bot:
+            self._bot, self._waiting = None, None
+
+
+def _ready(world: Any, guilds: list[int]) -> Json:
+    return {
+        "user": world.bot.to_dict() | {"verified": True, "mfa_enabled": False, "email": None},
+        "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
+        "application": {"id": str(world.application_id), "flags": 0},
+    }
+
+
+def ids() -> Iterator[int]:
+    """Ids that matter to nobody."""
+    number = 0
+    while True:
+        number += 1
+        yield number
