@@ -62,7 +62,8 @@ class _Stored(NamedTuple):
 
     def was(self, state: bytes, anchor: bytes | None) -> bool:
         """Whether the moves led to what there was: to bytes of its checksum, or, from before there were any, by way
-        of the anchor."""
+        of the anchor. Raises Corrupt if they can be read no better than what there is."""
+        decode(self.game, "state", state)
         if self.state_sum is None:
             return anchor == self.anchor
         return sum_of(state) == self.state_sum or state == self.state
@@ -78,8 +79,9 @@ def _mend(connection: Connection, table_id: int) -> None:
     """Write the state and anchor that the moves lead to; where they do not, the table rests, and everybody there is
     told. Either is logged once."""
     row = connection.execute(
-        "SELECT status, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed, state, anchor,"
-        " anchored, version, state_sum, anchor_sum FROM tables WHERE id = ? AND damaged = 0 AND state IS NOT NULL",
+        "SELECT status, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed,"
+        " COALESCE(state, X''), anchor, anchored, version, state_sum, anchor_sum FROM tables"
+        " WHERE id = ? AND damaged = 0",
         (table_id,),
     ).fetchone()
     if row is None:
