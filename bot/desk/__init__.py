@@ -31,7 +31,7 @@ from bot.desk import (
 )
 from bot.desk.base import Answer, Desk, Press
 from bot.store.db import Connection
-from bot.tables.base import Refusal, Stale
+from bot.tables.base import Damaged, Refusal, Stale
 from bot.text import speaker
 from bot.ui import commands
 from bot.ui.kit import notes
@@ -142,6 +142,8 @@ async def answer(desk: Desk, incoming: Incoming) -> Response:
         return _refused(incoming, refusal)
     except BadId:
         return notice(incoming, "not-understood")
+    except Damaged:
+        return notice(incoming, "game-damaged")
     except Corrupt as error:
         _log.error("damaged table", interaction=incoming.id, error=type(error).__name__)
         return notice(incoming, "game-damaged")

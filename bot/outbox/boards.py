@@ -16,6 +16,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, Promise, Sent, Table
 from bot.tables import base, play
 from bot.tables.base import the_table
+from bot.tables.playing import Playing
 from bot.text import speaker
 from bot.ui import board
 from bot.ui.board import Position
@@ -24,7 +25,7 @@ from bot.ui.kit.exchange import File
 from bot.ui.kit.voice import said
 from bot.ui.pictures import further_pictures, picture
 from bot.wire.errors import Gone, NotAllowed, Refused, Shut
-from games.core import Text, decode_as, encode
+from games.core import Corrupt, Text, decode_as, encode
 
 _log = structlog.get_logger()
 
@@ -65,7 +66,7 @@ class Boards(Posting):
         further = await further_pictures(table, position, table.language)
         files += [File(board.further_name(table, number), png) for number, png in enumerate(further)]
         if position.outcome:
-            files.append(await self._replay(table))
+            files += await self._replay(table)
         parts = board.board_parts(table, position, further=len(further), promises=now.promises)
         try:
             await self._show(now, due, parts, files)
@@ -78,7 +79,7 @@ class Boards(Posting):
     def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:
         """All at one moment: the game may move on while its board is made."""
         table = the_table(db, table_id)
-        position = msgspec.structs.replace(Position.of(table, base.state_of(table)), undo=play.may_undo(db, table))
+        position = msgspec.structs.replace(Position.of(table, Playing(table).state), undo=play.may_undo(db, table))
         sent, told = store.outbox.sent(db, table_id, slots.BOARD), store.moves.told(db, table_id)
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
@@ -147,10 +148,15 @@ class Boards(Posting):
             _log.info("replaced board gone", table=table.id)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def _replay(self, table: Table) -> File:
+    async def _replay(self, table: Table) -> list[File]:
+        """The file of a game; none if a move or the options were damaged: the end is shown all the same."""
         moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0))
-        content = record.write(record.of_table(table, base.state_of(table), moves))
-        return File(board.replay_name(table), content, "application/json")
+        try:
+            content = record.write(record.of_table(table, base.state_of(table), moves))
+        except Corrupt:
+            _log.error("no replay of damaged moves", table=table.id)
+            return []
+        return [File(board.replay_name(table), content, "application/json")]
 
     async def _with_place(self, table: Table) -> Table:
         """The table with a thread to be played in, where one may be opened."""

@@ -22,8 +22,10 @@ from bot.store.outbox import Wish
 from bot.store.rows import Due, Unshown
 from bot.store.slots import Slot
 from bot.tables import showing
+from bot.tables.base import Damaged
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
+from games.core import Corrupt
 
 _log = structlog.get_logger()
 
@@ -174,6 +176,12 @@ class Delivery:
         self._under_way[table_id] = due.slot
         try:
             await self._carry_out(table_id, due)
+        except Damaged:  # told in a slot of its own, and nothing else is sent for it from now on
+            pass
+        except Corrupt as error:
+            # Nothing can be made of what is stored for it, however often it is tried.
+            _log.error("cannot be read", table=table_id, slot=str(due.slot), error=type(error).__name__)
+            await self._store.run(lambda db: store.outbox.done(db, due))
         except Exception:
             _log.exception("delivery", table=table_id, slot=str(due.slot))
             await self._put_off(table_id, due)

@@ -18,6 +18,7 @@ as it then is, so boards coalesce to the newest.
     closed                       for everybody: a direct message could not be delivered
     seek:<seat>                  nothing, but to see whether somebody is still in the server
     unshown                      a direct message to the host, whose board cannot be shown
+    damaged                      for everybody: the table cannot be read any more
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from bot.store.rows import Due, Line, Promise, Request, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
 from bot.tables.base import the_table
-from bot.ui import calling, direct, lobby, promises
+from bot.ui import board, calling, direct, lobby, promises
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -279,6 +280,9 @@ class Sending(Boards):
         except DoorClosed:
             await self._store.run(lambda db: store.outbox.done(db, due))
 
+    async def _damaged(self, table: Table, due: Due) -> None:
+        await self._post(table, due, table.place, board.damaged(table))
+
     _senders: ClassVar[dict[Kind, Sender]] = {
         Kind.LOBBY: _lobby,
         Kind.BOARD: Boards.board,
@@ -298,4 +302,5 @@ class Sending(Boards):
         Kind.GONE: _gone,
         Kind.CLOSED: _closed,
         Kind.UNSHOWN: _unshown,
+        Kind.DAMAGED: _damaged,
     }

@@ -48,6 +48,15 @@ class Connection(sqlite3.Connection):
 Listener: TypeAlias = Callable[[Noted], None]
 Work: TypeAlias = Callable[[Connection], T]
 
+
+class Unsound(Exception):
+    """What is stored is not what was written: `mend` is done in a transaction of its own, then the work again."""
+
+    def __init__(self, mend: Callable[[Connection], None]) -> None:
+        super().__init__()
+        self.mend = mend
+
+
 _log = structlog.get_logger()
 _MIGRATIONS = Path(__file__).with_name("migrations")
 _LARGEST_BATCH = 256
@@ -144,6 +153,13 @@ class Store:
 
     async def run(self, work: Work[T]) -> T:
         """Do this work in a transaction. What it raises is raised here, and then it changed nothing."""
+        while True:
+            try:
+                return await self._run(work)
+            except Unsound as found:  # what was mended, or rests, is not found again
+                await self._run(found.mend)
+
+    async def _run(self, work: Work[T]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
         if self._writer is None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.store.db import Connection
 from bot.store.rows import Remark
-from games.core import Seat, Text, decode_as, encode
+from games.core import Corrupt, Seat, Text, decode_as, encode
 
 
 def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[list[bytes]]:
@@ -43,4 +44,6 @@ def kept_remark(connection: Connection, table_id: int, seat: Seat, epoch: int) -
     row = connection.execute(
         "SELECT items, quote FROM remarks WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
     ).fetchone()
-    return Remark(decode_as(tuple[Text, ...], row[0]), row[1]) if row else None
+    with suppress(Corrupt):  # the move is worth more than the words
+        return Remark(decode_as(tuple[Text, ...], row[0]), row[1]) if row else None
+    return None

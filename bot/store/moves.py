@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Table
-from games.core import Seat, Text, decode_as, encode
+from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
 
 def add_moves(
@@ -73,7 +73,16 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
         " ORDER BY id",
         (table_id, since, upto, upto),
     )
-    return [Line(decode_as(Text, text), quote, number) for text, quote, number in rows]
+    return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def _told(blob: bytes) -> Text:
+    """What a line says; that it is lost, if it was damaged."""
+    try:
+        told: Text = decode_as(Text, blob)
+    except Corrupt:
+        return text("line-lost")
+    return told
 
 
 def logged(connection: Connection, table_id: int) -> int:

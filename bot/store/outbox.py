@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
@@ -73,11 +74,13 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:
-    """What is to be sent for this table, oldest wish first; nothing while it is paused."""
+    """What is to be sent for this table, oldest wish first; nothing while it is paused, and of a damaged
+    one only that it is."""
     rows = connection.execute(
         "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"
-        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND paused IS NOT NULL) ORDER BY id",
-        (table_id, table_id),
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged AND slot <> ?)))"
+        " ORDER BY id",
+        (table_id, table_id, str(slots.DAMAGED)),
     )
     return [Due(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
 

@@ -70,6 +70,7 @@ class Table(msgspec.Struct, frozen=True):
     `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
     `voting`: the others vote on what is done for those who are late. `unshown`: since when the board of a game under
     way cannot be shown, `unshown_why`: for which reason ("later": Discord does not take it, nobody knows why).
+    `damaged`: its state is lost, and it rests.
     """
 
     id: int
@@ -100,6 +101,7 @@ class Table(msgspec.Struct, frozen=True):
     alarm: int | None = None
     unshown: int | None = None
     unshown_why: Unshown | None = None
+    damaged: bool = False
     seats: tuple[SeatRow, ...] = ()
 
     @property

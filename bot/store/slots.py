@@ -29,6 +29,7 @@ class Kind(StrEnum):
     SEAT = "seat"
     CLOSED = "closed"
     UNSHOWN = "unshown"
+    DAMAGED = "damaged"
 
 
 class Slot(NamedTuple):
@@ -72,7 +73,7 @@ class Slot(NamedTuple):
 
 LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
-CLOSED, UNSHOWN = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN)
+CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
 
 
 def call(seat: Seat) -> Slot:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.store import mending
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
 
@@ -17,7 +18,7 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
     " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm, unshown, unshown_why FROM tables"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, state_sum, anchor_sum FROM tables"
 )
 
 
@@ -81,8 +82,13 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
         (row[0],),
     ).fetchall()
     rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
-    table = Table(*row)
-    return msgspec.structs.replace(table, threads=bool(table.threads), voting=bool(table.voting), seats=rows)
+    *fields, damaged, state_sum, anchor_sum = row
+    table = Table(*fields)
+    if not damaged and not (mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)):
+        raise mending.unsound(table.id)
+    return msgspec.structs.replace(
+        table, threads=bool(table.threads), voting=bool(table.voting), damaged=bool(damaged), seats=rows
+    )
 
 
 def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
@@ -123,7 +129,8 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
     cursor = connection.execute(
         "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
         f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, unshown = ?, unshown_why = ?,"
-        " house = ?, changed = ?, idle_since = ?, warned = NULL WHERE id = ? AND version = ? AND epoch = ?",
+        " house = ?, changed = ?, idle_since = ?, warned = NULL, state_sum = ?, anchor_sum = ?"
+        " WHERE id = ? AND version = ? AND epoch = ?",
         (
             after.status,
             after.state,
@@ -141,6 +148,8 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
             int(house),
             now,
             now,
+            mending.sum_of(after.state),
+            mending.sum_of(after.anchor),
             before.id,
             before.version,
             before.epoch,

@@ -10,7 +10,7 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
-from games.core import Arg, Outcome, Seat, Text, decode
+from games.core import Arg, Corrupt, Outcome, Seat, Text, decode
 
 
 class Refusal(Exception):
@@ -56,6 +56,10 @@ def seat_at(table: Table, user: int) -> SeatRow:
     return row
 
 
+class Damaged(Corrupt):
+    """The state of this table is lost; that was logged and told already."""
+
+
 class Person(msgspec.Struct, frozen=True):
     """Somebody who does something: their id in Discord, a harmless form of their name, their language."""
 
@@ -68,6 +72,8 @@ def state_of(table: Table) -> Any:
     """The state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
     if table.state is None:
         raise Refusal("not-started")
+    if table.damaged:
+        raise Damaged(table.id)
     return decode(table.game, "state", table.state)
 
 

@@ -51,7 +51,8 @@ def draft_of(connection: Connection, it: Playing, seat: Seat) -> Draft:
     draft = Draft((), it.state)
     if not (seat in it.to_act and it.prompt(seat).draft):
         return draft
-    with suppress(Refusal):  # somebody else's answer may have made a move impossible: what comes before it stays
+    # Somebody else's answer may have made a move impossible, or it cannot be read: what comes before it stays.
+    with suppress(Refusal, Corrupt):
         for moves in store.drafts.draft(connection, it.table.id, seat, it.table.epoch):
             draft = extended(it, seat, draft, moves)
     return draft

@@ -25,7 +25,8 @@ def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
     ordered = {}
     for seat, blob in store.orders.orders(connection, table.id).items():
         if seat in it.awaited and not table.seats[seat].house:
-            move = game.player.follow(it.view(seat), decode(game, "orders", blob))
+            orders = _in_force(table, blob)
+            move = None if orders is None else game.player.follow(it.view(seat), orders)
             if move is not None and move in game.rules.legal_moves(it.state, seat):
                 ordered[seat] = move
     return ordered
@@ -46,7 +47,7 @@ def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, 
     if table.game.standing is None:
         raise Refusal("not-understood")
     blob = store.orders.orders(connection, table.id).get(row.seat)
-    in_force = _decoded(table, blob) if blob else None
+    in_force = _in_force(table, blob) if blob else None
     return table.game.standing(it.view(row.seat), in_force), in_force
 
 
@@ -66,6 +67,14 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
     row = seat_at(table, user)
     base.must_be_playing(table)
     store.orders.set_orders(connection, table.id, row.seat, None)
+
+
+def _in_force(table: Table, blob: bytes) -> Any:
+    """Orders that were given; None if they cannot be read any more, and so answer nothing."""
+    try:
+        return decode(table.game, "orders", blob)
+    except Corrupt:
+        return None
 
 
 def _decoded(table: Table, blob: bytes) -> Any:

@@ -121,7 +121,10 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     kept = [move for move in since if (move.seat, move.epoch) != (last.seat, last.epoch)]
     anchor = decode(table.game, "state", table.anchor)
     # Whoever takes something back is there, and need not be called.
-    were_awaited = rules.awaited(_replayed(table, anchor, since)) | {row.seat}
+    state = _replayed(table, anchor, since)
+    if encode(state) != table.state and state != it.state:  # the same state may have been written with fewer fields
+        raise Corrupt(f"the moves of table {table.id} do not lead to its state")
+    were_awaited = rules.awaited(state) | {row.seat}
     state = _replayed(table, anchor, kept)
     version = table.anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
@@ -133,8 +136,11 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
 
 def _replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
     state = anchor
-    for move in moves:
-        state = table.game.rules.apply(state, move.seat, decode(table.game, "move", move.move)).state
+    try:
+        for move in moves:
+            state = table.game.rules.apply(state, move.seat, decode(table.game, "move", move.move)).state
+    except IllegalMove as error:
+        raise Corrupt(f"a stored move of table {table.id} cannot be made") from error
     return state
 
 

@@ -10,14 +10,14 @@ from bot.store.db import Connection
 from bot.store.outbox import Messages
 from bot.store.rows import Table
 from bot.tables import base
-from bot.tables.base import the_table
-from games.core import Prompt, Seat
+from bot.tables.base import Damaged, the_table
+from games.core import Corrupt, Prompt, Seat
 
 
 class Playing:
     """Read once in a transaction, and each thing about it found out once; a move makes a new one.
 
-    What needs the game raises Refusal before it has begun, Corrupt if its state was damaged.
+    What needs the game raises Refusal before it has begun, Unsound or Corrupt if its state was damaged.
     """
 
     def __init__(self, table: Table, state: Any = None) -> None:
@@ -37,7 +37,12 @@ class Playing:
 
     @cached_property
     def state(self) -> Any:
-        return base.state_of(self.table)
+        try:
+            return base.state_of(self.table)
+        except Damaged:
+            raise
+        except Corrupt:  # written before there were checksums
+            raise store.mending.unsound(self.table.id) from None
 
     @cached_property
     def awaited(self) -> frozenset[Seat]:

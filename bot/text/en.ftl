@@ -376,6 +376,7 @@ only-in-its-server = That command is for a channel of the server it is about.
 only-moderators = Only moderators may do that: people who may manage messages in this server.
 not-days = Days are a whole number from 0 to { $most }, such as 3.
 not-understood = I do not understand that button; perhaps it is from another time. Please use a newer one.
+line-lost = (What happened here cannot be read any more.)
 game-damaged = This table cannot be read any more. Please tell those who run the bot; nothing else is affected.
 missing-permissions = I cannot host a game in this channel. I am missing: { $names }.
 sorry = Something went wrong on our side. Nothing is lost; please try again.

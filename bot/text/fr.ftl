@@ -379,6 +379,7 @@ only-in-its-server = Cette commande s’utilise dans un salon du serveur concern
 only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
 not-days = Un nombre de jours est un nombre entier de 0 à { $most }, comme 3.
 not-understood = Je ne comprends pas ce bouton ; il vient peut-être d’un autre temps. Servez-vous d’un plus récent.
+line-lost = (Ce qui s’est passé ici ne peut plus être lu.)
 game-damaged = Cette table ne peut plus être lue. Prévenez ceux qui s’occupent du bot ; rien d’autre n’est touché.
 missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.
 sorry = Quelque chose s’est mal passé de notre côté. Rien n’est perdu ; réessayez.

@@ -126,7 +126,16 @@ def _room(parts: Sequence[Json]) -> int:
 
 
 def told_line(line: Line, say: Say) -> str:
-    return f"{say(line.text)} {quoted(say, line.quote)}" if line.quote else say(line.text)
+    try:
+        words = say(line.text)
+    except LookupError:  # it was damaged: the others are told all the same
+        words = said(say, "line-lost")
+    return f"{words} {quoted(say, line.quote)}" if line.quote else words
+
+
+def damaged(table: Table) -> Json:
+    """For everybody: the table cannot be read any more."""
+    return ui.message(ui.text(said(speaker(table.language), "game-damaged")))
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:

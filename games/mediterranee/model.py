@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from games.core import Seat, Value
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board, board_of
 
-RULES = 2
+RULES = 3
 """The version of the rules that games begin under now."""
 
 GOLD, IRON, WOOD = map(GOODS.index, ("gold", "iron", "wood"))

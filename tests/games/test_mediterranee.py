@@ -241,6 +241,29 @@ def test_what_is_passed_over_is_told() -> None:
     assert ended.state.sea.phase == "bid"
 
 
+@pytest.mark.parametrize(
+    ("fleet", "ports", "passed"),
+    [
+        (("B sardo 3",), {}, True),
+        (("B sardo 3", "C sardo 3 gold"), {}, True),
+        (("B ligure 3", "C ligure 3 gold"), {}, False),
+        (("B sardo 3 gold",), {}, False),
+        (("B sardo 3", "B sardo 1"), {}, False),
+        (("B sardo 3",), {"tunis": "B"}, False),
+        (("B tunis 1",), {}, False),
+        (("B tunis 1",), {"tunis": "C"}, False),
+    ],
+)
+def test_nothing_to_trade(fleet: tuple[str, ...], ports: dict[str, str], passed: bool) -> None:
+    """3.4 (D44): off the shore with nobody to move anything to; a port and goods are enough, whatever one's purse."""
+    for cash in (0, 2_000):
+        state = at("trade", *fleet, "D venezia 1", active=A, ports={"genova": "C", **ports}, cash=cash)
+        ended = play(state, DONE)
+        assert ended.state.sea.active == (C if passed else B)
+        assert heard(ended, "idle-trade") == ([{"who": Many((Who(B),))}] if passed else [])
+        assert play(replace(state, rules=2), DONE).state.sea.active == B
+
+
 # -------------------------------------------------------------------------------------------- 5: buying
 
 
@@ -863,6 +886,7 @@ SCRIPTED: tuple[Any, ...] = (
     (_FULL, ((A, Haggle(port("napoli"), 1, 100)), (B, YES), (A, Buy(3, 1)))),
     (_FULL, ((A, Haggle(port("napoli"), 1, 100)), (B, NO), (A, Buy(3, 1)))),
     (at("trade", "A venezia 1 wine", "A venezia 1"), ((A, Crew(0, 1, 1)),)),
+    (at("trade", "B sardo 3", "D venezia 1", ports={"genova": "C"}), ((A, DONE),)),
     (at("sail", "A venezia 1", ports={"venezia": "A 1"}), ((A, DONE),)),
     (_finale(), ((A, Sell(0, WINE)), (A, DONE))),
     (bidding(200, 200, 100, 0), ((D, Bid(0)),)),

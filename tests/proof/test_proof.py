@@ -13,13 +13,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.store import mending, tables
+from bot.store.db import Connection
 from games import GAMES
 from games.core import Corrupt, encode
 from tests.contract import variants
-from tests.proof import mutants, nearest, referees, replay, secrecy
+from tests.proof import mutants, nearest, referees, replay, secrecy, storage
 from tests.proof.__main__ import MODULES, main
 from tests.proof.ledger import ROOT, Ledger, git
 from tests.proof.mutations import mutants as mutants_of
@@ -322,6 +325,33 @@ def test_a_game_that_goes_another_way_is_noticed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(replay, "file_of", lambda _: other.replace(b'"medici"', b'"intrige"'))
     with pytest.raises(AssertionError, match="another game"):
         replay.trial(4)
+
+
+@pytest.mark.parametrize("seed", range(len(storage.SORTS)))
+def test_a_file_is_damaged(seed: int) -> None:
+    assert sum(value for value in storage.trial(seed).values() if isinstance(value, int)) > 5
+
+
+def test_a_state_that_is_not_looked_at_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mending, "is_sound", lambda *_: True)
+    with pytest.raises(AssertionError):
+        storage.trial(storage.SORTS.index(storage.flipped))
+
+
+def test_half_a_press_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves that are committed before the state they lead to."""
+    honest = tables.save_state
+
+    def in_two(db: Connection, *values: Any, **named: Any) -> Any:
+        db.execute("RELEASE work")
+        db.execute("COMMIT")
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("SAVEPOINT work")
+        return honest(db, *values, **named)
+
+    monkeypatch.setattr(tables, "save_state", in_two)
+    with pytest.raises(AssertionError, match="half"):
+        storage.trial(storage.SORTS.index(storage.cut))
 
 
 def test_a_game_that_cannot_go_on_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.chance import Chance
-from games.core import Event, Outcome, Row, Seat, Transition, Who, placings, text
+from games.core import Event, IllegalMove, Outcome, Row, Seat, Transition, Who, placings, text
 from games.intrige.integrity import check
 from games.intrige.model import (
     KINDS,
@@ -118,6 +118,8 @@ def default_move(state: State, seat: Seat) -> Move:
     """The least bribe, the best payer, the first advisors to the nearest parks (8.2)."""
     board = state.board
     move: Move
+    if board.phase == "over":
+        raise IllegalMove(text("no-over"))
     if board.phase == "bribe":
         move = Bribe(NOTE)
     elif board.phase == "place":

@@ -7,6 +7,7 @@
     enrolling    phase 2: sailors            prosperity  the end
     loading      phase 2: transfers          course      what leads from one to the next
     talks        phase 2: between galleys    judging     why a move is refused
+    dealings     phase 2: all of it
 
 A move is judged, played, and all that follows without a choice is played too: bids are opened, parts in which a
 player has nothing to decide are passed over. So a state between two transitions always waits for somebody, or the
@@ -25,7 +26,6 @@ from games.core import Event, IllegalMove, Outcome, Seat, Transition, Who, text
 from games.mediterranee.board import BOARDS
 from games.mediterranee.integrity import check
 from games.mediterranee.model import (
-    REARRANGEMENTS,
     RULES,
     SAILORS,
     START_DUCATS,
@@ -73,6 +73,7 @@ from games.mediterranee.rules import (
     bidding,
     building,
     course,
+    dealings,
     enrolling,
     fighting,
     landing,
@@ -156,49 +157,11 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     return _MOVES[sea.phase](state, seat)
 
 
-def _trade_moves(state: State, seat: Seat) -> list[Move]:
-    """Phase 2: port by port and space by space, in any order (3.3)."""
-    sea, cash = state.sea, state.purses[seat]
-    moves: list[Move] = [_END]
-    fleets: dict[int, list[Galley]] = {}
-    others: dict[int, list[Galley]] = {}
-    for galley in sea.galleys:
-        (fleets if galley.owner == seat else others).setdefault(galley.space, []).append(galley)
-    harbours = sea.map.harbours
-    for number, port in enumerate(sea.ports):
-        if port.owner == seat:
-            moves += trading.tariffs(sea, number, state.rules)
-            moves += building.buildings(sea, number, cash)
-            if port.goods:
-                moves += enrolling.enrolments(sea, number, fleets.get(harbours[number].space, []), cash)
-    for space, fleet in fleets.items():
-        moves += _space_moves(sea, space, fleet, cash)
-        if space in others:
-            moves += talks.openings(sea, fleet, others[space])
-    return moves
-
-
-def _space_moves(sea: Sea, space: int, fleet: list[Galley], cash: int) -> list[Move]:
-    """What the galleys of one seat can do in a space by themselves."""
-    moves: list[Move] = []
-    number = sea.map.port_at[space]
-    port = None if number is None else sea.ports[number]
-    at_home = port is not None and port.owner == fleet[0].owner
-    if sea.used < REARRANGEMENTS:
-        moves += loading.rearrangements(fleet, port.garrison if at_home and port is not None else None)
-    for galley in fleet:
-        moves += loading.discards(galley, ashore=port is not None and not at_home)
-    if number is not None:
-        moves += trading.buys(sea, number, fleet, cash)
-        moves += trading.haggles(sea, number, fleet, cash)
-    return moves
-
-
 _MOVES: Mapping[str, Callable[[State, Seat], Sequence[Move]]] = {
     "split": lambda state, seat: opening.moves(),  # noqa: ARG005
     "bid": lambda state, seat: bidding.bids(state.purses[seat]),
     "place": lambda state, seat: bidding.choices(state.sea),  # noqa: ARG005
-    "trade": _trade_moves,
+    "trade": lambda state, seat: dealings.moves(state.sea, seat, state.purses[seat], state.rules),
     "sail": lambda state, seat: sailing.moves(state.sea, seat),
     "fight": lambda state, seat: fighting.moves(state.sea, seat),
     "land": lambda state, seat: landing.moves(state.sea, seat),

@@ -9,24 +9,21 @@ from msgspec.structs import replace
 from games.core import Event, Seat, text
 from games.mediterranee.model import INCOME, Bid, Phase, Sea, State
 from games.mediterranee.naming import people
-from games.mediterranee.rules import bidding, fighting, landing, opening, prosperity, selling
+from games.mediterranee.rules import bidding, dealings, fighting, landing, opening, prosperity, selling
 
 _PARTS: tuple[Phase, ...] = ("trade", "sail", "fight", "land", "sell")
 """The phases of a turn in which everybody has a part, in the order of play."""
 
 
-def _has_fleet(sea: Sea, seat: Seat) -> bool:
-    return any(galley.owner == seat for galley in sea.galleys)
-
-
-_POSSIBLE: Mapping[Phase, Callable[[Sea, Seat], object]] = {
-    "trade": lambda sea, seat: not sea.is_out(seat),
-    "sail": _has_fleet,
-    "fight": fighting.attacks,
-    "land": landing.landings,
-    "sell": selling.sales,
+_POSSIBLE: Mapping[Phase, Callable[[Sea, Seat, int], object]] = {
+    "trade": dealings.possible,
+    "sail": lambda sea, seat, _: any(galley.owner == seat for galley in sea.galleys),
+    "fight": lambda sea, seat, _: fighting.attacks(sea, seat),
+    "land": lambda sea, seat, _: landing.landings(sea, seat),
+    "sell": lambda sea, seat, _: selling.sales(sea, seat),
 }
-"""Whether a seat has anything to decide in a phase, on public facts alone: ducats never make a part pass (3.4)."""
+"""Whether a seat has anything to decide in a phase under a version of the rules, on public facts alone: ducats never
+make a part pass (3.4)."""
 
 
 def begin_turn(state: State, log: list[Event]) -> State:
@@ -80,7 +77,7 @@ def _next_part(state: State, phase: Phase, place: int, log: list[Event]) -> Stat
         for seat in sea.order[place:]:
             if seat is None:
                 raise AssertionError("a place nobody has")
-            if _POSSIBLE[phase](sea, seat):
+            if _POSSIBLE[phase](sea, seat, state.rules):
                 _tell_idle(phase, idle, log)
                 return replace(state, sea=replace(sea, phase=phase, active=seat))
             if not sea.is_out(seat):

@@ -186,6 +186,7 @@ lands-taking =
     } in { $port } and takes it from { $owner }.
 sells = { $who } sells { $good } in { $port } for { $ducats }.
 sells-new = { $who } sells { $good } in { $port } for { $ducats }, plus { $bonus } as { $owner } had it nowhere: { $sum }.
+idle-trade = Nothing to trade: { $who }.
 idle-sail = No galleys to move: { $who }.
 idle-fight = Nobody to fight: { $who }.
 idle-land = Nowhere to land: { $who }.

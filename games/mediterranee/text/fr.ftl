@@ -186,6 +186,7 @@ lands-taking =
     } à { $port } et prend le port à { $owner }.
 sells = { $who } vend à { $port } pour { $ducats } : { $good }.
 sells-new = { $who } vend à { $port } pour { $ducats }, plus { $bonus } car { $owner } n’en avait nulle part, soit { $sum } : { $good }.
+idle-trade = Rien à négocier : { $who }.
 idle-sail = Aucune galère à déplacer : { $who }.
 idle-fight = Personne à combattre : { $who }.
 idle-land = Nulle part où débarquer : { $who }.

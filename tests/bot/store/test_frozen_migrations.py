@@ -16,6 +16,7 @@ FROZEN = {
     "0007.unshown.sql": "0a1f1fb30fcad40040b9731c829871db18fa6fad303999e6f758bb630e788e0e",
     "0008.people.sql": "dde3bfaec6e67cd78125461c76ee94ff5298f3fc345d5720de629b1f5383892e",
     "0009.application.sql": "09989fb5d9c844a90b76939a98f9f7a595d5fea4a34926b5ab06804fe2a209d8",
+    "0010.sums.sql": "4f8f3679fb9870de03e79c56d1f56f054933e107f21318a099524eee545d83e0",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

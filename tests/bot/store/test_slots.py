@@ -27,6 +27,7 @@ STORED = {
     "seat:3": slots.open_seat(3),
     "closed": slots.CLOSED,
     "unshown": slots.UNSHOWN,
+    "damaged": slots.DAMAGED,
 }
 """As databases have them: none may ever be called otherwise."""
 

@@ -230,10 +230,10 @@ async def test_the_watch_looks_by_itself(tmp_path: Path) -> None:
     watch = Watch(disk, lambda: 1000, lambda: 0.0, beat=0.01)
     await watch.hears()
 
-    def a_damaged_table(db: Connection) -> int:
+    def a_table_nobody_can_look_at(db: Connection) -> int:
         table = store.tables.open_table(
             db,
-            game="medici",
+            game="none",
             guild=1,
             channel=2,
             threads=False,
@@ -247,7 +247,7 @@ async def test_the_watch_looks_by_itself(tmp_path: Path) -> None:
         store.clocks.set_alarm(db, table, 900)
         return table
 
-    await disk.run(a_damaged_table)
+    await disk.run(a_table_nobody_can_look_at)
     running = asyncio.create_task(watch.run())
     async with asyncio.timeout(10):
         while await disk.run(store.clocks.next_alarm) == 900:

@@ -250,7 +250,7 @@ async def test_a_moderator_sees_no_hand_and_moves_for_nobody(bot: Hosted, discor
 async def test_a_damaged_table_can_be_ended(bot: Hosted, discord: Discord) -> None:
     await a_game(discord)
     await bot.look()
-    bot.damage("UPDATE tables SET state = X'00'")
+    bot.damage("UPDATE tables SET state = X'00', anchor = X'00', seed = X'00'")
     bot.ahead += 3 * DAY
     mona = discord.person("Mona", manage_messages=True)
     panel = await chosen(discord, mona, "Medici, table 1")

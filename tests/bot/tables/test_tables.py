@@ -452,13 +452,17 @@ async def test_forged_moves_are_not_understood(house: House, blob: bytes) -> Non
     await house.refuses_press("not-understood", table, mover(table), blob)
 
 
-async def test_a_damaged_state_is_refused_and_kept(house: House) -> None:
+async def test_a_lost_state_is_refused_and_kept(house: House) -> None:
+    """Neither it nor the seed it began with is what was written: nothing is made of it."""
     table = await house.begin(ANA, BEN, CHLOE)
-    await house.store.run(lambda db: db.execute("UPDATE tables SET state = ?", (b"\x93junk",)))
-    before = await house.everything()
-    with pytest.raises(Corrupt):
-        await house.press(table, ANA.user, Auction())
+    lost = (b"\x93junk", bytes(32))
+    await house.store.run(lambda db: db.execute("UPDATE tables SET state = ?1, anchor = ?1, seed = ?2", lost))
+    for _ in range(2):
+        with pytest.raises(Corrupt):
+            await house.press(table, ANA.user, Auction())
+        before = await house.everything()
     assert await house.everything() == before
+    assert await house.store.run(lambda db: db.execute("SELECT state, seed FROM tables").fetchone()) == lost
 
 
 async def house_moves(house: House, table: Table, now: int) -> Table:

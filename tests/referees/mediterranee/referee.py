@@ -164,7 +164,7 @@ class Referee:
         assert move in self.legal(seat), f"{move} of seat {seat} is not legal"
         if type(move) in OPENING:
             if OPENING[type(move)](table, seat, move, after):
-                self.begin("trade", after)
+                self.begin("trade")
         elif table.words is not None:
             talks.play_words(table, table.words, move, after)
         elif not isinstance(move, End):
@@ -174,15 +174,15 @@ class Referee:
         elif table.passage is not None:
             table.passage = None  # 10.2: this voyage ends, not the phase
         else:
-            self.next_part(after)
+            self.next_part()
 
-    def begin(self, phase: str, after: State) -> None:
+    def begin(self, phase: str) -> None:
         """3.3: the parts of a phase, in the order of play."""
         self.table.phase = phase
         self.table.active = None
-        self.next_part(after)
+        self.next_part()
 
-    def next_part(self, after: State) -> None:
+    def next_part(self) -> None:
         """3.2–3.4: the next player who has something to decide, or the next phase."""
         table = self.table
         order = [seat for seat in table.order if seat is not None]
@@ -191,19 +191,14 @@ class Referee:
         table.deals.clear()
         table.landed.clear()
         for seat in rest:
-            if has_something(table, seat) or self.idles(seat, after):
+            if has_something(table, seat):
                 table.active = seat
                 return
         table.active = None
         if table.phase in AFTER:
-            self.begin(AFTER[table.phase], after)
+            self.begin(AFTER[table.phase])
         else:
             self.end_turn()
-
-    def idles(self, seat: Seat, after: State) -> bool:
-        """Not judged: in phase 2 the engine gives a part also to a seat with galleys that can only end it (3.4)."""
-        table = self.table
-        return table.phase == "trade" == after.sea.phase and after.sea.active == seat and not table.out(seat)
 
     def end_turn(self) -> None:
         """3.1, 15.1: incomes, and the next turn if there is one."""
