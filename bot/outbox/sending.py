@@ -35,6 +35,7 @@ from bot.outbox.boards import Boards
 from bot.outbox.questions import question
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
@@ -44,7 +45,7 @@ from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, WireError
-from games.core import Seat, Text, decode_as
+from games.core import Seat, Text, decode_as, encode
 
 _log = structlog.get_logger()
 
@@ -247,9 +248,15 @@ class Sending(Boards):
         await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
-        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom."""
+        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom.
+
+        Where the game has left its thread, the card follows it: the one left behind could still be pressed.
+        """
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
+        if sent and sent.channel != table.place:
+            behind = Wish(slots.gone(sent.message), encode(sent.channel))
+            await self._store.run(lambda db: store.outbox.send(db, table.id, behind))
         await self._post(table, due, table.place, body, "card")
 
     async def _asked(self, table: Table, due: Due) -> None:

@@ -162,6 +162,20 @@ async def test_a_question_in_a_deleted_thread_is_asked_in_the_channel(bot: Hoste
     await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(discord.channel)))
 
 
+async def test_a_question_follows_the_game_out_of_its_thread(bot: Hosted, discord: Discord) -> None:
+    """The one that is left behind could still be pressed."""
+    party, board = await a_game(discord)
+    _, bo, cleo = party.people
+    reply = await bo.slash(discord.channel, "medici pace")
+    assert reply.message
+    await bo.press(reply.message, word("en", "option-pace-live"))
+    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
+    bot.damage("UPDATE tables SET thread = NULL, threads = 0")
+    await cleo.slash(discord.channel, "medici pace", pace="relaxed")
+    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(discord.channel)))
+    await discord.until(lambda: not any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
+
+
 async def test_no_threads_allowed(bot: Hosted, discord: Discord) -> None:
     discord.deny(discord.channel, "CREATE_PUBLIC_THREADS")
     _, board = await a_game(discord)
