@@ -23,7 +23,7 @@ from tests.proof.report import holds, page
 from tests.proof.subject import Result, load
 from tests.proof.trials import run
 
-MODULES = tuple(f"tests.proof.{name}" for name in ("mutants", "secrecy", "replay", "referees"))
+MODULES = tuple(f"tests.proof.{name}" for name in ("mutants", "hostile", "secrecy", "replay", "referees"))
 """The subjects, the slowest to find fault first."""
 
 
