@@ -11,10 +11,11 @@ TRIALS = 100
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """How many there were, by who sent them."""
-    for who in WHO:
-        number = tally.numbers[who]
-        yield Row(f"sent by: {who}", f"{number:,.0f}", None if not number else not tally.failed)
+    """How many held, in all and by who sent them; a trial that failed counts for nothing."""
+    for name in ("interactions", *WHO, "by wire"):
+        number = tally.numbers[name]
+        what = name if name in ("interactions", "by wire") else f"sent by: {name}"
+        yield Row(what, f"{number:,.0f}", not tally.failed if number else None)
 
 
 SUBJECT = Subject(
