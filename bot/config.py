@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal
@@ -12,6 +13,8 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 
 _ENV_FILE = ".env"
+_LONGEST = 16_384
+"""Bytes of it: reading one takes up to the square of them."""
 
 _ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
 """What the playground, the tests and make read from the environment: no setting, and no mistake in .env either."""
@@ -129,6 +132,7 @@ class BadSettings(CannotStart):
 def load() -> Settings:
     """The settings in force. Raises BadSettings."""
     try:
+        _look_at_size()
         _look_for_misspelt()
         return Settings()  # type: ignore[call-arg]  # it reads the environment
     except ValidationError as error:
@@ -139,6 +143,13 @@ def load() -> Settings:
         raise BadSettings(f"{_ENV_FILE}: it is not UTF-8 text. Save it as UTF-8.") from None
     except OSError as error:
         raise BadSettings(f"{_ENV_FILE}: {error.strerror}. It must be a file that this user may read.") from None
+
+
+def _look_at_size() -> None:
+    """Raise BadSettings for a .env that cannot be one."""
+    with suppress(FileNotFoundError):
+        if Path(_ENV_FILE).stat().st_size > _LONGEST:
+            raise BadSettings(f"{_ENV_FILE}: it has more than {_LONGEST:,} bytes. .env.example shows how it looks.")
 
 
 def _look_for_misspelt() -> None:

@@ -9,6 +9,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 _SUFFIX = ".toml"
+_LONGEST = 1_000
+"""Characters of a line: a name of many parts would take tomllib the square of their number."""
 
 
 class BadData(ImportError):
@@ -29,6 +31,9 @@ def carried(package: str | None, *folders: str) -> Iterator[tuple[str, Traversab
 def read(file: Traversable) -> dict[str, Any]:
     """What a data file says. Raises BadData if it cannot be read."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        content = file.read_text(encoding="utf-8")
+        if any(len(line) > _LONGEST for line in content.splitlines()):
+            raise BadData(file, f"a line has more than {_LONGEST} characters")
+        return tomllib.loads(content)
+    except (OSError, ValueError, RecursionError) as error:  # besides what is not TOML: numbers too long to be read
         raise BadData(file, str(error)) from None

@@ -105,6 +105,19 @@ ACTIONS: dict[Action, Handler] = {
 }
 """What is done for each of them."""
 
+FORMS = frozenset(
+    {
+        Action.ABANDON,
+        Action.AMOUNT,
+        Action.PROMISE,
+        Action.ABANDON_STALE,
+        Action.LIMITS,
+        Action.QUIET,
+        Action.ORDER_AMOUNT,
+    }
+)
+"""What forms come back as. Nothing else is taken from one: Discord would not have a form as the answer to a form."""
+
 COMMANDS: dict[str, Handler] = {
     "start": lobby.command_start,
     "join": lobby.command_join,
@@ -165,6 +178,8 @@ def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
     fields = msgspec.structs.asdict(incoming)
     if incoming.kind != "command":
         press = Press(**fields, desk=desk, now=now, meant=parse(incoming.custom_id))
+        if incoming.kind == "form" and press.meant.action not in FORMS:
+            raise BadId(incoming.custom_id)
         return press, ACTIONS[press.meant.action]
     group, name = incoming.command
     if group == commands.RIALTO and name in RIALTO_COMMANDS:
@@ -200,7 +215,12 @@ def notice(incoming: Incoming, key: str) -> Response:
 
 
 def _placed(incoming: Incoming, response: Response) -> Response:
-    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
+    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private.
+
+    Where no message was pressed, there is none to be silent about.
+    """
+    if response.kind == "nothing" and incoming.message is None:
+        return notice(incoming, "done")
     if response.kind != "update" or (incoming.private and incoming.message is not None):
         return response
     return msgspec.structs.replace(response, kind="private")

@@ -46,6 +46,10 @@ class Chosen(msgspec.Struct, frozen=True, array_like=True):
     tables: tuple[int, ...] = ()
 
 
+_NO_TABLE = 10**9
+"""Tables have lower numbers; a database holds none of twenty digits."""
+
+
 def chosen(custom_id: CustomId) -> Chosen:
     """What a panel's button says it is about. Raises BadId."""
     try:
@@ -53,7 +57,8 @@ def chosen(custom_id: CustomId) -> Chosen:
         found: Chosen = decode_as(Chosen, urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
     except (Base64Error, ValueError, Corrupt):
         raise BadId(custom_id.payload) from None
-    if not 0 <= found.days < 1000 or len(found.tables) > _SHOWN:
+    sound = 0 <= found.days < 1000 and all(0 <= table < _NO_TABLE for table in found.tables)
+    if not sound or len(found.tables) > _SHOWN:
         raise BadId(custom_id.payload)
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -10,6 +11,7 @@ from typing import Any, NoReturn, Protocol
 
 import aiohttp
 import discord
+import msgspec
 import structlog
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -41,8 +43,11 @@ _GOODBYE = 2.0
 _LONGEST_LIMIT = 10.0
 """Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
 
-_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError)
+_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
 """What comes of a payload that is not as it should be."""
+
+_ID = re.compile(r"[0-9]{1,19}", re.ASCII)
+"""Discord's ids, as it writes them."""
 
 _UNKNOWN_MESSAGE = 10008
 _CLOSE = (1000).to_bytes(2)
@@ -103,7 +108,7 @@ class Client(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
-        _guard(self._connection.parsers)
+        _guard(self._connection.parsers, self._unread)
         self.calls = Calls(self)
         self._answer = answer
         self._answered = answered
@@ -130,11 +135,24 @@ class Client(discord.Client):
             incoming = incoming_of(interaction)
         except _UNREADABLE as error:
             _log.error("interaction not understood", interaction=interaction.id, error=type(error).__name__)
-            with suppress(WireError):
-                await self.calls.respond(interaction.id, interaction.token, _MESSAGE, _sorry(interaction))
+            await self._apologize(interaction.id, interaction.token, interaction.locale.value)
             return
         if incoming:
             await self._serve(incoming, interaction.token)
+
+    async def _apologize(self, interaction: int, token: str, locale: object) -> None:
+        """Answer what we cannot read."""
+        language = language_of(locale if isinstance(locale, str) else None)
+        body = notes.note(said(speaker(language), "sorry"))
+        with suppress(WireError):
+            await self.calls.respond(interaction, token, _MESSAGE, body)
+
+    def _unread(self, data: Any) -> None:
+        """Of this interaction not even discord.py made anything: answer it all the same, if it says how to."""
+        match data:
+            case {"type": 2 | 3 | 5, "id": str(number), "token": str(token)} if _ID.fullmatch(number):
+                locale = data.get("locale")
+                self._schedule_event(self._apologize, "on_interaction", int(number), token, locale)
 
     async def on_connect(self) -> None:
         self._connected.set()
@@ -328,13 +346,8 @@ def _message_gone(incoming: Incoming) -> Json:
     return notes.note(said(speaker(incoming.language), "message-gone"))
 
 
-def _sorry(interaction: discord.Interaction) -> Json:
-    """For what we cannot read."""
-    return notes.note(said(speaker(language_of(str(interaction.locale))), "sorry"))
-
-
-def _guard(parsers: dict[str, Callable[[Any], None]]) -> None:
-    """Let an event that cannot be read be dropped instead of ending the connection.
+def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], None]) -> None:
+    """Let an event that cannot be read be dropped instead of ending the connection; `unread` is given interactions.
 
     READY is not: without it there is no session.
     """
@@ -346,6 +359,8 @@ def _guard(parsers: dict[str, Callable[[Any], None]]) -> None:
             except _UNREADABLE as error:
                 # Neither the data nor what the error says about it: somebody's words may be in it.
                 _log.warning("event dropped", name=name, error=type(error).__name__)
+                if name == "INTERACTION_CREATE":
+                    unread(data)
 
         return parse_or_drop
 
@@ -358,34 +373,35 @@ def use_api(base: str) -> None:
 
 
 def incoming_of(interaction: discord.Interaction) -> Incoming | None:
-    """The interaction as plain data; None for kinds we have no answer to."""
+    """The interaction as plain data; None for kinds we have no answer to. Raises one of _UNREADABLE."""
     kind = _KINDS.get(interaction.type)
     if kind is None:
         return None
     data: dict[str, Any] = dict(interaction.data or {})
     command, options = _command(data)
     message = interaction.message
-    return Incoming(
-        id=interaction.id,
-        kind=kind,  # type: ignore[arg-type]
-        user=interaction.user.id,
-        name=interaction.user.display_name,
-        locale=interaction.locale.value,
-        guild=interaction.guild_id,
-        channel=interaction.channel_id or 0,
-        channel_type=interaction.channel.type.value if interaction.channel else 0,
-        permissions=interaction.permissions.value,
-        bot_permissions=interaction.app_permissions.value,
-        command=command,
-        options=options,
-        custom_id=data.get("custom_id", ""),
-        values=tuple(data.get("values", ())),
-        fields=dict(_fields(data.get("components", ()))),
-        message=message.id if message else None,
-        private=interaction.guild_id is None or bool(message and message.flags.ephemeral),
-        parent=getattr(interaction.channel, "parent_id", None),
-        roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
-    )
+    fields = {
+        "id": interaction.id,
+        "kind": kind,
+        "user": interaction.user.id,
+        "name": interaction.user.display_name,
+        "locale": interaction.locale.value,
+        "guild": interaction.guild_id,
+        "channel": interaction.channel_id or 0,
+        "channel_type": interaction.channel.type.value if interaction.channel else 0,
+        "permissions": interaction.permissions.value,
+        "bot_permissions": interaction.app_permissions.value,
+        "command": command,
+        "options": options,
+        "custom_id": data.get("custom_id", ""),
+        "values": tuple(data.get("values", ())),
+        "fields": dict(_fields(data.get("components", ()))),
+        "message": message.id if message else None,
+        "private": interaction.guild_id is None or bool(message and message.flags.ephemeral),
+        "parent": getattr(interaction.channel, "parent_id", None),
+        "roles": tuple(role.id for role in getattr(interaction.user, "roles", ())),
+    }
+    return msgspec.convert(fields, Incoming)  # whatever came is of these types, or nothing at all
 
 
 _KINDS = {

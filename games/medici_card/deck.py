@@ -92,10 +92,10 @@ def _faults(file: _File) -> Iterator[str]:
         yield "some cards of a good must be green"
     if sum(card.copies * (3 - 2 * card.symbols) for card in file.card) <= 0:
         yield "most cards of a good must show one symbol"
-    faces = [*_faces(file)]
-    if len(faces) != SIZE:
-        yield f"there are {len(faces)} cards, not {SIZE}"
-    green = sum(face.green for face in faces)
+    size = len(file.goods) * sum(card.copies for card in file.card) + sum(plain.copies for plain in file.plain)
+    if size != SIZE:
+        yield f"there are {size} cards, not {SIZE}"
+    green = sum(face.green for face in _faces(file))
     if green > MOST_GREEN:
         yield f"{green} cards take no room, {MOST_GREEN} at most may"
 

@@ -12,7 +12,7 @@ from collections import Counter, deque
 from collections.abc import Mapping
 from hashlib import sha256
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -32,14 +32,18 @@ _BASES = 28
 _OPEN_SEA = 4
 
 
+Longitude: TypeAlias = Annotated[float, msgspec.Meta(ge=-180, le=180)]
+Latitude: TypeAlias = Annotated[float, msgspec.Meta(ge=-90, le=90)]
+
+
 class Water(msgspec.Struct, frozen=True):
     """A space of the sea. `open`: without any coast. `name` is for the pictures' makers; texts name it by `id`."""
 
     id: str
     name: str
     open: bool
-    lon: float
-    lat: float
+    lon: Longitude
+    lat: Latitude
     neighbours: tuple[int, ...]
 
 
@@ -52,8 +56,8 @@ class Harbour(msgspec.Struct, frozen=True):
     good: int
     size: str
     values: tuple[int, ...]
-    lon: float
-    lat: float
+    lon: Longitude
+    lat: Latitude
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -75,8 +79,10 @@ def load(key: str, file: Traversable) -> Board:
     data = read(file)
     try:
         _check_document(file, data)
-        return _made(key, data)
-    except (KeyError, TypeError, AttributeError, IndexError) as error:
+        board = _made(key, data)
+        msgspec.convert(msgspec.to_builtins(board), Board)  # every part of it is of its type
+        return board  # noqa: TRY300
+    except (LookupError, TypeError, AttributeError, OverflowError, msgspec.ValidationError) as error:
         raise BadData(file, f"something is missing or of another kind: {error!r}") from None
 
 

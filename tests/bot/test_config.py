@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import hypothesis
 import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import strategies as st
 
 from bot.config import BadSettings, Settings, load
 
@@ -273,3 +276,30 @@ def test_what_a_restart_cannot_mend_has_a_status_of_its_own(tmp_path: Path) -> N
     )
     assert ended.returncode == 78
     assert ended.stderr.startswith("Rialto cannot run. LOG_LEVEL: ")
+
+
+TOKENS = st.sampled_from(
+    [*FIELDS, *"=\n\"'#$\\ {}", "${DISCORD_TOKEN}", "x", "0.5", "nan", "9" * 500, "\x00", "\ufeff", "é"]
+)
+
+
+@hypothesis.settings(
+    derandomize=True, database=None, deadline=None, max_examples=40, suppress_health_check=list(HealthCheck)
+)
+@given(st.lists(TOKENS | st.text(max_size=4), max_size=12).map("".join) | st.binary(max_size=40))
+def test_any_file_gives_settings_or_a_reason(content: str | bytes) -> None:
+    env_file(content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass"))
+    try:
+        found = load()
+    except BadSettings:
+        pass
+    else:
+        assert Settings(_env_file=None, **found.model_dump()) == found  # type: ignore[call-arg]
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("part", ["${", "A=${A:-", '"', "=\n", "\\", " \t"])
+def test_a_file_of_settings_is_short(part: str) -> None:
+    env_file((part * 100_000)[:100_000])
+    with pytest.raises(BadSettings, match="more than"):
+        load()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -15,6 +15,9 @@ MANAGE_MESSAGES = 1 << 13
 MANAGE_GUILD = 1 << 5
 _THREAD_TYPES = (10, 11, 12)
 
+Id: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
+"""Of Discord: what a database holds."""
+
 
 class Incoming(msgspec.Struct, frozen=True):
     """A slash command, a press, a choice or a form that somebody sent.
@@ -26,13 +29,13 @@ class Incoming(msgspec.Struct, frozen=True):
     person plays, and still is.
     """
 
-    id: int
+    id: Id
     kind: Literal["command", "press", "form"]
-    user: int
+    user: Id
     name: str
     locale: str
-    guild: int | None
-    channel: int
+    guild: Id | None
+    channel: Id
     channel_type: int
     permissions: int
     bot_permissions: int
@@ -41,10 +44,10 @@ class Incoming(msgspec.Struct, frozen=True):
     custom_id: str = ""
     values: tuple[str, ...] = ()
     fields: dict[str, str] = {}
-    message: int | None = None
+    message: Id | None = None
     private: bool = False
-    parent: int | None = None
-    roles: tuple[int, ...] = ()
+    parent: Id | None = None
+    roles: tuple[Id, ...] = ()
     servers: frozenset[int] = frozenset()
     chosen_language: str | None = None
 

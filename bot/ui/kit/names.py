@@ -7,6 +7,8 @@ import unicodedata
 from functools import lru_cache
 
 LONGEST = 24
+_READ = 4_000
+"""Characters that are read, as many as Discord lets anybody type: sorting a tower of accents takes the square."""
 _MARKS_IN_A_ROW = 2
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -19,7 +21,7 @@ def clean(name: str, fallback: str = "?", longest: int = LONGEST) -> str:
     """The name without control and direction characters, towers of accents or line breaks; at most 24 characters."""
     kept: list[str] = []
     marks = 0
-    for char in unicodedata.normalize("NFC", name):
+    for char in unicodedata.normalize("NFC", name[:_READ]):
         kind = unicodedata.category(char)
         if char.isspace():
             char = " "  # noqa: PLW2901
