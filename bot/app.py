@@ -106,8 +106,9 @@ class App:
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""
-        await self._house.idle()
-        await self._delivery.idle()
+        while self._house.busy or self._delivery.busy:  # each may give the other something to do
+            await self._house.idle()
+            await self._delivery.idle()
 
     def _noted(self, noted: Noted) -> None:
         """There is something to be sent, or for the house to do; where a press is being answered, after that."""

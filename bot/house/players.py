@@ -93,6 +93,11 @@ class HousePlayers:
         await asyncio.gather(*(thinker.stop() for thinker in self._thinkers))
         await self.idle()
 
+    @property
+    def busy(self) -> bool:
+        """Whether the house is at it at any table."""
+        return bool(self._running)
+
     async def idle(self) -> None:
         """Wait until the house has made the moves it has to."""
         while self._running:

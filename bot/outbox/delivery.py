@@ -144,6 +144,11 @@ class Delivery:
                 worker.cancel()
             await asyncio.wait([*self._workers.values()], timeout=0.1)
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being sent."""
+        return bool(self._workers)
+
     async def idle(self) -> None:
         """Wait until what is due has been sent."""
         while self._workers:

@@ -145,8 +145,9 @@ class Bot:
             self.house.wake(table_id)
 
     async def idle(self) -> None:
-        await self.house.idle()
-        await self.delivery.idle()
+        while self.house.busy or self.delivery.busy:  # each may give the other something to do
+            await self.house.idle()
+            await self.delivery.idle()
 
 
 class Month:
