@@ -46,7 +46,7 @@ _LONGEST_LIMIT = 10.0
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
 """What comes of a payload that is not as it should be."""
 
-_ID = re.compile(r"[0-9]{1,19}", re.ASCII)
+_ID = re.compile(r"[0-9]{1,19}")
 """Discord's ids, as it writes them."""
 
 _UNKNOWN_MESSAGE = 10008

@@ -9,7 +9,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -120,7 +120,10 @@ class Rows:
         return found[0] if found else None
 
     def of(self, sender: Sender) -> dict[str, list[Any]]:
-        """All rows by table, but for the sender's own: what they chose for themselves, and their own server."""
+        """All rows by table, but for the sender's own, which they may change: what they chose for themselves
+        (`people`; at their seat its language and when they are reminded), and their own server. What somebody asks
+        for in public is not looked at.
+        """
         return {name: self._rows(name, sender) for name in self._names if not sender.asks or name in PLAYED}
 
     def _rows(self, name: str, sender: Sender) -> list[Any]:
@@ -147,13 +150,11 @@ class Judge:
         self._stage = stage
         self._client = stage.bot.app._client
         self.figures: Counter[str] = Counter()
-        self._exits = ExitStack()
         self._rows = Rows(stage)
-        self._exits.callback(self._rows.close)
         self._shown = self._public()
 
     def close(self) -> None:
-        self._exits.close()
+        self._rows.close()
 
     def is_hostile(self, sender: Sender, payload: Json) -> bool:
         """Whether it is still somebody hostile's, from where they are: Discord vouches for that, whatever else is

@@ -15,6 +15,7 @@ from bot.playground.errors import Json
 from bot.playground.interactions import Asked, Interaction
 from bot.ui.kit.actions import Action
 from bot.ui.kit.exchange import MANAGE_MESSAGES
+from games.chance import SEED_BYTES
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.people import Party, word
@@ -111,6 +112,7 @@ class Stage:
 
 async def set_up(bot: Hosted, discord: Discord, game: str, random: Random, longest: int = LONGEST) -> Stage:
     """Play for a while, and let the hostile in."""
+    bot.seed = random.randbytes(SEED_BYTES)
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     stage = Stage(bot, discord, Crew(bot, discord, game, people, by_dm=people[:1]))
     with stage.recording():

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.desk import _placed
 from bot.playground import Discord
 from bot.playground.interactions import Asked
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.exchange import Incoming, Response
 from bot.ui.moderating import Chosen, _about
 from games import GAMES
 from tests.bot.conftest import Hosted
@@ -95,14 +97,19 @@ async def test_a_form_is_no_answer_to_a_form(stage: Stage) -> None:
         await sent(stage, "looker-on", Asked.MODAL, data)
 
 
+@pytest.mark.parametrize(("message", "kind"), [(None, "private"), (7, "nothing")])
+def test_silence_is_about_a_message(message: int | None, kind: str) -> None:
+    pressed = Incoming(1, "form", 1, "Ana", "fr", None, 1, 1, 0, 0, message=message)
+    assert _placed(pressed, Response("nothing")).kind == kind
+
+
 # ---------------------------------------------------------------------------------- the judge itself
 
 
 async def test_a_change_is_seen(stage: Stage) -> None:
-    judge, ana = Judge(stage), stage.host
-    state, _ = stage.crew.state()
-    (asked,) = stage.crew.rules.awaited(state)
-    player = stage.crew.people[asked] if asked < len(stage.crew.people) else ana
+    judge, (asked,) = Judge(stage), stage.crew.rules.awaited(stage.crew.state()[0])
+    player = stage.crew.people[asked]
+    stage.discord.bring_back(player)  # if they were banned
     board = stage.crew.live()
     assert board
     nobody = Sender("nobody", player, board.channel, board)

@@ -34,7 +34,6 @@ async def _trial(seed: int) -> dict[str, int]:
     with tempfile.TemporaryDirectory() as folder:
         async with Discord(schema=openapi_path()) as discord:
             bot = Hosted(discord, Path(folder) / "rialto.db")
-            bot.seed = random.randbytes(32)
             await bot.start()
             try:
                 stage = await set_up(bot, discord, game, random)
