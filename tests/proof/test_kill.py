@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from tests.proof import kill
 from tests.proof.crowd import Pressed
-
-
-def test_a_world_in_which_the_bot_is_killed() -> None:
-    figures = asyncio.run(kill.world(0, kills=1))
-    assert figures["kills"] == 1
-    assert int(str(figures["acknowledged"])) >= 10
-    assert int(str(figures["lines"])) > 0
 
 
 def pressed(interaction: int, *, moved: bool) -> Pressed:
