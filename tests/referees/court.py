@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
+from games import GAMES
 from games.core import AnyGame, IllegalMove, Seat
 
 FORGE_EVERY = 7
@@ -49,6 +50,7 @@ class Referee(Protocol):
         """How it ended; None while it goes on."""
 
 
+R = TypeVar("R", bound=Referee)
 Chooser: TypeAlias = Callable[[Any, Any, Seat, list[Any]], Any]
 """Picks one of the legal moves of a seat: chooser(state, referee, seat, legal)."""
 
@@ -145,6 +147,31 @@ def house_player(game: AnyGame, rng: Random) -> Chooser:
         return game.player.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
 
     return choose
+
+
+def watched(
+    key: str,
+    seed: int,
+    seats: int,
+    options: Any,
+    opened: Callable[[Any], R],
+    movers: Callable[[Random], Chooser],
+    *,
+    house: bool,
+) -> tuple[int, R]:
+    """A game of this kind judged from beginning to end, with books `opened` for it: the number of moves compared, and
+    the books. It is played by these movers, or by house players."""
+    game = GAMES[key]
+    rng = Random(f"{key} {seed}")  # noqa: S311  # nothing here is a secret
+    try:
+        state = game.rules.setup(seats, rng.randbytes(32), options).state
+        assert state.board.options == (options or game.types.Options()), "not the options that were chosen"
+        assert state.board.seats == seats, f"{state.board.seats} merchants, not {seats}"
+        referee = opened(state)
+        chooser = house_player(game, rng) if house else movers(rng)
+        return judge(game.rules, state, referee, chooser), referee
+    except AssertionError as error:
+        raise AssertionError(f"seed {seed}: {error}") from error
 
 
 def doctored(rules: Any, **changed: Callable[..., Any]) -> Any:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games import GAMES
 from games.core import Seat
 from games.medici.model import Auction, Bid, Draw, Move, Options, Pass, State
-from tests.referees.court import Chooser, Result, house_player, judge
+from tests.referees import court
+from tests.referees.court import Chooser, Result
 
 KEY = "medici"
 
@@ -339,19 +339,9 @@ def random_merchants(rng: Random) -> Chooser:
 
 def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
     """One game judged from beginning to end: the number of moves compared, and the books."""
-    game = GAMES[KEY]
-    rng = Random(f"{KEY} {seed}")  # noqa: S311  # nothing here is a secret
     seats = 3 + seed % 4
     options = (None, Options(payout_6p="newer"), Options(payout_6p="document"))[seed % 3]
-    try:
-        state = game.rules.setup(seats, rng.randbytes(32), options).state
-        assert state.board.options == (options or Options()), "not the options that were chosen"
-        assert state.board.seats == seats, f"{state.board.seats} merchants, not {seats}"
-        referee = Referee(state)
-        chooser = house_player(game, rng) if house else random_merchants(rng)
-        return judge(game.rules, state, referee, chooser), referee
-    except AssertionError as error:
-        raise AssertionError(f"seed {seed}: {error}") from error
+    return court.watched(KEY, seed, seats, options, Referee, random_merchants, house=house)
 
 
 def trial(seed: int, *, house: bool = False) -> int:

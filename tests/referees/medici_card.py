@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import games.medici_card
-from games import GAMES
 from games.core import Seat
 from games.medici_card.model import Board, Move, Options, Reveal, State, Stop, Take
-from tests.referees.court import Chooser, Result, house_player, judge
+from tests.referees import court
+from tests.referees.court import Chooser, Result
 
 KEY = "medici_card"
 
@@ -376,19 +376,9 @@ def random_merchants(rng: Random) -> Chooser:
 
 def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
     """One game judged from beginning to end: the number of moves compared, and the books."""
-    game = GAMES[KEY]
-    rng = Random(f"{KEY} {seed}")  # noqa: S311  # nothing here is a secret
     seats = 2 + seed % 5
     options = (Options(bonus="larger"), None, Options(bonus="larger"), Options(bonus="document"))[seed // 5 % 4]
-    try:
-        state = game.rules.setup(seats, rng.randbytes(32), options).state
-        assert state.board.options == (options or Options()), "not the options that were chosen"
-        assert state.board.seats == seats, f"{state.board.seats} merchants, not {seats}"
-        referee = Referee(state)
-        chooser = house_player(game, rng) if house else random_merchants(rng)
-        return judge(game.rules, state, referee, chooser), referee
-    except AssertionError as error:
-        raise AssertionError(f"seed {seed}: {error}") from error
+    return court.watched(KEY, seed, seats, options, Referee, random_merchants, house=house)
 
 
 def trial(seed: int, *, house: bool = False) -> int:

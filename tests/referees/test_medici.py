@@ -6,18 +6,16 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from games import GAMES
-from games.core import Outcome, Seat, placings
 from games.medici.model import Auction, Bid, Board, Draw, Pass, State
-from tests.referees import medici
-from tests.referees.court import compare, doctored, lead, refuse
+from tests.referees import medici, planted
+from tests.referees.court import compare, doctored, refuse
 from tests.referees.medici import Referee, random_merchants, shares, trial, watched
+from tests.referees.planted import OF_THE_RESULT, change, extra, first
 
 RULES = GAMES["medici"].rules
-change = msgspec.structs.replace
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -70,13 +68,7 @@ def test_the_referee_pays_what_the_rulebook_does() -> None:
 
 
 def _position(until: Callable[[Referee], bool]) -> tuple[State, Referee]:
-    """A game of four up to where something holds."""
-    rng = Random(4)  # noqa: S311
-    state = RULES.setup(4, rng.randbytes(32)).state
-    referee = Referee(state)
-    state = lead(RULES, state, referee, random_merchants(rng), lambda: until(referee))
-    compare(RULES, state, referee)
-    return state, referee
+    return planted.position(RULES, 4, Referee, random_merchants, until)
 
 
 def _bidding(referee: Referee) -> bool:
@@ -88,12 +80,8 @@ def _over(referee: Referee) -> bool:
     return referee.phase == "over"
 
 
-def _first(numbers: tuple[int, ...]) -> tuple[int, ...]:
-    return (numbers[0] + 1, *numbers[1:])
-
-
 ON_THE_BOARD: dict[str, Callable[[Board], dict[str, Any]]] = {
-    "a florin too many": lambda board: {"fortunes": _first(board.fortunes)},
+    "a florin too many": lambda board: {"fortunes": first(board.fortunes)},
     "a florin moved": lambda board: {"fortunes": (board.fortunes[0] + 1, board.fortunes[1] - 1, *board.fortunes[2:])},
     "a round later": lambda board: {"round": board.round + 1},
     "a lot later": lambda board: {"lot_number": board.lot_number + 1},
@@ -105,18 +93,18 @@ ON_THE_BOARD: dict[str, Callable[[Board], dict[str, Any]]] = {
     "a bid raised": lambda board: {"bids": tuple((seat, bid + 1) for seat, bid in board.bids)},
     "a card discarded": lambda board: {"discarded": (*board.discarded, board.lot[0])},
     "holds swapped": lambda board: {"holds": board.holds[::-1]},
-    "a marker higher": lambda board: {"levels": (_first(board.levels[0]), *board.levels[1:])},
-    "more paid": lambda board: {"paid": _first(board.paid)},
+    "a marker higher": lambda board: {"levels": (first(board.levels[0]), *board.levels[1:])},
+    "more paid": lambda board: {"paid": first(board.paid)},
     "no scores": lambda _: {"scores": ()},
     "a sale forgotten": lambda board: {"sales": (*board.sales[:-1], board.sales[-1][:-1])},
     "cargoes worth more": lambda board: {
-        "scores": (change(board.scores[0], cargo_values=_first(board.scores[0].cargo_values)),)
+        "scores": (change(board.scores[0], cargo_values=first(board.scores[0].cargo_values)),)
     },
     "a bonus moved to the cargo": lambda board: {
         "scores": (
             change(
                 board.scores[0],
-                cargo=_first(board.scores[0].cargo),
+                cargo=first(board.scores[0].cargo),
                 bonuses=(board.scores[0].bonuses[0] - 1, *board.scores[0].bonuses[1:]),
             ),
         )
@@ -142,25 +130,12 @@ def test_an_error_in_the_deck_is_noticed() -> None:
             referee.agree(wrong)
 
 
-def _extra(move: Any) -> Callable[[State, Seat], tuple[Any, ...]]:
-    return lambda state, seat: (*RULES.legal_moves(state, seat), move)
-
-
-IN_THE_RULES: dict[str, dict[str, Callable[..., Any]]] = {
-    "a move less": {"legal_moves": lambda state, seat: tuple(RULES.legal_moves(state, seat))[:-1]},
-    "a bid of nothing": {"legal_moves": _extra(Bid(0))},
-    "more than one owns": {"legal_moves": _extra(Bid(1000))},
-    "a card more": {"legal_moves": _extra(Draw())},
-    "a move named twice": {"legal_moves": lambda state, seat: tuple(RULES.legal_moves(state, seat)) * 2},
-    "nobody to act": {"to_act": lambda _: frozenset()},
-    "all may act": {"to_act": lambda _: frozenset(range(4))},
-    "nobody awaited": {"awaited": lambda _: frozenset()},
+IN_THE_RULES = {
+    **planted.in_the_rules(RULES),
+    "a bid of nothing": extra(RULES, Bid(0)),
+    "more than one owns": extra(RULES, Bid(1000)),
+    "a card more": extra(RULES, Draw()),
     "bids for the absent": {"default_move": lambda *_: Bid(1)},
-    "the deck miscounted": {
-        "view": lambda state, seat: change(RULES.view(state, seat), deck_size=len(state.deck) + 1)
-    },
-    "a seat that sees nothing": {"view": lambda state, _: RULES.view(state, None)},
-    "over too early": {"outcome": lambda _: Outcome((1, 1, 1, 1), (0, 0, 0, 0))},
 }
 
 
@@ -169,14 +144,6 @@ def test_an_error_in_what_the_rules_answer_is_noticed(error: str) -> None:
     state, referee = _position(_bidding)
     with pytest.raises(AssertionError):
         compare(doctored(RULES, **IN_THE_RULES[error]), state, referee)
-
-
-OF_THE_RESULT: dict[str, Callable[[Outcome], Any]] = {
-    "none": lambda _: None,
-    "the poorest wins": lambda outcome: change(outcome, placings=placings([-score for score in outcome.scores])),
-    "a florin too many": lambda outcome: change(outcome, scores=_first(outcome.scores)),
-    "a source less": lambda outcome: change(outcome, rows=outcome.rows[1:]),
-}
 
 
 @pytest.mark.parametrize("error", OF_THE_RESULT)

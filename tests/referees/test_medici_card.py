@@ -8,18 +8,17 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from games import GAMES
-from games.core import Outcome, Seat, placings
+from games.core import Seat
 from games.medici_card.model import Board, Reveal, State, Stop, Take
-from tests.referees import medici_card
-from tests.referees.court import compare, doctored, lead, refuse
+from tests.referees import medici_card, planted
+from tests.referees.court import compare, doctored, refuse
 from tests.referees.medici_card import FACES, Referee, random_merchants, shares, trial, watched
+from tests.referees.planted import OF_THE_RESULT, change, extra, first
 
 RULES = GAMES["medici_card"].rules
-change = msgspec.structs.replace
 
 
 @pytest.mark.parametrize("seed", range(80))
@@ -85,13 +84,7 @@ def test_the_referee_pays_what_the_rulebook_does() -> None:
 
 
 def _position(until: Callable[[Referee], bool]) -> tuple[State, Referee]:
-    """A game of four up to where something holds."""
-    rng = Random(3)  # noqa: S311
-    state = RULES.setup(4, rng.randbytes(32)).state
-    referee = Referee(state)
-    state = lead(RULES, state, referee, random_merchants(rng), lambda: until(referee))
-    compare(RULES, state, referee)
-    return state, referee
+    return planted.position(RULES, 3, Referee, random_merchants, until)
 
 
 def _taking(referee: Referee) -> bool:
@@ -101,10 +94,6 @@ def _taking(referee: Referee) -> bool:
 
 def _over(referee: Referee) -> bool:
     return referee.phase == "over"
-
-
-def _first(numbers: tuple[int, ...]) -> tuple[int, ...]:
-    return (numbers[0] + 1, *numbers[1:])
 
 
 def _scored(**changed: Callable[[Any], Any]) -> Callable[[Board], dict[str, Any]]:
@@ -127,13 +116,13 @@ ON_THE_BOARD: dict[str, Callable[[Board], dict[str, Any]]] = {
     "the market turned round": lambda board: {"market": board.market[::-1]},
     "more revealed": lambda board: {"fresh": board.fresh + 1},
     "boats swapped": lambda board: {"boats": board.boats[::-1]},
-    "a florin too many": lambda board: {"florins": _first(board.florins)},
+    "a florin too many": lambda board: {"florins": first(board.florins)},
     "a florin moved": lambda board: {"florins": (board.florins[0] + 1, board.florins[1] - 1, *board.florins[2:])},
     "no scores": lambda _: {"scores": ()},
-    "boats worth more": _scored(values=_first),
-    "more for a boat": _scored(cargo=_first),
-    "more for goods": _scored(goods=lambda goods: (_first(goods[0]), *goods[1:])),
-    "a larger bonus": _scored(bonuses=lambda bonuses: (_first(bonuses[0]), *bonuses[1:])),
+    "boats worth more": _scored(values=first),
+    "more for a boat": _scored(cargo=first),
+    "more for goods": _scored(goods=lambda goods: (first(goods[0]), *goods[1:])),
+    "a larger bonus": _scored(bonuses=lambda bonuses: (first(bonuses[0]), *bonuses[1:])),
     "boats unloaded elsewhere": _scored(boats=lambda boats: boats[::-1]),
     "nothing taken": lambda _: {"taken": None},
     "less taken": lambda board: {"taken": board.taken and change(board.taken, cards=())},
@@ -154,23 +143,10 @@ def test_an_error_in_the_deck_is_noticed() -> None:
             referee.agree(change(state, deck=deck))
 
 
-def _extra(move: Any) -> Callable[[State, Seat], tuple[Any, ...]]:
-    return lambda state, seat: (*RULES.legal_moves(state, seat), move)
-
-
-IN_THE_RULES: dict[str, dict[str, Callable[..., Any]]] = {
-    "a move less": {"legal_moves": lambda state, seat: tuple(RULES.legal_moves(state, seat))[:-1]},
-    "a card more": {"legal_moves": _extra(Reveal())},
-    "a move named twice": {"legal_moves": lambda state, seat: tuple(RULES.legal_moves(state, seat)) * 2},
-    "nobody to act": {"to_act": lambda _: frozenset()},
-    "all may act": {"to_act": lambda _: frozenset(range(4))},
-    "nobody awaited": {"awaited": lambda _: frozenset()},
+IN_THE_RULES = {
+    **planted.in_the_rules(RULES),
+    "a card more": extra(RULES, Reveal()),
     "greedy for the absent": {"default_move": lambda *_: Take(second_last=True)},
-    "the deck miscounted": {
-        "view": lambda state, seat: change(RULES.view(state, seat), deck_size=len(state.deck) + 1)
-    },
-    "a seat that sees nothing": {"view": lambda state, _: RULES.view(state, None)},
-    "over too early": {"outcome": lambda _: Outcome((1, 1, 1, 1), (0, 0, 0, 0))},
 }
 
 
@@ -179,14 +155,6 @@ def test_an_error_in_what_the_rules_answer_is_noticed(error: str) -> None:
     state, referee = _position(_taking)
     with pytest.raises(AssertionError):
         compare(doctored(RULES, **IN_THE_RULES[error]), state, referee)
-
-
-OF_THE_RESULT: dict[str, Callable[[Outcome], Any]] = {
-    "none": lambda _: None,
-    "the poorest wins": lambda outcome: change(outcome, placings=placings([-score for score in outcome.scores])),
-    "a florin too many": lambda outcome: change(outcome, scores=_first(outcome.scores)),
-    "a source less": lambda outcome: change(outcome, rows=outcome.rows[1:]),
-}
 
 
 @pytest.mark.parametrize("error", OF_THE_RESULT)
