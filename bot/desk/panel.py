@@ -25,7 +25,7 @@ def panel(
     """The panel of this seat as things stand, open at that group of its choices; `lead`: a key of words before it."""
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
-        return _drafted(press, it, row, draft, kind, group)
+        return drafted(press, it, row, draft, group, kind)
 
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
@@ -35,11 +35,6 @@ def panel(
     return worded(kind, choices)
 
 
-def drafted(press: Press, it: Playing, row: SeatRow, draft: Draft, group: str) -> Answer:
-    """The panel of a seat that prepares an answer."""
-    return _drafted(press, it, row, draft, "update", group)
-
-
 def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
     """The panel of the sender. Raises Refusal."""
     row = seat_at(it.table, press.user)
@@ -47,7 +42,8 @@ def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
     return panel(db, press, it, row, kind)
 
 
-def _drafted(press: Press, it: Playing, row: SeatRow, draft: Draft, kind: Kind, group: str) -> Answer:
+def drafted(press: Press, it: Playing, row: SeatRow, draft: Draft, group: str = "", kind: Kind = "update") -> Answer:
+    """The panel of a seat that prepares an answer, open at that group of its choices."""
     table, language = it.table, press.language
 
     @cache

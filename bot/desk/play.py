@@ -127,9 +127,11 @@ def _moved(
     """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
     table, confirmed = it.table, press.meant.action == Action.CONFIRMED
     row = table.seat_of(press.user)
-    chosen = _chosen(db, it, row, press, payloads)
+    draft = None
     if row is not None and table.status == "playing" and table.epoch == press.meant.epoch:
         draft = drafts.draft_of(db, it, row.seat)
+    chosen = _chosen(db, it, row, draft, press, payloads)
+    if row is not None and draft is not None:
         if drafts.is_drafted(it, row.seat, draft):
             return _prepared(db, press, it, row, draft, chosen)
         question = it.prompt(row.seat).confirm_of(_decoded(table, chosen))
@@ -171,27 +173,31 @@ def _prepared(
 
 
 def _chosen(
-    db: Connection, it: Playing, row: SeatRow | None, press: Press, payloads: Sequence[str]
+    db: Connection, it: Playing, row: SeatRow | None, draft: Draft | None, press: Press, payloads: Sequence[str]
 ) -> tuple[bytes, ...]:
     """The moves that these payloads hold or name."""
     return tuple(
         move
         for payload in payloads
-        for move in (_named(db, it, row, press.meant.epoch, payload) if is_named(payload) else unpack(payload))
+        for move in (_named(db, it, row, draft, press, payload) if is_named(payload) else unpack(payload))
     )
 
 
-def _named(db: Connection, it: Playing, row: SeatRow | None, epoch: int, name: str) -> tuple[bytes, ...]:
-    """The moves of that name, among those the sender is offered. Raises as `play.answer` does for what is past."""
+def _named(
+    db: Connection, it: Playing, row: SeatRow | None, draft: Draft | None, press: Press, name: str
+) -> tuple[bytes, ...]:
+    """The moves of that name, among those the sender is offered after this draft (None: what was asked is past).
+
+    Raises as `play.answer` does for what is past.
+    """
     if row is None:
         raise Refusal("not-seated")
     table = it.table
-    if epoch == table.epoch and table.status == "playing":
-        prompt = drafts.prompt_of(it, row.seat, drafts.draft_of(db, it, row.seat))
-        offered = prompts.moves_named(prompt, name)
+    if draft is not None:
+        offered = prompts.moves_named(drafts.prompt_of(it, row.seat, draft), name)
         if offered is not None:
             return tuple(map(encode, offered))
-    answered = [msgspec.Raw(move) for move in store.moves.answered(db, table.id, row.seat, epoch)]
+    answered = [msgspec.Raw(move) for move in store.moves.answered(db, table.id, row.seat, press.meant.epoch)]
     if any(pack(answered[start:]) == name for start in range(len(answered))):
         raise Double
     raise Stale(table)

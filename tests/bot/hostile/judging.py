@@ -21,6 +21,7 @@ from structlog.testing import capture_logs
 
 from bot.playground.errors import Json
 from bot.playground.interactions import Answer, Asked
+from bot.store.servers import OF_A_TABLE
 from bot.text import LANGUAGES, language_of
 from bot.ui.kit.components import EPHEMERAL
 from bot.ui.kit.exchange import Incoming
@@ -33,19 +34,7 @@ from tests.bot.ui.limits import check_form, check_message
 KNOWN = ("interaction not understood", "event dropped")
 """What is said of what cannot be read."""
 
-PLAYED = (
-    "tables",
-    "seats",
-    "moves",
-    "drafts",
-    "remarks",
-    "promises",
-    "log",
-    "orders",
-    "ballots",
-    "leavers",
-    "servers",
-)
+PLAYED = {"tables", "servers", *OF_A_TABLE} - {"messages", "outbox", "calls", "journal", "requests", "consents"}
 """What is kept of games, but for what is asked for and what is to be sent."""
 
 

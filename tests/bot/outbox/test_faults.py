@@ -12,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.playground import Discord
-from bot.playground.entities import Message
+from bot.playground.entities import Channel, Message
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party, stamp, word
 
@@ -144,16 +144,23 @@ async def test_a_deleted_thread_sends_the_game_to_the_channel(bot: Hosted, disco
     del bot
 
 
-async def test_a_question_in_a_deleted_thread_is_asked_in_the_channel(bot: Hosted, discord: Discord) -> None:
+async def a_question(discord: Discord) -> tuple[Party, Channel]:
+    """A game in whose thread, given as well, everybody is asked for another pace."""
     party, board = await a_game(discord)
-    _, bo, cleo = party.people
+    bo = party.people[1]
     reply = await bo.slash(discord.channel, "medici pace")
     assert reply.message
     await bo.press(reply.message, word("en", "option-pace-live"))
     await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
+    return party, board.channel
+
+
+async def test_a_question_in_a_deleted_thread_is_asked_in_the_channel(bot: Hosted, discord: Discord) -> None:
+    party, place = await a_question(discord)
+    _, bo, cleo = party.people
     reply = await cleo.slash(discord.channel, "medici pace")
     assert reply.message
-    discord.delete_channel(board.channel)
+    discord.delete_channel(place)
     await cleo.press(reply.message, word("en", "option-pace-live"))
     await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
     assert bot.app
@@ -164,16 +171,12 @@ async def test_a_question_in_a_deleted_thread_is_asked_in_the_channel(bot: Hoste
 
 async def test_a_question_follows_the_game_out_of_its_thread(bot: Hosted, discord: Discord) -> None:
     """The one that is left behind could still be pressed."""
-    party, board = await a_game(discord)
+    party, place = await a_question(discord)
     _, bo, cleo = party.people
-    reply = await bo.slash(discord.channel, "medici pace")
-    assert reply.message
-    await bo.press(reply.message, word("en", "option-pace-live"))
-    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
     bot.damage("UPDATE tables SET thread = NULL, threads = 0")
     await cleo.slash(discord.channel, "medici pace", pace="relaxed")
     await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(discord.channel)))
-    await discord.until(lambda: not any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
+    await discord.until(lambda: not any(party.shows(m, "pace-agree") for m in bo.messages(place)))
 
 
 async def test_no_threads_allowed(bot: Hosted, discord: Discord) -> None:
