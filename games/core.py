@@ -288,6 +288,12 @@ class Words(Protocol[Seen]):
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
         """What `seat` is asked, as far as `view` may know."""
 
+    def call(self, view: Seen, seat: Seat) -> Text:
+        """What the game waits for from this seat, spoken to it, for all to read: "bid on gold 10: no bid yet".
+
+        It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on.
+        """
+
     def describe(self, view: Seen) -> Sequence[Text]:
         """The whole position in words, a line each, the weightiest first."""
 

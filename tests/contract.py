@@ -54,6 +54,8 @@ LOOKS = 60
 """Positions of them that the costly checks look at."""
 LABEL = 38
 """Characters of a button's label that read well on a phone."""
+CALL = 150
+"""Characters of what somebody is called for."""
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 _ROOT = Path(__file__).resolve().parents[1]
 
@@ -520,6 +522,15 @@ def check_orders(game: AnyGame, seats: int) -> None:
                 _check_no_choice_twice(again)
                 move = game.player.follow(view, orders)
                 assert move is None or move in legal
+
+
+def check_calls(game: AnyGame, seats: int) -> None:
+    """Whoever is awaited can be called, in one line, made of what everybody may know."""
+    for step in looks(game, seats):
+        public = game.rules.view(step.state, None)
+        for seat in game.rules.awaited(step.state):
+            for words in say_everywhere(game, game.words.call(public, seat)):
+                assert len(words) <= CALL, words
 
 
 def check_words(game: AnyGame, seats: int) -> None:

@@ -85,20 +85,23 @@ class Sending(Boards):
         await self._remove(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
-            await self._take_back(table, due, calling.call(table, seat))
+            await self._take_back(table, due, {"content": calling.called(table.seats[seat].user)})
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: store.outbox.done(db, due))
         elif await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> bool:
-                """Whether the call is still wished for: who has answered meanwhile was not called."""
+            def counted(db: Connection) -> tuple[bool, Sent | None]:
+                """Whether the call is still wished for: who has answered meanwhile was not called. And the board."""
                 if due.nonce is None and store.outbox.wished(db, due):
                     store.seats.count_call(db, table.id, seat, self._now())
-                return store.outbox.wished(db, due)
+                return store.outbox.wished(db, due), store.outbox.sent(db, table.id, slots.BOARD)
 
-            if await self._store.run(counted):
-                await self._post(table, due, table.place, calling.call(table, seat))
+            wished, shown = await self._store.run(counted)
+            if wished:
+                public = Position.of(table, base.state_of(table))
+                message = shown.message if shown and shown.channel == table.place else None
+                await self._post(table, due, table.place, calling.call(table, public, seat, message))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""

@@ -58,7 +58,7 @@ fair-end = The seed of all chance in this game, which you can check by the file 
 
 ## Board
 
-call = it is your turn.
+call-due = due
 number = { $number }
 closer-look = A closer look at where something is being decided.
 closing-picture = How the game went, round by round.

@@ -61,7 +61,7 @@ fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier
 
 ## Plateau
 
-call = c’est à vous.
+call-due = échéance
 number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
 closing-picture = Le déroulement de la partie, manche par manche.

@@ -253,7 +253,14 @@ def alike(message: Json, body: Json) -> bool:
     mine = _subjects(body)
     if mine:
         return mine == _subjects(message)
-    return body.get("content", "") == message.get("content", "") and _texts(body) == _texts(message)
+    return _line(body) == _line(message) and _texts(body) == _texts(message)
+
+
+def _line(message: Json) -> str:
+    """What a line of its own says. A call says what was asked when it was made: it is known by whom it calls."""
+    content: str = message.get("content", "")
+    head = content.partition(" ")[0]
+    return head if head.endswith(">,") else content
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from bot.store.rows import Table
 from bot.text import speaker
+from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said
+from bot.ui.kit.voice import said, voice
 from games.core import Name, Seat
+
+_ASKED = 150
+"""Characters of what is asked: a phone shows little more of a notification."""
 
 
 def reminder(table: Table, seat: Seat) -> Json:
@@ -36,8 +40,22 @@ def private_reminder(table: Table, seat: Seat) -> Json:
     )
 
 
-def call(table: Table, seat: Seat) -> Json:
-    """The line that calls somebody to the table: the only kind of message that pings."""
-    user = table.seats[seat].user
-    words = said(speaker(table.language), "call")
-    return {"content": f"<@{user}> {words}", "allowed_mentions": {"users": [str(user)]}}
+def call(table: Table, position: Position, seat: Seat, board: int | None) -> Json:
+    """The line that calls somebody to the table, in their language: what is asked, by when, and the way to the board.
+
+    `position` must be what everybody may know.
+    """
+    row = table.seats[seat]
+    say = voice(table, row.language)
+    asked = ui.clip(say(table.game.words.call(position.view, seat)), _ASKED)
+    due = "" if table.deadline is None else f" ({said(say, 'call-due')} <t:{table.deadline}:R>)"
+    return {
+        "content": f"{called(row.user)} {asked}{due}",
+        "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
+        "allowed_mentions": {"users": [str(row.user)]},
+    }
+
+
+def called(user: int | None) -> str:
+    """How a call begins, whatever is asked: it is known by that."""
+    return f"<@{user}>,"

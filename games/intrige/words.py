@@ -59,6 +59,21 @@ def _waiting(board: Board) -> Text:
     return text("wait-place", who=owner, advisors=advisors_text(board.undecided()))
 
 
+def call(view: View, seat: Seat) -> Text:
+    """What is asked of the seat to act: a bribe, and for whom; whom to let in; advisors to be sent."""
+    board = view.board
+    if board.phase == "over":
+        return text("over")
+    if seat != (board.active if board.payer is None else board.payer):
+        return _waiting(board)
+    if board.payer is not None:
+        return text("call-bribe", owner=Who(board.active), kinds=_at_stake(board), zone=_zone(board))
+    if board.case is None:
+        return text("call-send", left=SENT_A_TURN - len(board.sent))
+    kinds = Many(tuple(map(kind_name, board.case.kinds)))
+    return text(f"call-{board.case.conflict}", kinds=kinds, zone=_zone(board))
+
+
 def _at_stake(board: Board) -> Many:
     """What the next bribe is paid for, by kind."""
     return Many(tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == board.payer]))

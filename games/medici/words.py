@@ -52,6 +52,22 @@ def _question(board: Board) -> Text:
     return text("ask-bid", lot=lot, value=worth, fortune=fortune, leader=Who(leader), best=best)
 
 
+def call(view: View, seat: Seat) -> Text:
+    """What is asked of the seat to act, with the lot, and who leads with how much."""
+    board = view.board
+    if board.phase == "over":
+        return text("over")
+    if seat != board.bidder:
+        return _waiting(board)
+    lot = cards_text(board.lot)
+    if board.phase == "draw":
+        return text("call-draw", lot=lot)
+    if board.best is None:
+        return text("call-first-bid", lot=lot)
+    leader, best = board.best
+    return text("call-bid", lot=lot, leader=Who(leader), best=best)
+
+
 def _bidding(board: Board) -> Group:
     low, high = board.lowest_bid, board.fortunes[board.bidder]
     suggest = tuple(florins for florins in (low, low + 1, low + 4) if florins <= high)

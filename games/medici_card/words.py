@@ -52,6 +52,19 @@ def _question(board: Board) -> Text:
     )
 
 
+def call(view: View, seat: Seat) -> Text:
+    """What is asked of the seat whose turn it is, with the cards that can be taken: the last three at most."""
+    board = view.board
+    if board.phase == "over":
+        return text("over")
+    if seat != board.player:
+        return _waiting(board)
+    if not board.market:
+        return text("call-first-reveal")
+    key = "call-reveal" if board.phase == "reveal" else "call-take"
+    return text(key, cards=cards_text(board.market[-MOST_REVEALED:]))
+
+
 def _revealing(board: Board) -> Group:
     """The label tells what stopping takes where that leaves no choice."""
     first = "-first" if board.fresh == 0 else ""

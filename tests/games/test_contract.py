@@ -97,6 +97,7 @@ def test_orders_answer_with_legal_moves(game: AnyGame, seats: int) -> None:
 @every_table
 def test_everything_can_be_said(game: AnyGame, seats: int) -> None:
     contract.check_words(game, seats)
+    contract.check_calls(game, seats)
 
 
 @every_game

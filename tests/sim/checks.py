@@ -64,15 +64,15 @@ class Checks:
         self._month = month
         self._called: Counter[Decision] = Counter()
         self._reminded: Counter[Decision] = Counter()
-        self._words = {key: {said(speaker(language), key) for language in LANGUAGES} for key in ("call", "reminder")}
+        self._reminds = {said(speaker(language), "reminder") for language in LANGUAGES}
 
     async def heard(self, channel: int, body: Json) -> None:
         """Something was posted: calls and reminders are held against the rules."""
         self._month.counts["posts"] += 1
         content = body.get("content", "")
-        if any(words in content for words in self._words["reminder"]):
+        if any(words in content for words in self._reminds):
             await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
-        elif any(words in content for words in self._words["call"]):
+        elif content.partition(" ")[0].endswith(">,"):
             await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))
         elif channel > DIRECT and (found := _table_in(body)):
             await self._check_reminder(found, channel - DIRECT, direct=True)

@@ -74,6 +74,19 @@ wait-send =
         [one] one more advisor
        *[other] { $left } advisors
     }.
+call-bribe =
+    your bribe for { $owner }. At stake: { $kinds }{ $zone ->
+        [0] {""}
+       *[other] , zone { $zone }
+    }.
+call-none = the bribes are in. Where do they go: { $kinds }?
+call-external = the bribes are in. Who gets in: { $kinds }?
+call-internal = the bribes are in. Who has zone { $zone }: which { $kinds }?
+call-send =
+    send { $left ->
+        [one] one more advisor to another palace
+       *[other] { $left } advisors to other palaces
+    }.
 over = The game is over.
 group-bribe = Your bribe
 group-place = { $advisor }

@@ -74,6 +74,19 @@ wait-send =
         [one] encore un conseiller
        *[other] { $left } conseillers
     }.
+call-bribe =
+    votre pot-de-vin pour { $owner }. En jeu : { $kinds }{ $zone ->
+        [0] {""}
+       *[other] , zone { $zone }
+    }.
+call-none = les pots-de-vin sont versés. Où les placez-vous : { $kinds } ?
+call-external = les pots-de-vin sont versés. Qui laissez-vous entrer : { $kinds } ?
+call-internal = les pots-de-vin sont versés. À qui la zone { $zone } ({ $kinds }) ?
+call-send =
+    envoyez { $left ->
+        [one] encore un conseiller vers un autre palais
+       *[other] { $left } conseillers vers d’autres palais
+    }.
 over = La partie est terminée.
 group-bribe = Votre pot-de-vin
 group-place = { $advisor }

@@ -89,6 +89,9 @@ ask-bid =
     }.
 wait-draw = { $who } chooses: one more card, or the auction.
 wait-bid = { $who } may bid { $lowest } or more, or pass.
+call-draw = one more card, or the auction? The lot so far: { $lot }.
+call-first-bid = bid on { $lot }: there is no bid yet.
+call-bid = bid on { $lot }: { $leader } leads with { $best }.
 over = The game is over.
 group-turning = The lot
 group-bidding = Your bid

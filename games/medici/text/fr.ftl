@@ -89,6 +89,9 @@ ask-bid =
     }.
 wait-draw = { $who } choisit : encore une carte, ou les enchères.
 wait-bid = { $who } peut offrir { $lowest } ou plus, ou passer.
+call-draw = encore une carte, ou les enchères ? Le lot pour l’instant : { $lot }.
+call-first-bid = misez sur { $lot } : pas encore d’offre.
+call-bid = misez sur { $lot } : { $leader } mène avec { $best }.
 over = La partie est terminée.
 group-turning = Le lot
 group-bidding = Votre offre

@@ -98,6 +98,9 @@ ask-take =
     }. What do you take?
 wait-reveal = { $who } chooses: one more card, or no more.
 wait-take = { $who } chooses what to take.
+call-first-reveal = reveal a card, or stop: the market is empty.
+call-reveal = one more card, or no more? The market ends with { $cards }.
+call-take = take what you like. The market ends with { $cards }.
 over = The game is over.
 group-revealing = The market
 group-taking = Into your boat

@@ -98,6 +98,9 @@ ask-take =
     }. Que prenez-vous ?
 wait-reveal = { $who } choisit : encore une carte, ou plus aucune.
 wait-take = { $who } choisit ce qui part sur son bateau.
+call-first-reveal = révélez une carte, ou arrêtez : le marché est vide.
+call-reveal = encore une carte, ou plus aucune ? La fin du marché : { $cards }.
+call-take = prenez ce que vous voulez. La fin du marché : { $cards }.
 over = La partie est terminée.
 group-revealing = Le marché
 group-taking = Sur votre bateau

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from games.core import Prompt, Seat, Text, Who, text
-from games.mediterranee.model import Sea, View
+from games.mediterranee.model import Sea, Talk, View
 from games.mediterranee.naming import people, place_name, shown_number, tokens
 from games.mediterranee.rules import fighting, talks
 from games.mediterranee.words.answers import passage_prompt, talk_prompt
@@ -18,7 +18,7 @@ from games.mediterranee.words.position import describe
 from games.mediterranee.words.sail import sail_prompt
 from games.mediterranee.words.trade import sell_prompt, trade_prompt
 
-__all__ = ["describe", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "prompt", "scene", "standing"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -72,6 +72,32 @@ def waiting(sea: Sea) -> Text:
         victor, beaten = fighting.pair(sea)
         return text("wait-prize", who=Who(victor.owner), galley=shown_number(beaten.number))
     return text(f"wait-{sea.phase}", who=active)
+
+
+def call(view: View, seat: Seat) -> Text:
+    """What is asked of this seat: its phase of the turn, or what another asks of it."""
+    sea = view.sea
+    if sea.phase == "over":
+        return text("over")
+    active = Who(sea.active or 0)
+    if sea.talk is not None and talks.awaited(sea.talk) == seat:
+        return _call_to_talk(sea.talk)
+    if sea.voyage is not None and seat in sea.voyage.asked:
+        galley = sea.galley(sea.voyage.galley)
+        return text("call-passage", who=active, place=place_name(sea, galley.space if galley else 0))
+    if sea.prize is not None:
+        return text("call-prize", galley=shown_number(fighting.pair(sea)[1].number))
+    return text(f"call-{sea.phase}", turn=sea.turn, turns=sea.turns)
+
+
+def _call_to_talk(talk: Talk) -> Text:
+    """The next word in a talk about goods: a price to name, or one to be accepted or not."""
+    what = tokens(talk.good, talk.count)
+    if talk.kind == "counter" or talk.offer is not None:
+        return text("call-offer", who=Who(talk.buyer), ducats=talk.offer or 0, what=what)
+    if talk.price is None:
+        return text("call-price", who=Who(talk.buyer), what=what)
+    return text("call-sale", who=Who(talk.seller), ducats=talk.price, what=what)
 
 
 def _sealed(sea: Sea) -> Text:

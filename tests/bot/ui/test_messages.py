@@ -72,7 +72,7 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             yield board.in_words(table, own, language)
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("done")])
-            yield calling.call(table, seat)
+            yield calling.call(table, public, seat, making.SNOWFLAKE)
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
@@ -218,8 +218,9 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
 
 
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
-    table = making.table(MEDICI)
-    call = calling.call(table, 2)
+    state, _ = making.looks(MEDICI, 3)[1]
+    table = making.table(MEDICI, seats=3, state=state)
+    call = calling.call(table, Position.of(table, state), 2, None)
     assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
     assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>")
     assert lobby.lobby(table)["allowed_mentions"] == {"parse": []}
@@ -287,8 +288,6 @@ def test_a_message_is_found_again_by_its_ids() -> None:
     other = msgspec.structs.replace(table, id=5)
     assert board.alike(mine, later)
     assert not board.alike(board.board(other, Position.of(other, state), lines(log)), mine)
-    assert board.alike(calling.call(table, 1), calling.call(table, 1))
-    assert not board.alike(calling.call(table, 1), calling.call(table, 2))
 
 
 def test_rows_hold_five_buttons() -> None:

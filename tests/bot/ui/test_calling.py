@@ -1,0 +1,80 @@
+"""What a phone shows of a call: who is meant, what is asked, what it hangs on, by when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.ui import board, calling
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from games import GAMES
+from games.core import AnyGame, Seat
+from tests.bot.ui import limits, making
+from tests.games.test_medici import at
+
+MEDICI = GAMES["medici"]
+NAMES = ("Ana", "*Ben*", "Chloé")
+DUE = 1_800_000_000
+BOARD = 1_400_000_000_000_000_000
+CHLOE = 2
+
+
+def call(state: Any, seat: Seat, language: str = "en", game: AnyGame = MEDICI, due: int | None = DUE) -> Json:
+    table = making.table(game, NAMES, state=state, language=language)
+    table = msgspec.structs.replace(table, deadline=due)
+    return calling.call(table, Position.of(table, state), seat, BOARD)
+
+
+def auction(*bids: tuple[Seat, int]) -> Any:
+    return at(";;", "metals 5, dyes 5, spices 2", bids=bids)
+
+
+ME = f"<@{making.SNOWFLAKE + CHLOE}>,"
+
+
+def test_a_call_tells_the_lot_who_leads_and_until_when() -> None:
+    assert call(auction((1, 19)), CHLOE)["content"] == (
+        f"{ME} bid on metals 5, dyes 5, and spices 2: \\*Ben\\* leads with 19. (due <t:{DUE}:R>)"
+    )
+
+
+def test_a_call_speaks_to_whom_it_calls() -> None:
+    assert call(auction((1, 0)), CHLOE, "fr")["content"] == (
+        f"{ME} misez sur métaux 5, colorants 5 et épices 2\u202f: pas encore d’offre. (échéance <t:{DUE}:R>)"
+    )
+
+
+def test_without_a_clock_nothing_is_due() -> None:
+    assert call(auction((1, 19)), CHLOE, due=None)["content"].endswith("leads with 19.")
+
+
+def test_a_call_leads_to_the_board_with_the_buttons() -> None:
+    (link,) = limits.buttons(call(auction((1, 19)), CHLOE))
+    assert link["url"].endswith(f"/{BOARD}")
+
+
+def test_a_call_is_known_again_whatever_it_asked() -> None:
+    earlier, later = call(auction((1, 19)), CHLOE), call(auction((1, 0)), CHLOE)
+    assert board.alike(earlier, later)
+    assert board.alike(earlier, {"content": calling.called(making.SNOWFLAKE + CHLOE)})
+    assert not board.alike(earlier, call(auction(), 1))
+    table = msgspec.structs.replace(making.table(MEDICI, NAMES, state=auction((1, 19))), deadline=DUE)
+    assert not board.alike(earlier, calling.reminder(table, CHLOE))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_call_fits_a_notification(key: str, language: str) -> None:
+    """Whatever people are called."""
+    game = GAMES[key]
+    seats = max(game.seat_counts)
+    for state, _ in making.looks(game, seats, 40):
+        table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
+        for seat in game.rules.awaited(state):
+            body = calling.call(table, Position.of(table, state), seat, BOARD)
+            limits.check_message(body)
+            _, _, asked = body["content"].partition(" ")
+            assert 0 < len(asked) <= 150
