@@ -78,12 +78,13 @@ def command_turns(db: Connection, press: Press) -> Answer:
     press = members.with_servers(db, press)
     turns = []
     for table in filter(lambda table: press.reaches(table.guild), store.people.playing(db, press.user)):
-        row = table.seat_of(press.user)
+        row, it = table.seat_of(press.user), Playing(table)
         try:
-            waits = row is not None and row.seat in Playing(table).awaited
+            if row is None or row.seat not in it.awaited:
+                continue
+            asked = table.game.words.call(it.public, row.seat)
         except Corrupt:
             continue
-        if waits:
-            sent = store.outbox.sent(db, table.id, slots.BOARD)
-            turns.append(Turn(table, sent.message if sent and sent.channel == table.place else None))
+        sent = store.outbox.sent(db, table.id, slots.BOARD)
+        turns.append(Turn(table, asked, sent.message if sent and sent.channel == table.place else None))
     return worded("private", preferences.turns, turns, press.language)

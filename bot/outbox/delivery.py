@@ -25,7 +25,7 @@ from bot.tables import showing
 from bot.tables.base import Damaged
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
-from games.core import Corrupt
+from games.core import Corrupt, Seat
 
 _log = structlog.get_logger()
 
@@ -161,12 +161,12 @@ class Delivery:
                 self._again.add(table_id)
                 return
             try:
-                rows, lobby = await self._store.run(lambda db: _wishes(db, table_id))
+                rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id))
                 if table_id in self._hurried:
                     self._hurried.discard(table_id)
                     rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
                 rows = [replace(row, due=max(row.due, self._left_alone.get((table_id, row.slot), 0))) for row in rows]
-                due, wait = next_wish(rows, self._now(), lobby_stands=lobby)
+                due, wait = next_wish(rows, self._now(), lobby_stands=lobby, people=people)
                 if due is None:
                     if wait is not None:
                         self._wait(table_id, wait)
@@ -256,6 +256,7 @@ def _why(error: WireError) -> Unshown:
     return "not-allowed" if isinstance(error, NotAllowed) else "later"
 
 
-def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool]:
-    """What is to be sent for a table, and whether its lobby was posted."""
-    return store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None
+def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool, dict[Seat, int]]:
+    """What is to be sent for a table, whether its lobby was posted, and who has which seat."""
+    lobby = store.outbox.sent(db, table_id, slots.LOBBY) is not None
+    return store.outbox.outbox(db, table_id), lobby, store.seats.people(db, table_id)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.store import slots
 from bot.store.rows import Due
 from bot.store.slots import Kind, Slot
+from games.core import Seat
 
 
-def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> tuple[Due | None, int | None]:
-    """The next wish to carry out; without one, the seconds until one is due.
+def next_wish(
+    rows: Sequence[Due], now: int, *, lobby_stands: bool = False, people: Mapping[Seat, int] | None = None
+) -> tuple[Due | None, int | None]:
+    """The next wish to carry out; without one, the seconds until one is due. `people`: who has which seat.
 
     What waits holds up what must not come before it: direct messages to the same person keep their order, a board
     comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
@@ -19,7 +22,7 @@ def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> t
     behind: set[Slot] = set()
     waits: list[int] = []
     for row in sorted(rows, key=lambda row: _rank(row, lobby_stands=lobby_stands)):
-        lane = row.slot.lane
+        lane = _lane(row.slot, people or {})
         if (slots.BOARD if row.slot.pings and row.body else lane) in behind:
             continue
         if row.due <= now:
@@ -27,6 +30,13 @@ def next_wish(rows: Sequence[Due], now: int, *, lobby_stands: bool = False) -> t
         behind.add(lane)
         waits.append(row.due - now)
     return None, min(waits, default=None)
+
+
+def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
+    """What keeps its order goes by the same lane: a question by direct message with all that this person is told."""
+    if slot.kind is Kind.ASK and slot.number in people:
+        return slots.welcome(people[slot.number]).lane
+    return slot.lane
 
 
 def _rank(row: Due, *, lobby_stands: bool) -> int:

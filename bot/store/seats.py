@@ -9,6 +9,12 @@ from bot.store.rows import Away, SeatRow
 from games.core import Seat
 
 
+def people(connection: Connection, table_id: int) -> dict[Seat, int]:
+    """Who has which seat."""
+    rows = connection.execute("SELECT seat, user FROM seats WHERE table_id = ? AND user IS NOT NULL", (table_id,))
+    return dict(rows.fetchall())
+
+
 def calls(connection: Connection, table_id: int) -> dict[Seat, tuple[int, int]]:
     """How often those who have these seats were called since they last answered, and when last."""
     rows = connection.execute("SELECT seat, number, made FROM calls WHERE table_id = ?", (table_id,))

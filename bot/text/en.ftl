@@ -116,6 +116,7 @@ promise-until = Until the end of which round?
 promise-until-hint = for example 3; nothing, if there is no such round
 promise-made = **{ $who }** promises **{ $whom }**:
 promise-made-until = **{ $who }** promises **{ $whom }**, until the end of round { $round }:
+promise-tells = { PERSON($user) } will tell whether it was kept.
 promise-says-nothing = { $who } will tell whether it was kept.
 promise-says-kept = { $who } says: it was kept.
 promise-says-broken = { $who } says: it was broken.

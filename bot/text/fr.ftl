@@ -119,6 +119,7 @@ promise-until = Jusqu’à la fin de quelle manche ?
 promise-until-hint = par exemple 3 ; rien, s’il n’y en a pas
 promise-made = **{ $who }** promet à **{ $whom }** :
 promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin de la manche { $round } :
+promise-tells = { PERSON($user) } dira si elle a été tenue.
 promise-says-nothing = { $who } dira si elle a été tenue.
 promise-says-kept = { $who } le dit : elle a été tenue.
 promise-says-broken = { $who } le dit : elle a été rompue.

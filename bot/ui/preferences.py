@@ -14,17 +14,18 @@ from bot.ui.kit import links, notes, times
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said
-from games.core import Name
+from bot.ui.kit.voice import said, voice
+from games.core import Name, Text
 
-_SHOWN = 20
-"""Tables in one list: a message holds some 4,000 characters."""
+_SHOWN, _ASKED = 15, 90
+"""Tables in one list, and characters of what each asks: a message holds some 4,000."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A table that waits for somebody, and its board."""
+    """A table that waits for somebody, what for, and its board."""
 
     table: Table
+    asked: Text
     message: int | None
 
 
@@ -72,7 +73,7 @@ def quiet_form(person: Preferences, language: str) -> Json:
 
 
 def turns(turns: Sequence[Turn], language: str) -> Json:
-    """The tables that wait for somebody, in this order, with the way there."""
+    """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
     say = speaker(language)
     if not turns:
         return notes.note(said(say, "your-turns-none"))
@@ -81,7 +82,8 @@ def turns(turns: Sequence[Turn], language: str) -> Json:
         table = turn.table
         game = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
         due = f" · <t:{table.deadline}:R>" if table.deadline is not None else ""
-        lines.append(f"- [{game}]({links.url(table, turn.message)}){due}")
+        asked = ui.clip(voice(table, language)(turn.asked), _ASKED)
+        lines.append(f"- [{game}]({links.url(table, turn.message)}){due} · {asked}")
     if len(turns) > _SHOWN:
         lines.append("…")
     return notes.note("\n".join(lines))

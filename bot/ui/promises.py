@@ -44,9 +44,13 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
 
 
 def card(table: Table, promise: Promise) -> Json:
-    """The public card of a promise, for the one it was made to to mark."""
+    """The public card of a promise, for the one it was made to to mark. It pings them when it is posted."""
     say = voice(table, table.language)
-    became = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker))
+    taker = table.seats[promise.taker].user
+    if promise.mark is None and taker is not None:
+        became, pinged = said(say, "promise-tells", user=taker), [str(taker)]
+    else:
+        became, pinged = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
     lines = [
         f"🤝 {_head(promise, say)}",
         f"> {in_markdown(promise.words)}",
@@ -58,7 +62,8 @@ def card(table: Table, promise: Promise) -> Json:
         )
         for mark, style in _BUTTONS.items()
     ]
-    return ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*marks), colour=_COLOUR))
+    shown = ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*marks), colour=_COLOUR))
+    return shown | {"allowed_mentions": {"users": pinged}}
 
 
 def _head(promise: Promise, say: Say) -> str:

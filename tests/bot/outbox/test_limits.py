@@ -44,6 +44,12 @@ def test_what_waits_holds_up_only_what_must_not_come_before_it() -> None:
     assert sent_in_order(later, lobby_stands=True) == ["dm:8:0", "lobby"]
 
 
+def test_a_question_waits_for_all_that_its_reader_was_told_before() -> None:
+    rows = [due(1, "dm:7:start", at=9), due(2, "ask:0", b"x"), due(3, "ask:1", b"x")]
+    assert next_wish(rows, 0, people={0: 7, 1: 8}) == (rows[2], None)
+    assert next_wish(rows[:2], 0, people={0: 7, 1: 8}) == (None, 9)
+
+
 def test_nothing_is_looked_at_again_before_something_is_due() -> None:
     """A call behind its board is not due before the board is."""
     assert next_wish([due(1, "board", at=9), due(2, "call:0", b"x"), due(3, "dm:7:0", b"x", at=12)], 0) == (None, 9)
@@ -130,3 +136,14 @@ async def test_what_discord_still_allows_is_asked_for_at_once(bot: Hosted, disco
         await Party(discord, game, people, "en", seed=4).begin()
     await discord.until(lambda: len(discord.threads) == 2)
     del bot
+
+
+async def test_the_welcome_comes_before_the_first_question(bot: Hosted, discord: Discord) -> None:
+    """The sailors of Méditerranée are shared out in secret, before anything else."""
+    people = [discord.person(name) for name in ("Ana", "Bo")]
+    await Party(discord, "mediterranee", people, "en", seed=3).begin()
+    await discord.until(lambda: all(len(person.dm_messages()) == 2 for person in people))
+    for person in people:
+        welcome, question = person.dm_messages()
+        assert "has begun" in welcome.text
+        assert "ten sailors" in question.text

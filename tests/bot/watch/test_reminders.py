@@ -262,6 +262,12 @@ async def test_preferences_nobody_offered(bot: Hosted, discord: Discord) -> None
 # ---------------------------------------------------------------------------------------------- turns
 
 
+ASKED = {
+    "Medici": ("one more card, or the auction?", "bid on "),
+    "Intrige": ("your bribe for ", "the bribes are in.", "send 2 advisors"),
+}
+
+
 async def test_the_tables_that_wait_for_me(bot: Hosted, discord: Discord) -> None:
     """The soonest due first, those without a clock last, with the way to each board; in a DM as well."""
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
@@ -288,4 +294,5 @@ async def test_the_tables_that_wait_for_me(bot: Hosted, discord: Discord) -> Non
             channel = boards[pace].channel
             assert f"https://discord.com/channels/{discord.guild.id}/{channel.id}/{boards[pace].id}" in line
             assert ("<t:" in line) == (pace != "free")
+            assert line.rpartition(" · ")[2].startswith(ASKED[channel.name.partition(",")[0]])
     assert "Intrige, table 2" in reply.text
