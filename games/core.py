@@ -349,6 +349,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """
     promises: bool = False
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
+    turns: bool = False
+    """Whether its rulebook calls turns what others call rounds: when all have had their part."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -18,7 +18,7 @@ def reminder(table: Table, seat: Seat) -> Json:
     user = table.seats[seat].user
     words = said(speaker(table.language), "reminder")
     return {
-        "content": f"<@{user}> {words} <t:{table.deadline}:R>",
+        "content": f"<@{user}>, {words} <t:{table.deadline}:R>",
         "allowed_mentions": {"users": [str(user)]},
     }
 
@@ -40,4 +40,4 @@ def call(table: Table, seat: Seat) -> Json:
     """The line that calls somebody to the table: the only kind of message that pings."""
     user = table.seats[seat].user
     words = said(speaker(table.language), "call")
-    return {"content": f"<@{user}> {words}", "allowed_mentions": {"users": [str(user)]}}
+    return {"content": f"<@{user}>, {words}", "allowed_mentions": {"users": [str(user)]}}

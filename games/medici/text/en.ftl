@@ -5,6 +5,7 @@
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
+slash-payout_6p = cargo-table
 option-payout_6p = Cargo table for six
 option-payout_6p-document = As first printed: 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Newer editions: 30, 20, 15, 10, 5, 0
@@ -66,7 +67,7 @@ unsold = Nobody buys { $lot }. The lot is out of this round.
 fills = All other holds are full: { $who } loads { $cards } from the deck for free. End of round { $round }.
 deck-empty = The deck is empty. End of round { $round }.
 scores =
-    { $who }: cargo worth { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
+    { $who }: cargo value { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
         [0] {""}
        *[other] , top levels { $bonus }
     }. Now { $florins ->
@@ -76,14 +77,14 @@ scores =
 
 ## Questions
 
-ask-draw = The lot so far: { $lot }, worth { $value }. One more card, or the auction?
+ask-draw = The lot so far: { $lot } (cargo value { $value }). One more card, or the auction?
 ask-first-bid =
-    On offer: { $lot }, worth { $value }. No bid yet; you have { $fortune ->
+    On offer: { $lot } (cargo value { $value }). No bid yet; you have { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
 ask-bid =
-    On offer: { $lot }, worth { $value }. { $leader } leads with { $best }; you have { $fortune ->
+    On offer: { $lot } (cargo value { $value }). { $leader } leads with { $best }; you have { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
@@ -104,7 +105,7 @@ do-bid-detail = Offer more than anybody so far. The highest bid pays, and loads 
 ## The position
 
 at = Round { $round } of { $rounds }, lot { $lot }.
-lot = On offer: { $cards }, worth { $value }.
+lot = On offer: { $cards } (cargo value { $value }).
 best = Highest bid: { $florins }, by { $who }.
 passed = Out of this auction: { $who }.
 last-sold =
@@ -119,7 +120,7 @@ standing =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, hold { $held }/{ $capacity } worth { $value }: { $cards }.
+    }, hold { $held }/{ $capacity }, cargo value { $value }: { $cards }.
 standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin

@@ -5,6 +5,7 @@
 
 game-name = Medici: The Card Game
 game-blurb = Reveal goods, load your boat, collect: three market days for the fullest purse.
+slash-bonus = bonus
 option-bonus = Bonus for many of a good
 option-bonus-document = As first printed: 10 from five symbols (two players: seven)
 option-bonus-larger = And 20 instead from eight (two players: ten)
@@ -66,11 +67,11 @@ day-poorest =
 day-tied =
     Day { $day } of 3. { $poorest } have fewest florins ({ $florins }); { $who } is drawn to begin.
 reveals = { $who } reveals { $card }.
-takes = { $who } takes { $cards }: boat worth { $value }.
-takes-full = { $who } takes { $cards }: boat full, worth { $value }.
+takes = { $who } takes { $cards }: boat value { $value }.
+takes-full = { $who } takes { $cards }: boat full, value { $value }.
 last-turn = All other boats are full: a last turn for { $who }.
 scores =
-    { $who }: boat worth { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
+    { $who }: boat value { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
         [0] {""}
        *[other] , bonuses { $bonus }
     }. Now { $florins ->
@@ -84,7 +85,7 @@ ask-reveal =
     { $more ->
         [0] The market: { $market }.
        *[other] The end of the market: { $market }.
-    } Your boat is worth { $value }, { $free ->
+    } Your boat has a value of { $value }, { $free ->
         [one] { $free } place is free
        *[other] { $free } places are free
     }. One more card?
@@ -92,7 +93,7 @@ ask-take =
     { $more ->
         [0] The market: { $market }.
        *[other] The end of the market: { $market }.
-    } Your boat is worth { $value }, { $free ->
+    } Your boat has a value of { $value }, { $free ->
         [one] { $free } place is free
        *[other] { $free } places are free
     }. What do you take?
@@ -113,7 +114,7 @@ do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
-    Load { $cards }. The boat is then worth { $value }, and { $free ->
+    Load { $cards }. The boat then has a value of { $value }, and { $free ->
         [0] full
         [one] { $free } place is free
        *[other] { $free } places are free
@@ -135,7 +136,7 @@ standing =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, boat { $held }/{ $capacity } worth { $value }: { $cards }.
+    }, boat { $held }/{ $capacity }, value { $value }: { $cards }.
 standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin

@@ -5,9 +5,11 @@
 
 game-name = Méditerranée
 game-blurb = Trade, build and fight your way to the most prosperous realm of the Mediterranean, turn by turn.
+slash-pair = powers
 option-pair = The powers, if two play
 option-pair-venice_genoa = Venetians and Genoese
 option-pair-spain_turks = Spaniards and Turks
+slash-board = board
 option-board = The board
 option-board-reconstruction = Reconstruction: 39 spaces, 23 ports
 score = { $score ->
@@ -156,8 +158,8 @@ asks-passage = { $who } asks { $rivals } to let galley { $galley } pass at { $pl
 grants-passage = { $who } lets galley { $galley } pass.
 refuses-passage = { $who } does not let galley { $galley } pass: it stays there this turn.
 anchors = { $who } lets galley { $galley } stay there.
-attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. ({ $die } + { $sailors }) ÷ { $divisor }: { $hits } lost by { $whom }. ({ $otherdie } + { $others }) ÷ 3: { $otherhits } lost by { $who }. [{ $total } and { $othertotal }]
-assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. ({ $die } + { $sailors }) ÷ { $divisor }: { $hits } lost by the garrison. ({ $otherdie } + { $others }) ÷ 3: { $otherhits } lost by { $who }. [{ $total } and { $othertotal }]
+attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $hits } lost by { $whom }. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $otherhits } lost by { $who }.
+assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $hits } lost by the garrison. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $otherhits } lost by { $who }.
 both-sink = Nobody is left on either: galleys { $mine } and { $theirs } sink with all they carry.
 beats = { $who } has beaten galley { $galley }.
 garrison-falls = { $port } has no garrison left. Whoever lands next takes it.
@@ -216,7 +218,11 @@ ask-bid-again = You have bid { $ducats }, and may change it until all have bid. 
 ask-place = Which place in the order of play do you take, for all of this turn?
 ask-trade = Phase 2: buy, build, enrol and load, in any order. You have { $cash } ducats.
 ask-sail = Phase 3: each galley moves once, as many spaces as it has sailors. To sail through a space where others lie you need their leave; it is asked when you are there, and you cannot go back.
-ask-voyage = They let galley { $galley } pass: { $left } more.
+ask-voyage =
+    Galley { $galley } may sail on: { $left ->
+        [one] { $left } space
+       *[other] { $left } spaces
+    } more.
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, wherever it likes.
 ask-fight = Phase 4: attack as often as you like, or be done.
 ask-prize = You have beaten galley { $galley }. Send sailors of galley { $victor } aboard to capture it, share out the cargo, or let it sink.

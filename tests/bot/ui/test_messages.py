@@ -193,7 +193,9 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
     assert "−" in shown
     assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "r"]
     again = board.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
-    assert [parse(button["custom_id"]).action for button in limits.buttons(again)] == ["w"]
+    in_words, link = limits.buttons(again)
+    assert parse(in_words["custom_id"]).action == "w"
+    assert link["url"] == f"https://discord.com/channels/{table.guild}/{table.channel}"
 
 
 def test_standings_place_those_who_resigned_last() -> None:
@@ -214,14 +216,14 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
     newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
     assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(lobby.lobby(newer))
     french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
-    assert "-# Barème des cargaisons à six\u00a0: Éditions récentes" in limits.words(lobby.lobby(french))
+    assert "-# Barème des cargaisons à six\u202f: Éditions récentes" in limits.words(lobby.lobby(french))
 
 
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
     table = making.table(MEDICI)
     call = calling.call(table, 2)
     assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
-    assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>")
+    assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>, ")
     assert lobby.lobby(table)["allowed_mentions"] == {"parse": []}
 
 
