@@ -288,6 +288,12 @@ class Words(Protocol[Seen]):
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
         """What `seat` is asked, as far as `view` may know."""
 
+    def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:
+        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked.
+
+        A line each, with its clauses in brackets; nothing that the prompt says already.
+        """
+
     def describe(self, view: Seen) -> Sequence[Text]:
         """The whole position in words, a line each, the weightiest first."""
 

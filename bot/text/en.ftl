@@ -73,6 +73,7 @@ my-hand = My hand
 in-words = Board in words
 undo = Undo
 explain = What can I do?
+explain-clauses = The numbers in brackets are clauses of the rules: command **rules**.
 rematch = Rematch
 to-the-rematch = To the rematch
 another-group = Something else…

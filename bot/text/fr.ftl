@@ -76,6 +76,7 @@ my-hand = Mon jeu
 in-words = Le plateau en mots
 undo = Annuler
 explain = Que puis-je faire ?
+explain-clauses = Les numéros entre parenthèses sont des articles des règles : commande **rules**.
 rematch = Revanche
 to-the-rematch = Vers la revanche
 another-group = Autre chose…

@@ -132,6 +132,30 @@ row-received = Pots-de-vin reçus
 row-paid = Pots-de-vin donnés
 row-alms = Payé par la banque
 
+## Explained
+
+explain-covers = Ce seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. Personne ne peut ne rien donner, ni se retirer (4.2, 4.4).
+explain-cash = Au-delà des { $cash } ducats de votre bourse, rien n’est proposé (4.2).
+explain-pays-next = Paient après, en connaissant ce pot-de-vin : { $who } (4.3, 4.5).
+explain-pays-last = Plus personne ne paie après : { $owner } décide ensuite (4.3).
+explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : chacun de ces conseillers reçoit une zone libre, mais c’est { $owner } qui choisit parmi { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : un seul de chaque sorte entre, parmi les zones { $zones }, et les autres sont exilés pour de bon (4.6, 5.2).
+explain-owner-internal = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : un seul conseiller aura ensuite la zone { $zone }, et les autres sont exilés pour de bon (4.6, 5.4).
+explain-incomes = Une place obtenue maintenant rapportera sa somme à { $who } lors de { $times ->
+        [one] { $times } encaissement
+       *[other] { $times } encaissements
+    } (3.3, 7.1).
+explain-place-none = Chacun d’eux doit recevoir une zone, et personne ne peut être refusé. Seules les zones libres sont proposées : { $zones } (5.1, 5.3).
+explain-place-external = Exactement un conseiller de chaque sorte doit entrer ; les autres partent sur l’île et n’en reviennent jamais. Seules les zones libres sont proposées : { $zones } (5.2, 1.2).
+explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone ; les autres partent sur l’île et n’en reviennent jamais (5.4, 5.6).
+explain-paid = Déjà payés pour cela : { $payments }. Ces ducats restent acquis, quel que soit le choix (4.5, 4.6).
+explain-earns = Une zone rapporte au maître du conseiller qui s’y trouve, aux frais de la banque ; le palais n’y gagne rien (3.3).
+explain-back = Ce choix peut être repris tant que personne d’autre n’a rien décidé depuis (8.3).
+explain-parks = Les conseillers ne vont que chez les autres, et un seul par palais et par tour. Possibles maintenant : { $houses } (6.1, 6.2).
+explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
+explain-clash = Déjà en place à { $house } : { $kinds }. Un autre d’une de ces sortes devra disputer cette même zone (4.1).
+explain-cost = Envoyer ne coûte rien maintenant ; un pot-de-vin sera dû au prochain tour du maître du palais (4.4, 3.2).
+
 ## Refusals
 
 no-over = La partie est terminée.

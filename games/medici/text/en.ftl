@@ -149,6 +149,20 @@ row-pyramids = Pyramids
 row-bonuses = Top levels
 row-paid = Spent on lots
 
+## Explained
+
+explain-lot = A lot has three cards at most, and no more than the emptiest hold has places ({ $room }) and the deck gives ({ $deck } left). { $have } turned over so far, { $most } at most here; a card turned over stays in the lot, good or bad (4.1, 4.2).
+explain-own-room = Room for { $free } in the hold of { $who }: a larger lot only others can buy (4.2, 5.3).
+explain-asked = Sold as it stands, the lot is offered in this order, and each answers once: { $order }. All others lack the room or have no florins (5.1, 5.3).
+explain-asked-nobody = Sold as it stands, nobody could buy the lot, and it would be out of the round (5.3, 5.5).
+explain-bid = Bids run from { $low } to { $high }: more than the best so far, and no more than the fortune. A bid is paid, to the bank, only if nobody goes higher (5.2, 5.4).
+explain-still = Answering after this: { $who }. Nobody gets a second chance (5.1).
+explain-settles = Nobody answers after this, so a bid takes the lot (5.1).
+explain-pass-unsold = A pass leaves the lot without a buyer: it is out of the round (5.5).
+explain-pass-sold = After a pass, { $who } loads the lot for { $florins } (5.4).
+explain-load = Bought, the lot makes { $held } cards of { $capacity } in the hold, and a cargo value of { $value }; each card of a good lifts its marker by a level at the scoring (7.1, 7.4).
+explain-load-full = A full hold buys and turns over nothing more this round (5.6).
+
 ## Refusals
 
 no-over = The game is over.

@@ -149,6 +149,20 @@ row-pyramids = Pyramides
 row-bonuses = Sommets
 row-paid = Dépensé en lots
 
+## Explained
+
+explain-lot = Un lot a trois cartes au plus, et pas plus que n’en permettent la cale la plus vide ({ $room }) et la pioche ({ $deck } encore). Déjà { $have }, et { $most } au plus ici ; une carte retournée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
+explain-own-room = Places dans la cale de { $who } : { $free }. Un lot plus grand ne peut être acheté que par d’autres (4.2, 5.3).
+explain-asked = Mis en vente tel quel, le lot est proposé dans cet ordre, et chacun répond une fois : { $order }. Les autres n’ont pas la place, ou pas de florins (5.1, 5.3).
+explain-asked-nobody = Mis en vente tel quel, le lot ne pourrait être acheté par personne et serait écarté pour la manche (5.3, 5.5).
+explain-bid = Les offres vont de { $low } à { $high } : plus que la meilleure jusqu’ici, sans dépasser la fortune. Une offre n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
+explain-still = Répondent encore après : { $who }. Personne n’a de seconde chance (5.1).
+explain-settles = Plus personne ne répond après : une offre emporte le lot (5.1).
+explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
+explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
+explain-load = Avec ce lot, la cale aurait { $held } cartes sur { $capacity }, et une valeur de { $value } ; au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
+
 ## Refusals
 
 no-over = La partie est terminée.

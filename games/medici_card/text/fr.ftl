@@ -167,6 +167,19 @@ row-cargo = Bateaux
 row-goods = Entrepôts
 row-bonuses = Primes
 
+## Explained
+
+explain-reveal = Révélées pendant ce tour : { $fresh }, sur trois au plus ; il en reste { $deck } dans la pioche. Une carte de plus devient la dernière du marché, et la dernière doit être prise, quelle qu’elle soit (4.1, 4.3).
+explain-stop = Après l’arrêt, plus rien n’est révélé pendant ce tour : { $card } doit être prise, et les deux d’avant peuvent l’être (4.1, 4.3).
+explain-none = Comme il y a des cartes au marché, il est permis de n’en révéler aucune (4.2).
+explain-must = { $card } est la dernière du marché et ne peut pas être laissée ; des deux d’avant, l’une, l’autre ou les deux peuvent l’accompagner (4.3).
+explain-no-more = Plus rien ne peut être révélé pendant ce tour : trois cartes l’ont été, la pioche est vide, ou la révélation a été arrêtée (4.1, 4.7).
+explain-old = Hors de portée, car avant les trois dernières : { $cards } (4.3).
+explain-room = Places libres sur le bateau : { $free }. Ce qui en demande plus n’est pas proposé ; les cartes vertes n’en demandent aucune (4.4).
+explain-same = Deux cartes voisines à portée sont identiques : c’est la plus récente qui est prise (4.7).
+explain-full = Avec la dernière place, le bateau est complet pour ce jour : plus de tour, et plus de carte verte (5.1).
+explain-last = Tous les autres bateaux sont complets : le jour s’achève avec ce tour, même si celui-ci ne l’est pas (5.2).
+
 ## Refusals
 
 no-over = La partie est terminée.

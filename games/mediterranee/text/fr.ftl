@@ -385,6 +385,64 @@ row-full = Ports pleins
 row-other = Autres ports
 row-ducats = Ducats
 
+## Explained
+
+explain-split = Une galère avance d’une case par marin et porte cinq pièces en tout : les marins prennent la place des marchandises (1.1, 10.1).
+explain-split-home = Sans garnison, n’importe qui peut débarquer dans la capitale et la prendre, avec son revenu et ses dix points (13.1, 15.1, 16.1).
+explain-split-range = Exclus : une galère sans marin, ou plus de cinq marins sur une galère (2.4).
+explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; le dé départage les mises égales. Sans mise, il reste ce dont les autres n’ont pas voulu (4.3, 4.4).
+explain-bid-cost = La mise va à la banque, quelle que soit la place obtenue (4.2).
+explain-bid-cash = Impossible de miser plus que vos { $cash } ducats (4.1).
+explain-place-order = La place vaut pour toutes les phases du tour { $turn } : plus tôt, pour acheter, naviguer, débarquer et vendre avant les autres ; plus tard, pour en savoir davantage (3.3).
+explain-place-taken = Déjà prises : { $taken } (4.3).
+explain-place-free = Toutes les places sont encore libres (4.3).
+explain-buy = { $port } ({ $good }) : { $ducats } la pièce ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
+explain-buy-nothing = Aucun achat possible sans galère dans un port (5.1).
+explain-built = { $port } a déjà construit ce tour-ci : une construction par port et par tour (6.1).
+explain-no-galley = Pas de galère { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.2).
+explain-no-castle = Pas de château { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.3).
+explain-sailors = Marins encore à enrôler ce tour-ci : { $ports }, à 100 ducats chacun (7.1).
+explain-sailors-none = Aucun marin à enrôler : un port en offre un par marchandise en entrepôt, et aucun pour ce qu’il produit (7.1).
+explain-sailors-at = { $port } { $count }
+explain-limits = Encore possibles dans cette part de la phase : { $transfers } transferts, { $talks } discussions (8.4, 9.5).
+explain-dear = Ce qui coûterait plus que vos { $cash } ducats n’est pas proposé (9.3).
+explain-trade-end = Une fois la phase terminée, plus rien ne s’achète, ne se construit ni ne se charge avant le prochain tour (3.2, 3.3).
+explain-moves = { $galley } ({ $moves })
+explain-sail = Encore à déplacer, avec les cases possibles : galères { $galleys }. Les cases plus lointaines ne sont pas proposées (10.1).
+explain-sailed = Déjà déplacées, et plus avant le prochain tour : galères { $galleys } (10.2).
+explain-sail-rivals = Une case où d’autres ont des galères est toujours ouverte ; en repartir le même tour demande l’accord de tous ceux-là (10.3, 10.4).
+explain-sail-end = Une galère non déplacée reste où elle est ; combats, débarquements et ventes suivent là où se trouve chaque galère (3.2).
+explain-voyage = L’accord est définitif, quelle que soit la direction ; les autres galères attendent la fin de ce voyage (10.2, 10.5).
+explain-fight = Chaque attaque est un lancer des deux dés ; elle peut être répétée, ou abandonnée, après chaque lancer (11.2, 11.3).
+explain-fight-galley = Une galère vidée peut être capturée par des marins du vainqueur, ou coulée (11.4, 12.1).
+explain-fight-port = Un port vidé maintenant reste à son propriétaire jusqu’à un débarquement en phase 5 ; une garnison ne capture jamais (11.6, 13.2).
+explain-fight-where = Seul ce qui est dans la même case peut être attaqué, et aucun port sans garnison (11.1, 11.5).
+explain-fight-end = Terminer la phase ne coûte rien ; les autres peuvent encore attaquer à leur tour (11.2, 3.3).
+explain-prize = La galère { $victor } a { $sailors } à envoyer, et la galère { $beaten } de la place pour { $room } : il en faut au moins un pour la capturer (12.1).
+explain-prize-all = Si tous ses marins passent à bord, la galère { $victor } coule avec ce qui y reste (12.3).
+explain-prize-none = Si personne n’y est envoyé, la galère { $beaten } coule avec ce qui y reste (12.5).
+explain-prize-cargo = Les marchandises peuvent changer de galère (encore { $transfers } transferts) ou être jetées à la mer ; les marins non (12.2, 8.4).
+explain-land = Un débarquement prend le port aussitôt, avec son château et ses marchandises ; les suivants y trouvent une garnison (13.2, 13.3).
+explain-land-closed = Exclus, car une garnison s’y trouve : { $ports } (13.1).
+explain-land-last = Le dernier marin peut débarquer aussi : la galère coule alors avec sa cargaison (13.4).
+explain-land-end = Terminer la phase laisse les autres ports à ceux qui débarquent ensuite (13.2).
+explain-slot = { $port } paie maintenant { $ducats }, et a { $free } cases libres sur { $slots } (14.2).
+explain-slot-full = { $port } n’achète plus rien : son entrepôt est plein (14.2).
+explain-sell = Exclu : ce qu’un port produit lui-même ou a déjà en entrepôt (14.1).
+explain-sell-new = Une marchandise que les ports d’un autre joueur ne produisent ni n’entreposent y rapporte 500 ducats de plus, 1 000 dans une capitale (14.4).
+explain-sell-end = Les invendus restent à bord ; ce qui est vendu reste en entrepôt et le remplit, pour les points de son propriétaire (14.3, 16.1).
+explain-yes-counter = Oui : { $who } paie aussitôt { $ducats } pour { $what }, et peut en acheter d’autres à ce prix jusqu’à la fin de la phase (5.6).
+explain-no-counter = Non : rien n’est encore vendu, et { $who } peut toujours acheter à { $asked } pour le tout. Vendre au tarif ne se refuse à personne (5.1, 5.6).
+explain-pricing = Le prix vaut pour { $what }, en tout. L’acheteur peut prendre, refuser, ou proposer moins une fois ; rien d’autre n’en dépend (9.2, 9.4).
+explain-pricing-no = Personne n’est obligé de vendre, et il n’en coûte qu’une des discussions de la phase (9.3, 9.5).
+explain-take = Prendre { $what } coûte { $ducats }, et tout est chargé aussitôt ; seules les galères de cette case qui ont la place sont proposées (9.3).
+explain-take-offer = Proposer moins est possible une fois ; en cas de refus, le premier prix peut encore être accepté (9.4).
+explain-take-offered = La seule contre-proposition a été faite et refusée (9.4).
+explain-yes-offer = Oui : { $who } paie { $ducats } et charge aussitôt { $what }. Non : le prix de { $asked } peut encore être accepté (9.3, 9.4).
+explain-pass = Avec l’accord, la galère { $galley } peut encore avancer de { $left } ce tour-ci, où elle veut ; aucune condition ne l’engage (10.5, 17.1).
+explain-pass-no = Sans accord, la galère reste ce tour-ci ({ $place }) ; elle peut encore y combattre, débarquer et vendre (10.4, 3.2).
+explain-pass-all = Tous ceux à qui le passage est demandé doivent accepter ; doivent encore répondre : { $who } (10.3, 10.4).
+
 ## Refusals
 
 no-over = La partie est terminée.
