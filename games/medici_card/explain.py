@@ -15,20 +15,21 @@ def explain(view: View, seat: Seat) -> Sequence[Text]:
     board = view.board
     if board.phase == "over" or seat != board.player:
         return ()
-    return (*(_revealing(view) if board.phase == "reveal" else _taking(board)), *_boat(board))
+    return (*(_revealing(view) if board.phase == "reveal" else _taking(view)), *_boat(board))
 
 
 def _revealing(view: View) -> Iterator[Text]:
     board = view.board
     yield text("explain-reveal", fresh=board.fresh, deck=view.deck_size)
-    yield text("explain-stop", card=card_text(board.market[-1]))
+    yield text("explain-stop", card=card_text(board.market[-1]), others=len(board.within_reach) - 1)
     if not board.fresh:
         yield text("explain-none")
 
 
-def _taking(board: Board) -> Iterator[Text]:
-    yield text("explain-must", card=card_text(board.market[-1]))
-    yield text("explain-no-more")
+def _taking(view: View) -> Iterator[Text]:
+    board = view.board
+    yield text("explain-must", card=card_text(board.market[-1]), others=len(board.within_reach) - 1)
+    yield text("explain-no-more", fresh=board.fresh, deck=view.deck_size)
     if len(board.market) > REACH:
         yield text("explain-old", cards=cards_text(board.market[:-REACH]))
     if len(board.within_reach) == REACH and same(*board.within_reach[:2]):

@@ -151,8 +151,8 @@ row-paid = Spent on lots
 
 ## Explained
 
-explain-lot = A lot has three cards at most, and no more than the emptiest hold has places ({ $room }) and the deck gives ({ $deck } left). { $have } turned over so far, { $most } at most here; a card turned over stays in the lot, good or bad (4.1, 4.2).
-explain-own-room = Room for { $free } in the hold of { $who }: a larger lot only others can buy (4.2, 5.3).
+explain-lot = Turned over so far: { $have }, of { $most } at most here. The limits are three cards, the places of the emptiest hold ({ $room }) and the deck ({ $deck } left). A card turned over stays in the lot, good or bad (4.1, 4.2).
+explain-own-room = Places free in the hold of { $who }, who turns the cards over: { $free }. A larger lot only others can buy (4.2, 5.3).
 explain-asked = Sold as it stands, the lot is offered in this order, and each answers once: { $order }. All others lack the room or have no florins (5.1, 5.3).
 explain-asked-nobody = Sold as it stands, nobody could buy the lot, and it would be out of the round (5.3, 5.5).
 explain-bid = Bids run from { $low } to { $high }: more than the best so far, and no more than the fortune. A bid is paid, to the bank, only if nobody goes higher (5.2, 5.4).

@@ -170,10 +170,27 @@ row-bonuses = Bonuses
 ## Explained
 
 explain-reveal = Revealed this turn: { $fresh } of three at most; { $deck } left in the deck. A further card comes last in the market, and the last one has to be taken, whatever it is (4.1, 4.3).
-explain-stop = After a stop nothing more is revealed this turn: { $card } has to be taken, and the two before it may be (4.1, 4.3).
+explain-stop =
+    After a stop nothing more is revealed this turn. The last card ({ $card }) has to be taken; { $others ->
+        [0] nothing else is within reach
+        [one] the one before it may be
+       *[other] either of the two before it may be, or both
+    } (4.1, 4.3).
 explain-none = As there are cards in the market, none need be revealed (4.2).
-explain-must = { $card } comes last in the market and cannot be left; of the two before it either may come along, or both (4.3).
-explain-no-more = Nothing more can be revealed this turn: three cards were, the deck is empty, or that was declined (4.1, 4.7).
+explain-must =
+    The last card ({ $card }) cannot be left; { $others ->
+        [0] nothing else is within reach
+        [one] the one before it may come along
+       *[other] either of the two before it may come along, or both
+    } (4.3).
+explain-no-more =
+    Nothing more can be revealed this turn: { $fresh ->
+        [3] three cards were
+       *[other] { $deck ->
+            [0] the deck is empty
+           *[other] that was declined
+        }
+    } (4.1, 4.7).
 explain-old = Out of reach, as they stand before the last three: { $cards } (4.3).
 explain-room = Places free in the boat: { $free }. What needs more is not offered; green cards need none (4.4).
 explain-same = Two cards side by side within reach show the same: of these the newer one is taken (4.7).

@@ -170,10 +170,27 @@ row-bonuses = Primes
 ## Explained
 
 explain-reveal = Révélées pendant ce tour : { $fresh }, sur trois au plus ; il en reste { $deck } dans la pioche. Une carte de plus devient la dernière du marché, et la dernière doit être prise, quelle qu’elle soit (4.1, 4.3).
-explain-stop = Après l’arrêt, plus rien n’est révélé pendant ce tour : { $card } doit être prise, et les deux d’avant peuvent l’être (4.1, 4.3).
+explain-stop =
+    Après l’arrêt, plus rien n’est révélé pendant ce tour. La dernière carte ({ $card }) doit être prise ; { $others ->
+        [0] rien d’autre n’est à portée
+        [one] celle d’avant peut l’être
+       *[other] les deux d’avant peuvent l’être, ou l’une d’elles
+    } (4.1, 4.3).
 explain-none = Comme il y a des cartes au marché, il est permis de n’en révéler aucune (4.2).
-explain-must = { $card } est la dernière du marché et ne peut pas être laissée ; des deux d’avant, l’une, l’autre ou les deux peuvent l’accompagner (4.3).
-explain-no-more = Plus rien ne peut être révélé pendant ce tour : trois cartes l’ont été, la pioche est vide, ou la révélation a été arrêtée (4.1, 4.7).
+explain-must =
+    La dernière carte ({ $card }) ne peut pas être laissée ; { $others ->
+        [0] rien d’autre n’est à portée
+        [one] celle d’avant peut l’accompagner
+       *[other] les deux d’avant peuvent l’accompagner, ou l’une d’elles
+    } (4.3).
+explain-no-more =
+    Plus rien ne peut être révélé pendant ce tour : { $fresh ->
+        [3] trois cartes l’ont été
+       *[other] { $deck ->
+            [0] la pioche est vide
+           *[other] la révélation a été arrêtée
+        }
+    } (4.1, 4.7).
 explain-old = Hors de portée, car avant les trois dernières : { $cards } (4.3).
 explain-room = Places libres sur le bateau : { $free }. Ce qui en demande plus n’est pas proposé ; les cartes vertes n’en demandent aucune (4.4).
 explain-same = Deux cartes voisines à portée sont identiques : c’est la plus récente qui est prise (4.7).

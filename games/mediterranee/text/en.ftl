@@ -392,7 +392,11 @@ explain-bid-cash = More than your { $cash } ducats cannot be bid (4.1).
 explain-place-order = The place holds for all phases of turn { $turn }: the earlier, the sooner one buys, sails, lands and sells; the later, the more one knows (3.3).
 explain-place-taken = Taken already: { $taken } (4.3).
 explain-place-free = All places are free still (4.3).
-explain-buy = { $port }: { $good } costs { $ducats } a token; { $box } left in the box, room for { $room } on the galleys there (5.1, 5.2, 5.3).
+explain-buy =
+    { $port }: { $good } costs { $ducats } a token{ $others ->
+        [0] {""}
+       *[other] , to the owner
+    }; { $box } left in the box, room for { $room } on the galleys there (5.1, 5.2, 5.3).
 explain-buy-nothing = Nothing can be bought without a galley in a port (5.1).
 explain-built = { $port } has built this turn: one building a port and turn (6.1).
 explain-no-galley = No galley in { $port }, which neither makes nor stores: { $goods } (6.2).
@@ -414,7 +418,11 @@ explain-fight-galley = Whoever empties a galley may capture it with sailors of t
 explain-fight-port = A port emptied now stays its owner’s until somebody lands there in phase 5; garrisons never capture (11.6, 13.2).
 explain-fight-where = Only what is in the same space can be attacked, and no port without a garrison (11.1, 11.5).
 explain-fight-end = Ending the phase costs nothing; others may still attack in their parts (11.2, 3.3).
-explain-prize = Galley { $victor } has { $sailors } sailors to send, and galley { $beaten } room for { $room }: at least one makes it yours (12.1).
+explain-prize =
+    Galley { $victor } has { $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    } to send, and galley { $beaten } room for { $room }: it takes at least one to have it (12.1).
 explain-prize-all = If all of them go aboard, galley { $victor } sinks with what is left on it (12.3).
 explain-prize-none = If nobody is sent, galley { $beaten } sinks with what is left on it (12.5).
 explain-prize-cargo = Goods may change galleys ({ $transfers } transfers left) or go overboard; sailors may not (12.2, 8.4).
@@ -435,7 +443,11 @@ explain-take = Taken, { $what } cost { $ducats } and are loaded at once; only ga
 explain-take-offer = Offering less is possible once; if it is refused, the first price can still be taken (9.4).
 explain-take-offered = The one counter-offer has been made and refused (9.4).
 explain-yes-offer = Yes: { $who } pays { $ducats } and loads { $what } at once. No: the price of { $asked } can still be taken (9.3, 9.4).
-explain-pass = With leave, galley { $galley } may go { $left } farther this turn, wherever it likes; nothing can be asked for in return that binds (10.5, 17.1).
+explain-pass =
+    With leave, galley { $galley } may go { $left ->
+        [one] { $left } space
+       *[other] { $left } spaces
+    } farther this turn, wherever it likes; no condition binds it (10.5, 17.1).
 explain-pass-no = Without it the galley stays at { $place } this turn, where it may still fight, land and trade (10.4, 3.2).
 explain-pass-all = All who were asked must agree; still to answer: { $who } (10.3, 10.4).
 

@@ -396,7 +396,11 @@ explain-bid-cash = Impossible de miser plus que vos { $cash } ducats (4.1).
 explain-place-order = La place vaut pour toutes les phases du tour { $turn } : plus tôt, pour acheter, naviguer, débarquer et vendre avant les autres ; plus tard, pour en savoir davantage (3.3).
 explain-place-taken = Déjà prises : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
-explain-buy = { $port } ({ $good }) : { $ducats } la pièce ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
+explain-buy =
+    { $port } ({ $good }) : { $ducats } la pièce{ $others ->
+        [0] {""}
+       *[other] , pour le propriétaire
+    } ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
 explain-buy-nothing = Aucun achat possible sans galère dans un port (5.1).
 explain-built = { $port } a déjà construit ce tour-ci : une construction par port et par tour (6.1).
 explain-no-galley = Pas de galère { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.2).
@@ -418,7 +422,11 @@ explain-fight-galley = Une galère vidée peut être capturée par des marins du
 explain-fight-port = Un port vidé maintenant reste à son propriétaire jusqu’à un débarquement en phase 5 ; une garnison ne capture jamais (11.6, 13.2).
 explain-fight-where = Seul ce qui est dans la même case peut être attaqué, et aucun port sans garnison (11.1, 11.5).
 explain-fight-end = Terminer la phase ne coûte rien ; les autres peuvent encore attaquer à leur tour (11.2, 3.3).
-explain-prize = La galère { $victor } a { $sailors } à envoyer, et la galère { $beaten } de la place pour { $room } : il en faut au moins un pour la capturer (12.1).
+explain-prize =
+    La galère { $victor } a { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    } à envoyer, et la galère { $beaten } de la place pour { $room } : il en faut au moins un pour la capturer (12.1).
 explain-prize-all = Si tous ses marins passent à bord, la galère { $victor } coule avec ce qui y reste (12.3).
 explain-prize-none = Si personne n’y est envoyé, la galère { $beaten } coule avec ce qui y reste (12.5).
 explain-prize-cargo = Les marchandises peuvent changer de galère (encore { $transfers } transferts) ou être jetées à la mer ; les marins non (12.2, 8.4).
@@ -439,7 +447,11 @@ explain-take = Prendre { $what } coûte { $ducats }, et tout est chargé aussit�
 explain-take-offer = Proposer moins est possible une fois ; en cas de refus, le premier prix peut encore être accepté (9.4).
 explain-take-offered = La seule contre-proposition a été faite et refusée (9.4).
 explain-yes-offer = Oui : { $who } paie { $ducats } et charge aussitôt { $what }. Non : le prix de { $asked } peut encore être accepté (9.3, 9.4).
-explain-pass = Avec l’accord, la galère { $galley } peut encore avancer de { $left } ce tour-ci, où elle veut ; aucune condition ne l’engage (10.5, 17.1).
+explain-pass =
+    Avec l’accord, la galère { $galley } peut encore avancer de { $left ->
+        [one] { $left } case
+       *[other] { $left } cases
+    } ce tour-ci, où elle veut ; aucune condition ne l’engage (10.5, 17.1).
 explain-pass-no = Sans accord, la galère reste ce tour-ci ({ $place }) ; elle peut encore y combattre, débarquer et vendre (10.4, 3.2).
 explain-pass-all = Tous ceux à qui le passage est demandé doivent accepter ; doivent encore répondre : { $who } (10.3, 10.4).
 

@@ -102,6 +102,7 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
             ducats=trading.price(sea, number, seat),
             box=sea.box[good],
             room=room[number],
+            others=int(sea.ports[number].owner not in (None, seat)),
         )
     if not room:
         yield text("explain-buy-nothing")
