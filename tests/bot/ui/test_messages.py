@@ -65,11 +65,13 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
         yield board.old_board(table, lines(log))
         yield board.in_words(table, public, language)
         yield board.private_board(table, public, language)
+        yield panel.explained(table, public, None, language)
         yield direct.closed_door(table)
         for seat in range(seats):
             own = Position.of(table, state, seat)
             yield panel.choices(table, own, seat, language, said(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
+            yield panel.explained(table, own, seat, language)
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("done")])
             yield calling.call(table, seat)
@@ -80,6 +82,24 @@ def test_whatever_is_shown_fits(key: str, seats: int, language: str) -> None:
     for names in NAMES:
         for body in bodies(key, seats, language, names):
             limits.check_message(body)
+
+
+@pytest.mark.parametrize(("key", "seats", "language"), TABLES)
+def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str) -> None:
+    """To the one asked and to those who look on: all that the game says of it, and where its clauses are."""
+    game = GAMES[key]
+    for state, _ in making.looks(game, seats, 30):
+        table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
+        say = voice(table, language)
+        for seat in (*sorted(game.rules.awaited(state)), None):
+            body = panel.explained(table, Position.of(table, state, seat), seat, language)
+            limits.check_message(body)
+            shown = limits.words(body)
+            asked = min(game.rules.awaited(state), default=None) if seat is None else seat
+            if asked is not None:
+                told = game.words.explain(game.rules.view(state, seat), asked)
+                assert all(f"\n- {say(line)}\n" in shown for line in told)
+                assert say(text("explain-clauses")) in shown
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
