@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -503,7 +504,7 @@ def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> N
 
 def check_explained(game: AnyGame, seats: int) -> None:
     """In every decision of whole games: to the one asked, and to those who look on, more than the prompt says."""
-    known = {number for language in LANGUAGES for number in clauses(game.key, language)}
+    known = {*clauses(game.key, LANGUAGES[0])}
     keys: set[str] = set()
     for playout in playouts(game.key, seats):
         for step in playout.steps:
@@ -531,6 +532,20 @@ def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text], know
             numbers = [tuple(map(int, number.split("."))) for number in cited.removesuffix(").").split(", ")]
             assert set(numbers) <= known, words
             assert all(sentence not in said[place] and said[place] not in sentence for said in asked), words
+
+
+def check_cited(game: AnyGame) -> None:
+    """Every explanation ends in clauses that the rules page has, in brackets: also one that is seldom given."""
+    known = {*clauses(game.key, LANGUAGES[0])}
+    for language in LANGUAGES:
+        source = (_ROOT / "games" / game.key / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+        section = source.partition("## Explained\n")[2].partition("\n## ")[0]
+        said = re.split(r"^(?=[a-z])", section.strip(), flags=re.MULTILINE)[1:]
+        assert len(said) == len(declared(game, language)["Explained"])
+        for message in said:
+            cited = re.search(r"\((\d+\.\d+(?:, \d+\.\d+)*)\)\.$", message.strip())
+            assert cited, message
+            assert {tuple(map(int, number.split("."))) for number in cited[1].split(", ")} <= known, message
 
 
 def check_orders(game: AnyGame, seats: int) -> None:

@@ -62,7 +62,7 @@ def _payments(case: Case) -> Many:
 
 
 def _zones(board: Board) -> Many:
-    return Many(tuple([text("explain-zone", zone=zone) for zone in board.free_zones(board.active)]))
+    return Many(tuple([text("zone-of", zone=zone) for zone in board.free_zones(board.active)]))
 
 
 def _sending(board: Board) -> Iterator[Text]:

@@ -25,6 +25,7 @@ advisor-prelate = { $who }’s prelate
 advisor-captain = { $who }’s captain
 advisor-astronomer = { $who }’s astronomer
 advisor-short = { $kind } ({ $who })
+zone-of = { $zone }
 
 ## Events
 
@@ -154,7 +155,6 @@ explain-back = What is chosen here can be taken back as long as nobody else has 
 explain-parks = Advisors go to other palaces only, and to each at most once a turn. Open now: { $houses } (6.1, 6.2).
 explain-spent = Both advisors of these kinds have been sent: { $kinds } (1.1).
 explain-clash = Already inside { $house }: { $kinds }. Another of such a kind has to fight for that very zone (4.1).
-explain-zone = { $zone }
 explain-cost = Sending costs nothing now; a bribe is due when the owner’s next turn comes (4.4, 3.2).
 
 ## Refusals

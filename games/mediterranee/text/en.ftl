@@ -97,6 +97,8 @@ tokens = { $count } × { $good }
 no-goods = nothing
 bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
+port-sailors = { $port } { $count }
+galley-moves = { $galley } ({ $moves })
 
 ## Events
 
@@ -403,11 +405,9 @@ explain-no-galley = No galley in { $port }, which neither makes nor stores: { $g
 explain-no-castle = No castle in { $port }, which neither makes nor stores: { $goods } (6.3).
 explain-sailors = Sailors left to enrol this turn: { $ports }, at 100 ducats each (7.1).
 explain-sailors-none = No sailors to enrol: a port has one for each token in its warehouse, and none for what it makes (7.1).
-explain-sailors-at = { $port } { $count }
 explain-limits = Left in this part of the phase: { $transfers } transfers, { $talks } talks (8.4, 9.5).
 explain-dear = What would cost more than your { $cash } ducats is not offered (9.3).
 explain-trade-end = When the phase is ended, nothing more is bought, built or loaded before the next turn (3.2, 3.3).
-explain-moves = { $galley } ({ $moves })
 explain-sail = Still to move, with the spaces they can go: galleys { $galleys }. Farther spaces are not offered (10.1).
 explain-sailed = Moved already, and not again this turn: galleys { $galleys } (10.2).
 explain-sail-rivals = A space where others have galleys can always be entered; to leave it again this turn takes the leave of all of them (10.3, 10.4).

@@ -97,6 +97,8 @@ tokens = { $count } × { $good }
 no-goods = rien
 bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
+port-sailors = { $port } { $count }
+galley-moves = { $galley } ({ $moves })
 
 ## Events
 
@@ -407,11 +409,9 @@ explain-no-galley = Pas de galère { AT($port) }, qui ne produit ni n’entrepos
 explain-no-castle = Pas de château { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.3).
 explain-sailors = Marins encore à enrôler ce tour-ci : { $ports }, à 100 ducats chacun (7.1).
 explain-sailors-none = Aucun marin à enrôler : un port en offre un par marchandise en entrepôt, et aucun pour ce qu’il produit (7.1).
-explain-sailors-at = { $port } { $count }
 explain-limits = Encore possibles dans cette part de la phase : { $transfers } transferts, { $talks } discussions (8.4, 9.5).
 explain-dear = Ce qui coûterait plus que vos { $cash } ducats n’est pas proposé (9.3).
 explain-trade-end = Une fois la phase terminée, plus rien ne s’achète, ne se construit ni ne se charge avant le prochain tour (3.2, 3.3).
-explain-moves = { $galley } ({ $moves })
 explain-sail = Encore à déplacer, avec les cases possibles : galères { $galleys }. Les cases plus lointaines ne sont pas proposées (10.1).
 explain-sailed = Déjà déplacées, et plus avant le prochain tour : galères { $galleys } (10.2).
 explain-sail-rivals = Une case où d’autres ont des galères est toujours ouverte ; en repartir le même tour demande l’accord de tous ceux-là (10.3, 10.4).

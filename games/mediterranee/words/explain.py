@@ -79,7 +79,7 @@ def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
     for number in held:
         yield from _building(sea, number)
     sailors = [
-        text("explain-sailors-at", port=port_name(sea, number), count=count)
+        text("port-sailors", port=port_name(sea, number), count=count)
         for number in held
         if (count := enrolling.enrollable(sea, number)) > 0
     ]
@@ -144,7 +144,7 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
     else:
         gone, fleet = sailing.moved(sea), sea.fleet(seat)
         left = [
-            text("explain-moves", galley=shown_number(galley.number), moves=galley.sailors)
+            text("galley-moves", galley=shown_number(galley.number), moves=galley.sailors)
             for galley in fleet
             if galley.number not in gone
         ]
