@@ -294,6 +294,12 @@ class Words(Protocol[Seen]):
         It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on.
         """
 
+    def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:
+        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked.
+
+        A line each, with its clauses in brackets; nothing that the prompt says already.
+        """
+
     def describe(self, view: Seen) -> Sequence[Text]:
         """The whole position in words, a line each, the weightiest first."""
 
@@ -355,6 +361,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """
     promises: bool = False
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
+    turns: bool = False
+    """Whether its rulebook calls turns what others call rounds: when all have had their part."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -47,6 +48,7 @@ from games.core import (
     encode,
     placings,
 )
+from tests.games.pages import clauses
 
 PLAYOUTS = 8
 """Games played for each game and number of seats. More of them look closer and take longer."""
@@ -500,6 +502,52 @@ def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> N
             reached = state
             for move in option.moves:
                 reached = game.rules.apply(reached, seat, move).state
+
+
+def check_explained(game: AnyGame, seats: int) -> None:
+    """In every decision of whole games: to the one asked, and to those who look on, more than the prompt says."""
+    known = {*clauses(game.key, LANGUAGES[0])}
+    keys: set[str] = set()
+    for playout in playouts(game.key, seats):
+        for step in playout.steps:
+            awaited = game.rules.awaited(step.state)
+            for seat, viewer in product(range(seats), (step.seat, None)):
+                view = game.rules.view(step.state, viewer)
+                told = game.words.explain(view, seat)
+                assert bool(told) == (seat in game.rules.to_act(step.state)), (seat, step.state)
+                if seat in awaited:
+                    _check_explanation(game, game.words.prompt(view, seat), told, known)
+                    keys.update(line.key for line in told)
+        assert not any(game.words.explain(game.rules.view(playout.final, seat), seat) for seat in range(seats))
+    assert len(keys) > 4
+
+
+def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text], known: set[tuple[int, ...]]) -> None:
+    """Each line says something else than the prompt and its details, and by which clauses of the rules page."""
+    details = [choice.detail for group in prompt.groups for choice in group.options if choice.detail]
+    asked = [say_everywhere(game, said) for said in (prompt.text, *details)]
+    assert len(set(map(encode, told))) == len(told)
+    for line in told:
+        for place, words in enumerate(say_everywhere(game, line)):
+            sentence, bracket, cited = words.rpartition(" (")
+            assert bracket, words
+            numbers = [tuple(map(int, number.split("."))) for number in cited.removesuffix(").").split(", ")]
+            assert set(numbers) <= known, words
+            assert all(sentence not in said[place] and said[place] not in sentence for said in asked), words
+
+
+def check_cited(game: AnyGame) -> None:
+    """Every explanation ends in clauses that the rules page has, in brackets: also one that is seldom given."""
+    known = {*clauses(game.key, LANGUAGES[0])}
+    for language in LANGUAGES:
+        source = (_ROOT / "games" / game.key / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+        section = source.partition("## Explained\n")[2].partition("\n## ")[0]
+        said = re.split(r"^(?=[a-z])", section.strip(), flags=re.MULTILINE)[1:]
+        assert len(said) == len(declared(game, language)["Explained"])
+        for message in said:
+            cited = re.search(r"\((\d+\.\d+(?:, \d+\.\d+)*)\)\.$", message.strip())
+            assert cited, message
+            assert {tuple(map(int, number.split("."))) for number in cited[1].split(", ")} <= known, message
 
 
 def check_orders(game: AnyGame, seats: int) -> None:

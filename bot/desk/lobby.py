@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot import store
 from bot.desk import absence, pace, seats
-from bot.desk.base import NOTHING, Answer, Press, find, must_be_home, note
+from bot.desk.base import NOTHING, Answer, Press, find, must_be_home, note, worded
+from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Settings
 from bot.tables import lobby
 from bot.tables.base import Refusal, the_table
 from bot.tables.lobby import Starter, must_allow
 from bot.text import LANGUAGES
+from bot.ui import lobby as shown
 from bot.ui.kit import permissions
 from bot.ui.kit.custom_id import BadId
 from games import GAMES
@@ -93,8 +95,9 @@ def rematch(db: Connection, press: Press) -> Answer:
         if before.rematch is None:
             must_be_home(before, press)
             _must_allow(store.servers.settings(db, before.guild), press)
-        lobby.rematch(db, before.id, press.person, press.desk.seed(), press.now)
-    return note(press, "rematch-open")
+        table = lobby.rematch(db, before.id, press.person, press.desk.seed(), press.now)
+    there = store.outbox.sent(db, table.id, slots.LOBBY)
+    return worded("private", shown.rematch_open, table, there.message if there else None, press.language)
 
 
 def _language_of(chosen: str) -> str:

@@ -88,9 +88,14 @@ def placed(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
+def closed(table: Table) -> Refusal:
+    """Why nothing can be done at a table that is over."""
+    return Refusal("table-finished" if table.status == "finished" else "table-closed")
+
+
 def must_be_playing(table: Table) -> None:
     """Raise Refusal unless the game is under way."""
     if table.status != "playing":
-        raise Refusal("not-started" if table.status == "lobby" else "table-closed")
+        raise Refusal("not-started") if table.status == "lobby" else closed(table)
     if table.paused is not None:
         raise Refusal("table-paused")

@@ -10,7 +10,7 @@ from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
 from bot.tables import clock, play
-from bot.tables.base import Person, Refusal, seat_at, the_table
+from bot.tables.base import Person, Refusal, closed, seat_at, the_table
 from games.core import AnyGame, Level, Many, decode, encode, text
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
@@ -175,7 +175,7 @@ def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
 def _lobby(connection: Connection, table_id: int) -> Table:
     table = the_table(connection, table_id)
     if table.status != "lobby":
-        raise Refusal("already-started" if table.status == "playing" else "table-closed")
+        raise Refusal("already-started") if table.status == "playing" else closed(table)
     return table
 
 

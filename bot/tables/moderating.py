@@ -53,7 +53,7 @@ def may_end(table: Table, actor: Actor) -> Role:
     """What gives somebody the right to end this table now. Raises Refusal."""
     role = role_of(table, actor)
     if table.status not in ("lobby", "playing"):
-        raise Refusal("table-closed")
+        raise base.closed(table)
     return role
 
 
@@ -259,7 +259,7 @@ def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Re
     if request is None or request.press != press or not request.open:
         raise Refusal("request-over")
     if table.status != "playing":
-        raise Refusal("table-closed")
+        raise base.closed(table)
     return table, request
 
 

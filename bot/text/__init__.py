@@ -30,13 +30,18 @@ def language_of(locale: str | None) -> str:
     return code if code in LANGUAGES else LANGUAGES[0]
 
 
+_ISLANDS = frozenset({"Sicile"})
+"""Places that French is in, and not at: "en Sicile", "à Tunis"."""
+
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "PERSON": lambda user: f"<@{int(user)}>",
     "ROLE": lambda role: f"<@&{int(role)}>",
     "CHANNEL": lambda channel: f"<#{int(channel)}>",
     "MOMENT": lambda seconds: f"<t:{int(seconds)}:R>",
+    "AT": lambda place: f"{'en' if place in _ISLANDS else 'à'} {place}",
 }
-"""What Discord shows in its own way: a person's name, a role's, a channel's, how far away a moment is."""
+"""What Discord shows in its own way: a person's name, a role's, a channel's, how far away a moment is.
+`AT`: a place with what French has before it."""
 
 
 @cache

@@ -16,6 +16,10 @@ command-rules = Read the rules
 command-pace = Ask for more or less time for each decision
 command-resign = Leave the game for good: a house player takes your seat
 command-abandon = End the table without a result (host or moderators)
+slash-language = language
+slash-pace = pace
+slash-absence = absence
+slash-days = days
 option-language = The language of the table
 rialto-blurb = For all games: what waits for you, and what moderators need
 command-turns = The tables that wait for you, the soonest due first
@@ -61,7 +65,7 @@ fair-end = The seed of all chance in this game, which you can check by the file 
 call-due = due
 number = { $number }
 closer-look = A closer look at where something is being decided.
-closing-picture = How the game went, round by round.
+closing-picture = How the game went, from start to end.
 earlier-position = A position from earlier in the game.
 invitation = a rematch? Press **Join**.
 my-choices = My choices
@@ -69,7 +73,9 @@ my-hand = My hand
 in-words = Board in words
 undo = Undo
 explain = What can I do?
+explain-clauses = The numbers in brackets are clauses of the rules: command **rules**.
 rematch = Rematch
+to-the-rematch = To the rematch
 another-group = Something else…
 choose-group = What would you like to do?
 choose-topic = Choose a topic
@@ -112,10 +118,17 @@ promise = Promise…
 promise-title = A promise
 promise-to = To whom?
 promise-what = What do you promise?
-promise-until = Until the end of which round?
-promise-until-hint = for example 3; nothing, if there is no such round
+promise-until =
+    Until the end of which { $turns ->
+        [1] turn
+       *[other] round
+    }?
+promise-until-hint = for example 3; nothing, if it has no end
 promise-made = **{ $who }** promises **{ $whom }**:
-promise-made-until = **{ $who }** promises **{ $whom }**, until the end of round { $round }:
+promise-made-until = **{ $who }** promises **{ $whom }**, until the end of { $turns ->
+        [1] turn
+       *[other] round
+    } { $round }:
 promise-tells = { PERSON($user) } will tell whether it was kept.
 promise-says-nothing = { $who } will tell whether it was kept.
 promise-says-kept = { $who } says: it was kept.
@@ -125,12 +138,16 @@ promise-broken = Broken
 promise-unmarked = Not marked
 promise-ledger = Promises
 promise-between = { $who } → { $whom }
-promise-round-short = until round { $round }
+promise-round-short =
+    until { $turns ->
+        [1] turn
+       *[other] round
+    } { $round }
 closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
 
 ## Clocks and absences
 
-due-by = To be answered
+due-by = Answer due
 reminder = the game is waiting for you. Your time ends
 private-reminder = { $game }, table { $table }, is waiting for you. Your time ends
 unshown-host = { $game }, table { $table }: I cannot show its board, as { $why }. Until I can, no time runs, nobody is reminded and house players wait.
@@ -190,8 +207,8 @@ reason = Why? Everybody can read it.
 reason-hint = for example: nobody has moved for a week
 done-to = Table { $table }: { $what }
 nudged = { $count ->
-    [one] One person was called anew.
-   *[other] { $count } people were called anew.
+    [one] One person was reminded.
+   *[other] { $count } people were reminded.
 }
 house-done = A house player sits in for those who were awaited.
 others-asked = You sit at that table, so others must agree: I asked them there.
@@ -215,7 +232,7 @@ by-nobody = Rialto
 did-abandon = ended without a result
 did-reopen = opened again
 did-house = had a house player sit in
-did-nudge = called those awaited anew
+did-nudge = reminded those awaited
 did-settings = changed the settings
 was-taken-back = taken back
 take-back-which = Open a table again
@@ -294,7 +311,7 @@ resign-done = You have resigned. A house player takes your seat.
 abandon-done = The table is closed. It can be opened again for seven days: where it was, or from `/rialto log`.
 left = You have left the table.
 joined = You have a seat.
-rematch-open = A new table is open.
+rematch-open = A new table is open for the rematch.
 not-a-number = I read whole numbers such as 12, 1 000, 1,000 or 10k; that was something else.
 
 ## What cannot be done, and why
@@ -324,9 +341,10 @@ not-yours-to-undo = Only { $who } could take that back.
 promise-nobody = There is nobody to promise anything to: the others are house players.
 promise-to-whom = Please choose one of the other people for your promise.
 promise-empty = Please write what you promise: a sentence will do.
-promise-round = A round is a whole number from 1 to { $last }, such as 3; leave that line empty if the promise has no last round.
+promise-round = The last line takes a whole number from 1 to { $last }, such as 3; leave it empty if the promise has no end.
 promise-not-yours = Only { $who } can tell whether that promise was kept.
 table-closed = This table is closed.
+table-finished = The game at this table is over.
 only-host-starts = Only the host can start the game.
 only-host-abandons = Only the host or a moderator of the server can end a table, or open it again.
 too-few-seats = It takes at least { $least } seats; { $seated ->
@@ -357,7 +375,7 @@ second-is-another = It takes another moderator to second what you ask for.
 request-over = That is not asked for any more.
 asked-lately = That was asked for already; it can be asked for again { MOMENT($when) }.
 nobody-awaited = The game waits for no person now.
-nudged-lately = They were called anew less than an hour ago.
+nudged-lately = They were reminded less than an hour ago.
 table-paused = This table rests: I am not in its server any more. It goes on when I am back.
 only-managers = Only people who may manage this server can change that.
 limit-range = { $what }: a whole number from { $low } to { $high }, please. Nothing was changed.

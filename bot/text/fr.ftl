@@ -7,17 +7,21 @@ open-mark = (place libre)
 
 ## Commandes (100 caractères au plus, sans mise en forme)
 
-command-start = Ouvrir une table : d’autres la rejoignent, puis la partie commence
+command-start = Ouvrir une table : d’autres la rejoignent, puis la partie commence
 command-join = Prendre place à la table de ce salon
 command-leave = Rendre votre place ; en cours de partie, elle est libre pour d’autres
 command-board = Voir le plateau, dans un message que personne d’autre ne voit
 command-hand = Voir ce qui est à vous et ce que vous pouvez faire, en privé
 command-rules = Lire les règles
 command-pace = Demander plus ou moins de temps pour chaque décision
-command-resign = Quitter la partie pour de bon : un joueur de la maison prend votre place
+command-resign = Quitter la partie pour de bon : un joueur de la maison prend votre place
 command-abandon = Fermer la table sans résultat (hôte ou modération)
+slash-language = langue
+slash-pace = temps
+slash-absence = absence
+slash-days = jours
 option-language = La langue de la table
-rialto-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
+rialto-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
 command-turns = Les tables qui vous attendent, la plus pressée d’abord
 command-preferences = Vos rappels, votre langue et vos heures de silence
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
@@ -44,8 +48,8 @@ lobby-seats = **{ $taken ->
     [one] { $taken } place prise
    *[other] { $taken } places prises
 } sur { $most }** (de { $least } à { $most } joueurs)
-option-chosen = { $name } : { $value }
-quoted = « … »
+option-chosen = { $name } : { $value }
+quoted = « … »
 seat-host = hôte
 seat-house = joueur de la maison
 seat-house-strong = joueur de la maison aguerri
@@ -54,17 +58,17 @@ leave = Quitter
 add-house = Ajouter un joueur de la maison
 add-house-strong = Ajouter un joueur de la maison aguerri
 start = Commencer
-opened = La table est ouverte : tout le monde la voit dans ce salon.
+opened = La table est ouverte : tout le monde la voit dans ce salon.
 thread-name = { $game }, table { $table }
-fair-start = SHA-256 de la graine de tout le hasard de la partie, pour que personne ne puisse la changer :
-fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier et par le SHA-256 du premier message :
+fair-start = SHA-256 de la graine de tout le hasard de la partie, pour que personne ne puisse la changer :
+fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier et par le SHA-256 du premier message :
 
 ## Plateau
 
 call-due = échéance
 number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
-closing-picture = Le déroulement de la partie, manche par manche.
+closing-picture = Le déroulement de la partie, du début à la fin.
 earlier-position = Une position plus ancienne de la partie.
 invitation = une revanche ? Appuyez sur **Rejoindre**.
 my-choices = Mes choix
@@ -72,7 +76,9 @@ my-hand = Mon jeu
 in-words = Le plateau en mots
 undo = Annuler
 explain = Que puis-je faire ?
+explain-clauses = Les numéros entre parenthèses sont des articles des règles : commande **rules**.
 rematch = Revanche
+to-the-rematch = Vers la revanche
 another-group = Autre chose…
 choose-group = Que voulez-vous faire ?
 choose-topic = Choisissez un sujet
@@ -90,46 +96,57 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur de la maison prend la place.
-remark = { $who } demande : { $what }.
-remark-alone = { $who } dit :
+remark = { $who } demande : { $what }.
+remark-alone = { $who } dit :
 takes-back = { $who } revient sur son choix.
-abandoned-by-host = { PERSON($user) }, qui tient la table, l’a fermée sans résultat :
-abandoned-by-moderator = { PERSON($user) }, de la modération, a fermé la table sans résultat :
+abandoned-by-host = { PERSON($user) }, qui tient la table, l’a fermée sans résultat :
+abandoned-by-moderator = { PERSON($user) }, de la modération, a fermé la table sans résultat :
 abandoned-not-begun = Personne n’a lancé la partie à temps.
 abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle est close, sans résultat.
-ends-soon = Personne n’a joué depuis longtemps : sans un coup, la partie sera close sans résultat { MOMENT($when) }.
-we-are-back = Je suis de retour sur ce serveur : la partie continue, avec tout le temps pour chaque décision.
-taken-up = { PERSON($user) } a rouvert la table : la partie continue.
+ends-soon = Personne n’a joué depuis longtemps : sans un coup, la partie sera close sans résultat { MOMENT($when) }.
+we-are-back = Je suis de retour sur ce serveur : la partie continue, avec tout le temps pour chaque décision.
+taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { PERSON($user) }, de la modération, confie la place de { $who } à un joueur de la maison.
 take-back = Rouvrir la table
-abandoned-by-all = Tout le monde est parti : la table est fermée sans résultat.
+abandoned-by-all = Tout le monde est parti : la table est fermée sans résultat.
 left-game = { $who } quitte la partie ; la place est libre.
 taken-over = { $who } reprend la place de
 house-takes = Un joueur de la maison reprend la place de { $who }.
-absent-move = { $who } n’a pas répondu à temps : un coup sans conséquence est joué.
-absent-house = { $who } ne répond pas : un joueur de la maison joue jusqu’à son retour.
+absent-move = { $who } n’a pas répondu à temps : un coup sans conséquence est joué.
+absent-house = { $who } ne répond pas : un joueur de la maison joue jusqu’à son retour.
 left-server = { $who } n’est plus sur ce serveur.
 back-again = { $who } est de retour.
-pace-changed = Temps pour chaque décision désormais : { $pace }.
+pace-changed = Temps pour chaque décision désormais : { $pace }.
 promise = Promettre…
 promise-title = Une promesse
 promise-to = À qui ?
 promise-what = Que promettez-vous ?
-promise-until = Jusqu’à la fin de quelle manche ?
-promise-until-hint = par exemple 3 ; rien, s’il n’y en a pas
-promise-made = **{ $who }** promet à **{ $whom }** :
-promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin de la manche { $round } :
+promise-until =
+    Jusqu’à la fin de { $turns ->
+        [1] quel tour
+       *[other] quelle manche
+    } ?
+promise-until-hint = par exemple 3 ; rien, si elle vaut sans limite
+promise-made = **{ $who }** promet à **{ $whom }** :
+promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin { $turns ->
+        [1] du tour
+       *[other] de la manche
+    } { $round } :
 promise-tells = { PERSON($user) } dira si elle a été tenue.
 promise-says-nothing = { $who } dira si elle a été tenue.
-promise-says-kept = { $who } le dit : elle a été tenue.
-promise-says-broken = { $who } le dit : elle a été rompue.
+promise-says-kept = { $who } le dit : elle a été tenue.
+promise-says-broken = { $who } le dit : elle a été rompue.
 promise-kept = Tenue
 promise-broken = Rompue
 promise-unmarked = Sans réponse
 promise-ledger = Promesses
 promise-between = { $who } → { $whom }
-promise-round-short = jusqu’à la manche { $round }
-closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
+promise-round-short =
+    jusqu’{ $turns ->
+        [1] au tour
+       *[other] à la manche
+    } { $round }
+closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
 
 ## Horloges et absences
 
@@ -145,14 +162,14 @@ unshown-not-allowed = je n’en ai pas le droit
 unshown-gone = son salon n’existe plus
 unshown-later = Discord ne l’accepte pas
 i-am-back = Je suis de retour
-open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
+open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
 take-seat = Prendre cette place
 seat-a-house = Joueur de la maison (hôte)
-vote-late = { $who } : pas de réponse. Que faire ? Les autres décident.
+vote-late = { $who } : pas de réponse. Que faire ? Les autres décident.
 vote-rule = Sans majorité, un coup sans conséquence est joué
 vote-move = Un coup sans conséquence
 vote-house = Un joueur de la maison
-pace-asked = { $who } : demande d’un autre temps pour chaque décision, **{ $pace }**. Il change dès que tout le monde est d’accord.
+pace-asked = { $who } : demande d’un autre temps pour chaque décision, **{ $pace }**. Il change dès que tout le monde est d’accord.
 pace-agree = Je suis d’accord
 
 confirm-yes = Oui, je le fais
@@ -161,8 +178,8 @@ orders-secret = Personne d’autre ne voit ceci. Ce que vous dites à l’avance
 orders-given = C’est réglé.
 orders-withdrawn = Plus rien n’est réglé à l’avance.
 orders-withdraw = Me laisser décider
-sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison tant que tous n’ont pas répondu.
-draft = Préparé, en privé :
+sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison tant que tous n’ont pas répondu.
+draft = Préparé, en privé :
 draft-several = { $what }
 hand-in = Valider
 take-off = Retirer le dernier
@@ -182,7 +199,7 @@ stale-none = { $days ->
 }
 stale-more = … et { $count } de plus, une fois celles-ci traitées.
 table-title = { $game }, table { $table }
-awaited = Réponse attendue : { $who } (question posée { MOMENT($since) })
+awaited = Réponse attendue : { $who } (question posée { MOMENT($since) })
 not-begun-since = La partie n’a pas commencé (ouverte { MOMENT($since) })
 choose-tables = Choisissez des tables
 nudge = Relancer
@@ -190,20 +207,20 @@ house-player = Joueur de la maison
 abandon = Fermer…
 abandon-title = Fermer sans résultat
 reason = Pourquoi ? Tout le monde peut le lire.
-reason-hint = par exemple : personne n’a joué depuis une semaine
-done-to = Table { $table } : { $what }
+reason-hint = par exemple : personne n’a joué depuis une semaine
+done-to = Table { $table } : { $what }
 nudged = { $count ->
     [one] Une personne a été relancée.
    *[other] { $count } personnes ont été relancées.
 }
 house-done = Un joueur de la maison remplace les personnes attendues.
-others-asked = Vous avez une place à cette table, il faut donc l’accord des autres : je l’ai demandé là-bas.
+others-asked = Vous avez une place à cette table, il faut donc l’accord des autres : je l’ai demandé là-bas.
 host-asked = D’autres jouent à cette table, il faut donc leur accord : je l’ai demandé là-bas. Qui ne dit rien à temps est d’accord.
 taken-back = La table est rouverte.
-asks-abandon = { PERSON($user) }, de la modération mais avec une place à cette table, demande à fermer la partie sans résultat :
+asks-abandon = { PERSON($user) }, de la modération mais avec une place à cette table, demande à fermer la partie sans résultat :
 asks-abandon-host = { PERSON($user) }, qui tient la table, demande à fermer la partie sans résultat :
 asks-house = { PERSON($user) }, de la modération mais avec une place à cette table, demande qu’un joueur de la maison remplace les personnes attendues.
-agreed = D’accord : { $who }
+agreed = D’accord : { $who }
 second = Soutenir (modération)
 agree = D’accord (places)
 play-on = Continuer à jouer
@@ -228,10 +245,10 @@ take-back-which = Rouvrir une table
 settings-title = ### Les tables de ce serveur
 settings-title-plain = Les tables de ce serveur
 settings-kept = C’est noté.
-settings-channels = Où ouvrir des tables : { $where }
+settings-channels = Où ouvrir des tables : { $where }
 settings-role = Les membres { ROLE($role) } peuvent ouvrir des tables
-settings-per_person = Tables inachevées par personne : { $number } au plus
-settings-per_server = Tables inachevées en tout : { $number } au plus
+settings-per_person = Tables inachevées par personne : { $number } au plus
+settings-per_server = Tables inachevées en tout : { $number } au plus
 settings-lobby_hours = Une table qui ne commence pas est fermée après { $number ->
     [one] une heure
    *[other] { $number } heures
@@ -262,20 +279,20 @@ limit-idle_days = Jours sans coup avant la fin
 
 done = C’est fait.
 seat-taken = La place est à vous.
-welcome-back = Bon retour : vous jouez de nouveau.
+welcome-back = Bon retour : vous jouez de nouveau.
 leave-sure = Quitter la partie ? N’importe qui pourra reprendre votre place, et tout ce que vous y savez.
 leave-yes = Oui, je pars
-pace-now = Temps pour chaque décision ici : **{ $pace }**. Pour un autre, tout le monde à la table doit être d’accord :
-pace-waits = Demandé : { $pace }. Ce sera changé dès que tout le monde à la table sera d’accord.
-pace-done = Temps pour chaque décision désormais : { $pace }.
+pace-now = Temps pour chaque décision ici : **{ $pace }**. Pour un autre, tout le monde à la table doit être d’accord :
+pace-waits = Demandé : { $pace }. Ce sera changé dès que tout le monde à la table sera d’accord.
+pace-done = Temps pour chaque décision désormais : { $pace }.
 preferences = Pour vous
-reminders = Rappels :
+reminders = Rappels :
 reminders-thread = dans le fil
 reminders-dm = par message privé
 reminders-none = aucun
-your-language = Langue :
+your-language = Langue :
 language-auto = celle de votre Discord
-quiet-hours = Heures de silence, sans rappels :
+quiet-hours = Heures de silence, sans rappels :
 quiet-none = aucune
 choose-reminders = Où vous envoyer les rappels
 choose-language = La langue dans laquelle vous parler
@@ -294,10 +311,10 @@ waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
 resign-sure = Abandonner pour de bon ? Un joueur de la maison prend votre place, qui sera la dernière au classement final.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur de la maison prend votre place.
-abandon-done = La table est fermée. On peut la rouvrir pendant sept jours : sur place, ou depuis `/rialto log`.
+abandon-done = La table est fermée. On peut la rouvrir pendant sept jours : sur place, ou depuis `/rialto log`.
 left = Vous avez quitté la table.
 joined = Vous avez une place.
-rematch-open = Une nouvelle table est ouverte.
+rematch-open = Une nouvelle table est ouverte pour la revanche.
 not-a-number = Je lis les nombres entiers comme 12, 1 000, 1,000 ou 10k ; c’était autre chose.
 
 ## Ce qui n’est pas possible, et pourquoi
@@ -305,10 +322,10 @@ not-a-number = Je lis les nombres entiers comme 12, 1 000, 1,000 ou 10k ; c�
 already-done = C’est déjà fait ; rien à ajouter.
 no-such-table = Cette table n’existe plus.
 no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
-which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
-which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
-press-again = L’ouverture a pris trop de temps : essayez de nouveau.
-message-gone = Le message sur lequel vous avez appuyé n’est plus là. Rien n’est perdu : le plateau montre où l’on en est.
+which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
+which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
+press-again = L’ouverture a pris trop de temps : essayez de nouveau.
+message-gone = Le message sur lequel vous avez appuyé n’est plus là. Rien n’est perdu : le plateau montre où en est la partie.
 not-seated = Vous n’avez pas de place à cette table.
 already-seated = Vous avez déjà une place.
 table-full = Toutes les places sont prises.
@@ -322,14 +339,15 @@ orders-range = Il faut un nombre de { $low } à { $high }{ $step ->
 }.
 draft-empty = Rien n’est encore préparé.
 draft-closed = Rien ne peut suivre cela avant que vous ayez validé ce que vous avez préparé.
-nothing-to-undo = Il n’y a rien à reprendre : quelque chose a été révélé depuis, ou quelqu’un d’autre a joué.
+nothing-to-undo = Il n’y a rien à reprendre : quelque chose a été révélé depuis, ou quelqu’un d’autre a joué.
 not-yours-to-undo = Seul le dernier coup de { $who } pourrait être repris, et par cette personne.
-promise-nobody = Il n’y a personne à qui promettre : les autres sont des joueurs de la maison.
+promise-nobody = Il n’y a personne à qui promettre : les autres sont des joueurs de la maison.
 promise-to-whom = Choisissez à qui vous le promettez, parmi les autres personnes.
-promise-empty = Écrivez ce que vous promettez : une phrase suffit.
-promise-round = Une manche est un nombre entier de 1 à { $last }, comme 3 ; laissez cette ligne vide si la promesse n’a pas de dernière manche.
-promise-not-yours = Seule cette personne peut dire si la promesse a été tenue : { $who }.
+promise-empty = Écrivez ce que vous promettez : une phrase suffit.
+promise-round = La dernière ligne attend un nombre entier de 1 à { $last }, comme 3 ; laissez-la vide si la promesse vaut sans limite.
+promise-not-yours = Seule cette personne peut dire si la promesse a été tenue : { $who }.
 table-closed = Cette table est fermée.
+table-finished = La partie est finie à cette table.
 only-host-starts = Seul l’hôte peut lancer la partie.
 only-host-abandons = Seuls l’hôte ou la modération du serveur peuvent fermer une table, ou la rouvrir.
 too-few-seats = Il faut au moins { $least } places ; { $seated ->
@@ -337,12 +355,12 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
    *[other] { $seated } sont prises
 }. Des joueurs de la maison peuvent prendre les autres.
 resigned-already = Vous avez abandonné cette partie, pour de bon.
-knows-another-seat = Vous aviez une autre place dans cette partie, et savez ce qu’on y sait.
+knows-another-seat = Vous aviez une autre place dans cette partie, et connaissez ses secrets.
 seat-not-open = Cette place n’est plus libre.
 only-host-seats-house = Seul l’hôte peut donner une place libre à un joueur de la maison.
-not-away = Personne ne vous remplace : vous jouez vous-même.
+not-away = Personne ne vous remplace : vous jouez vous-même.
 vote-own = Ce sont les autres qui en décident ; vous pouvez simplement jouer.
-pace-already = C’est déjà le temps pour chaque décision ici : { $pace }.
+pace-already = C’est déjà le temps pour chaque décision ici : { $pace }.
 pace-not-asked = Personne ne demande plus cela.
 a-moment = Un instant, s’il vous plaît : cela fait beaucoup à la fois.
 not-in-server = Vous n’êtes plus sur le serveur de cette table.
@@ -350,20 +368,20 @@ not-a-time = Une heure s’écrit comme 22h00 ou 7h30, de 0h00 à 23h59.
 not-a-zone = Je ne connais pas ce fuseau horaire. Leurs noms sont comme Europe/Paris ou America/New_York.
 quiet-same = Les heures de silence doivent finir à une autre heure que celle où elles commencent.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
-host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
-reason-empty = Dites pourquoi : une phrase suffit.
-not-abandoned = Personne n’a fermé cette table : il n’y a rien à reprendre.
+host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
+reason-empty = Dites pourquoi : une phrase suffit.
+not-abandoned = Personne n’a fermé cette table : il n’y a rien à reprendre.
 only-moderators-reopen = La modération a fermé cette table : seule la modération du serveur peut la rouvrir.
 reopen-not-seated = Vous aviez une place à cette table, et une autre personne de la modération l’a fermée : il faut quelqu’un de la modération qui n’y avait pas de place pour la rouvrir.
-too-late-to-take-back = C’était il y a plus de sept jours : on ne peut plus revenir dessus.
+too-late-to-take-back = C’était il y a plus de sept jours : on ne peut plus revenir dessus.
 second-is-another = Il faut une autre personne de la modération pour appuyer votre demande.
 request-over = Cela n’est plus demandé.
 asked-lately = Cela a déjà été demandé ; ce sera de nouveau possible { MOMENT($when) }.
 nobody-awaited = La partie n’attend personne pour l’instant.
 nudged-lately = Ces personnes ont été relancées il y a moins d’une heure.
-table-paused = Cette table est en pause : je ne suis plus sur son serveur. Elle reprendra à mon retour.
+table-paused = Cette table est en pause : je ne suis plus sur son serveur. Elle reprendra à mon retour.
 only-managers = Réservé aux personnes qui peuvent gérer ce serveur.
-limit-range = { $what } : un nombre entier de { $low } à { $high }, s’il vous plaît. Rien n’a changé.
+limit-range = { $what } : un nombre entier de { $low } à { $high }, s’il vous plaît. Rien n’a changé.
 start-elsewhere = Sur ce serveur, les tables s’ouvrent dans { $where }.
 start-moderators = Sur ce serveur, seule la modération ouvre des tables.
 start-role = Sur ce serveur, seuls les membres { ROLE($role) } ouvrent des tables.
@@ -377,14 +395,14 @@ too-many-here = Ce serveur a { $most ->
    *[other] { $most } tables inachevées
 }, le nombre voulu en même temps.
 only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
-only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
+only-moderators = Réservé à la modération : les personnes qui peuvent gérer les messages de ce serveur.
 not-days = Un nombre de jours est un nombre entier de 0 à { $most }, comme 3.
 not-understood = Je ne comprends pas ce bouton ; il vient peut-être d’un autre temps. Servez-vous d’un plus récent.
 line-lost = (Ce qui s’est passé ici ne peut plus être lu.)
 game-damaged = Cette table ne peut plus être lue. Prévenez ceux qui s’occupent du bot ; rien d’autre n’est touché.
-missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.
+missing-permissions = Je ne peux pas tenir de table dans ce salon. Il me manque : { $names }.
 sorry = Quelque chose s’est mal passé de notre côté. Rien n’est perdu ; réessayez.
-closing = Le bot redémarre : appuyez de nouveau dans une minute. Rien n’est perdu.
+closing = Le bot redémarre : appuyez de nouveau dans une minute. Rien n’est perdu.
 
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages

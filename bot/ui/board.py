@@ -14,7 +14,7 @@ from bot.text import Say, speaker
 from bot.ui import absence, clock
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes, prompts
+from bot.ui.kit import links, notes, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
@@ -167,9 +167,16 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
     buttons.append(ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id)))
     if table.status == "abandoned" and table.people:
         buttons.append(take_back(table, say))
-    if table.status in ("finished", "abandoned") and not table.rematch:
-        buttons.append(ui.button(said(say, "rematch"), CustomId(Action.REMATCH, table.id), "success"))
+    if table.status in ("finished", "abandoned"):
+        buttons.append(_rematch(table, say))
     return buttons
+
+
+def _rematch(table: Table, say: Say) -> Json:
+    """A button that asks for a rematch; once there is one, the way to it."""
+    if table.rematch:
+        return ui.link(said(say, "to-the-rematch"), links.lobby_url(table))
+    return ui.button(said(say, "rematch"), CustomId(Action.REMATCH, table.id), "success")
 
 
 def take_back(table: Table, say: Say) -> Json:

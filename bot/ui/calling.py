@@ -22,7 +22,7 @@ def reminder(table: Table, seat: Seat) -> Json:
     user = table.seats[seat].user
     words = said(speaker(table.language), "reminder")
     return {
-        "content": f"<@{user}> {words} <t:{table.deadline}:R>",
+        "content": f"<@{user}>, {words} <t:{table.deadline}:R>",
         "allowed_mentions": {"users": [str(user)]},
     }
 

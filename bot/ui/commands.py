@@ -29,6 +29,9 @@ _GUILD, _BOT_DM = 0, 1
 _DISCORD_LOCALES = {"fr": ("fr",)}
 """Discord's names for the languages we speak besides English."""
 
+_OPTION_LOCALES = {"en": ("en-US", "en-GB"), **_DISCORD_LOCALES}
+"""The names of options are words for programs: English has others, too."""
+
 
 def all_commands() -> list[Json]:
     """Every command the bot has, for Discord's bulk overwrite."""
@@ -68,7 +71,7 @@ def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
 def _rialto_subcommand(name: str) -> Json:
     body: Json = {"type": 1, "name": name, **_described(f"command-{name}")}
     if name == "stale":
-        body["options"] = [{"type": 4, "name": "days", **_described("option-days")}]
+        body["options"] = [{"type": 4, **_named("days"), **_described("option-days")}]
     return body
 
 
@@ -85,12 +88,23 @@ def _subcommand(game: AnyGame, name: str) -> Json:
 def _chosen(game: AnyGame, name: str, values: Sequence[str]) -> Json:
     """An option that is a choice of words."""
     choices = [_choice(game, name, value) for value in values]
-    return {"type": 3, "name": name, **_described(f"option-{name}", game), "choices": choices}
+    return {"type": 3, **_named(name, game), **_described(f"option-{name}", game), "choices": choices}
+
+
+def _named(name: str, game: AnyGame | None = None) -> Json:
+    """An option by its name, which never changes, and what people read for it, where there is a word."""
+    key, place = f"slash-{name}", game.key if game else None
+    if not has_text(key, place):
+        return {"name": name}
+    words = {
+        locale: said(speaker(code, place), key) for code, locales in _OPTION_LOCALES.items() for locale in locales
+    }
+    return {"name": name, "name_localizations": words}
 
 
 def _language_option(game: AnyGame) -> Json:
     choices = [{"name": said(speaker(code), "this-language"), "value": code} for code in LANGUAGES]
-    return {"type": 3, "name": "language", **_described("option-language", game), "choices": choices}
+    return {"type": 3, **_named("language", game), **_described("option-language", game), "choices": choices}
 
 
 def _game_options(game: AnyGame) -> list[Json]:

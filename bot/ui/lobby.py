@@ -8,10 +8,12 @@ from bot.store.rows import Line, Table
 from bot.text import Say, speaker
 from bot.ui import board, clock
 from bot.ui.kit import components as ui
+from bot.ui.kit import links
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
+from bot.ui.kit.notes import note
 from bot.ui.kit.voice import said, voice
 from games.core import Level, Name, Seat, decode
 
@@ -79,11 +81,18 @@ def _options_text(table: Table, say: Say) -> str:
     return "\n".join(lines)
 
 
+def rematch_open(table: Table, message: int | None, language: str) -> Json:
+    """The private answer to who asked for a rematch: where it is. `message`: its lobby, once that stands there."""
+    say = speaker(language)
+    link = ui.link(said(say, "to-the-rematch"), links.lobby_url(table, message))
+    return note(said(say, "rematch-open"), ui.row(link))
+
+
 def invitation(table: Table, users: Sequence[int]) -> Json:
     """The line that asks those who played before to a rematch."""
     mentions = " ".join(f"<@{user}>" for user in users)
     words = said(speaker(table.language), "invitation")
     return {
-        "content": f"{mentions} {words}",
+        "content": f"{mentions}, {words}",
         "allowed_mentions": {"users": [str(user) for user in users]},
     }

@@ -20,6 +20,8 @@ from bot.ui.kit.voice import plain_voice, said, voice
 from games.core import Amount, Ask, Option, Prompt, Seat
 
 _LONGEST_QUOTE = 200
+_LONGEST_EXPLANATION = 3600
+"""Characters; a message holds 4,000, its components' labels not counted."""
 
 
 def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "", group: str = "") -> Json:
@@ -61,7 +63,10 @@ def _step_text(number: int, step: Step, say: Say) -> str:
 
 
 def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
-    """What each choice of the present decision means. `seat` (None: a spectator) gets its own, with buttons."""
+    """What the present decision is about: what each choice means and leads to, what is not offered and why.
+
+    `seat` (None: a spectator) gets its own, with buttons.
+    """
     say = voice(table, language)
     if not position.awaited:
         return notes.note(said(say, "waiting-for-others"))
@@ -69,7 +74,9 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     prompt = table.game.words.prompt(position.view, asked)
     lines = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if asked == seat else []
-    return notes.note("\n".join([say(prompt.text), "", *lines]), *rows)
+    lines += [f"- {say(line)}" for line in table.game.words.explain(position.view, asked)]
+    told = ui.clip("\n".join([say(prompt.text), "", *lines]), _LONGEST_EXPLANATION)
+    return notes.note(f"{told}\n-# {said(say, 'explain-clauses')}", *rows)
 
 
 def _explanation(choice: Option | Amount, say: Say) -> list[str]:

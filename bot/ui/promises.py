@@ -39,7 +39,7 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
         CustomId(Action.PROMISE, table.id),
         ui.select_field("to", said(say, "promise-to"), people),
         ui.line_field("what", said(say, "promise-what"), longest=LONGEST),
-        ui.line_field("until", said(say, "promise-until"), said(say, "promise-until-hint")),
+        ui.line_field("until", said(say, "promise-until", turns=_turns(table)), said(say, "promise-until-hint")),
     )
 
 
@@ -52,7 +52,7 @@ def card(table: Table, promise: Promise) -> Json:
     else:
         became, pinged = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
     lines = [
-        f"🤝 {_head(promise, say)}",
+        f"🤝 {_head(table, promise, say)}",
         f"> {in_markdown(promise.words)}",
         f"-# {became}",
     ]
@@ -66,11 +66,16 @@ def card(table: Table, promise: Promise) -> Json:
     return shown | {"allowed_mentions": {"users": pinged}}
 
 
-def _head(promise: Promise, say: Say) -> str:
+def _turns(table: Table) -> int:
+    """Whether a game’s rounds are called turns, as its texts say it: 1 or 0."""
+    return int(table.game.turns)
+
+
+def _head(table: Table, promise: Promise, say: Say) -> str:
     giver, taker = Who(promise.giver), Who(promise.taker)
     if promise.round is None:
         return said(say, "promise-made", who=giver, whom=taker)
-    return said(say, "promise-made-until", who=giver, whom=taker, round=promise.round)
+    return said(say, "promise-made-until", who=giver, whom=taker, round=promise.round, turns=_turns(table))
 
 
 def marked(custom_id: CustomId) -> tuple[int, Mark]:
@@ -86,7 +91,7 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
     """What became of all promises, for the final board: the latest of them, if there is no room for all."""
     say = voice(table, table.language)
     title = f"### {said(say, 'promise-ledger')}"
-    lines = [_entry(promise, say) for promise in promises]
+    lines = [_entry(table, promise, say) for promise in promises]
     for start in range(len(lines)):
         told = "\n".join([title, *(["…"] if start else []), *lines[start:]])
         if len(told) <= min(room, _LEDGER):
@@ -94,9 +99,11 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
     return []
 
 
-def _entry(promise: Promise, say: Say) -> str:
+def _entry(table: Table, promise: Promise, say: Say) -> str:
     between = said(say, "promise-between", who=Who(promise.giver), whom=Who(promise.taker))
     words = quoted(say, ui.clip(promise.words, _IN_LEDGER))
-    until = [said(say, "promise-round-short", round=promise.round)] if promise.round else []
+    until = []
+    if promise.round:
+        until.append(said(say, "promise-round-short", round=promise.round, turns=_turns(table)))
     became = said(say, f"promise-{promise.mark}" if promise.mark else "promise-unmarked")
     return " · ".join([between, words, *until, f"**{became}**"])

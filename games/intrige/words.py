@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Amount, Arg, Ask, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.intrige.explain import explain
 from games.intrige.model import (
     KINDS,
     NOTE,
@@ -25,6 +26,8 @@ from games.intrige.model import (
 from games.intrige.naming import advisor_text, advisors_text, house_name, kind_name, short_text, shorts_text
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
+
+__all__ = ["describe", "explain", "prompt", "scene"]
 
 _SUGGESTED = (10_000, 20_000, 30_000, 50_000)
 _BANK = 8_000_000

@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from games.core import Amount, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.medici import scoring
+from games.medici.explain import explain
 from games.medici.model import CAPACITY, GOODS, ROUNDS, Auction, Bid, Board, Draw, Orders, Pass, View, cargo_value
 from games.medici.naming import cards_text, people
 from games.medici.record import just_scored, news
+
+__all__ = ["describe", "explain", "prompt", "scene", "standing"]
 
 _TURNING = Group(
     "turning",

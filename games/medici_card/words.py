@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.medici_card import scoring
 from games.medici_card.deck import GOODS
+from games.medici_card.explain import explain
 from games.medici_card.market import parted, takings
 from games.medici_card.model import (
     DAYS,
@@ -21,6 +22,8 @@ from games.medici_card.model import (
     room_taken,
 )
 from games.medici_card.naming import cards_text, short_text
+
+__all__ = ["describe", "explain", "prompt", "scene", "standing"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:

@@ -13,4 +13,5 @@ MEDITERRANEE = Game(
     player=player,
     standing=words.standing,
     promises=True,
+    turns=True,
 )

@@ -90,6 +90,16 @@ def test_prompts_offer_the_legal_moves(game: AnyGame, seats: int) -> None:
 
 
 @every_table
+def test_every_decision_is_explained(game: AnyGame, seats: int) -> None:
+    contract.check_explained(game, seats)
+
+
+@every_game
+def test_explanations_cite_clauses_there_are(game: AnyGame) -> None:
+    contract.check_cited(game)
+
+
+@every_table
 def test_orders_answer_with_legal_moves(game: AnyGame, seats: int) -> None:
     contract.check_orders(game, seats)
 

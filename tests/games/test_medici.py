@@ -833,17 +833,17 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
     english = [line[0] for line in lines]
     assert english == [
         "Round 1 of 3, lot 2.",
-        "On offer: dyes 1, worth 1.",
+        "On offer: dyes 1 (cargo value 1).",
         "Highest bid: 7, by Ben.",
         "Chloé may bid 8 or more, or pass.",
         "Chloé: 40 florins, hold empty.",
         "Dan: 40 florins, hold empty.",
-        "Ana: 31 florins, hold 2/5 worth 15: metals 5 and neutral 10.",
+        "Ana: 31 florins, hold 2/5, cargo value 15: metals 5 and neutral 10.",
         "Ben: 40 florins, hold empty.",
         "21 cards left in the deck.",
         "All markers stand at the foot of the pyramids.",
     ]
-    assert lines[6][1] == "Ana\u00a0: 31 florins, cale 2/5, valeur 15\u00a0: métaux 5 et neutre 10."
+    assert lines[6][1] == "Ana\u202f: 31 florins, cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])

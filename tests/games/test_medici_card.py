@@ -918,7 +918,7 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     assert isinstance(group.options[3], Option)
     assert group.options[3].detail
     assert english(group.options[3].detail) == (
-        "Load grain 5, cloth 0 ×2, and green grain 0. The boat is then worth 12, and 2 places are free."
+        "Load grain 5, cloth 0 ×2, and green grain 0. The boat then has a value of 12, and 2 places are free."
     )
     assert asked(state, A).text.key == "ask-take"
 
@@ -970,7 +970,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "Ben chooses: one more card, or no more.",
         "Ana took green 2.",
         "Chloé: 20 florins, boat empty.",
-        "Ana: 40 florins, boat 1/5 worth 4: grain 2 and green 2.",
+        "Ana: 40 florins, boat 1/5, value 4: grain 2 and green 2.",
         "Ben: 35 florins, boat empty.",
         "91 cards left in the deck.",
         "Grain in warehouses: Ben 5.",
@@ -978,7 +978,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "Furs in warehouses: Ana 4.",
         "1 card without a good is out of the game.",
     ]
-    assert lines[5][1] == "Ana\u00a0: 40 florins, bateau 1/5, valeur 4\u00a0: céréales 2 et 2 vert."
+    assert lines[5][1] == "Ana\u202f: 40 florins, bateau 1/5, valeur 4\u202f: céréales 2 et 2 vert."
 
 
 def test_what_happened_last_is_told() -> None:

@@ -305,3 +305,20 @@ def test_a_board_that_is_gone_is_told() -> None:
     assert board_of(BOARD.hash) is BOARD
     with pytest.raises(Corrupt, match="no board has the hash"):
         board_of("0123456789abcdef")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_names_every_port_by_its_good(language: str) -> None:
+    """1.5: which port makes what, how many make each good, and the slots of each."""
+    page = (FOLDER.parent / f"rules.{language}.md").read_text(encoding="utf-8")
+    say = speaker(language, "mediterranee")
+    numbers = {"en": ("", "one", "two", "", "four", "", "six"), "fr": ("", "un", "deux", "", "quatre", "", "six")}
+    told = re.findall(r"^- \*\*(.+?)\*\*, (\w+) .*?:(.*)$", page, re.MULTILINE)
+    assert {good: (count, {*re.findall(r"(\w[^,(]*) \((\d)\)", ports)}) for good, count, ports in told} == {
+        say(text(f"good-{good}")): (
+            numbers[language][len(makers)],
+            {(say(text(f"port-{port['id']}")), str(DATA["sizes"][port["size"]]["slots"])) for port in makers},
+        )
+        for good in GOODS
+        if (makers := [port for port in PORTS.values() if port["good"] == good])
+    }

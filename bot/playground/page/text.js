@@ -10,7 +10,7 @@ const FRENCH = {
   "used": "a utilisé",
   "is thinking…": "réfléchit…",
   "is typing…": "est en train d’écrire…",
-  "started a thread:": "a lancé un fil :",
+  "started a thread:": "a lancé un fil :",
   "pinned a message to this channel.": "a épinglé un message dans ce salon.",
   "Original message": "Message d’origine",
   "See thread": "Voir le fil",
@@ -38,7 +38,7 @@ const FRENCH = {
   "Welcome to {0}!": "Bienvenue dans {0} !",
   "This is the beginning of your direct messages with {0}.": "C’est le début de vos messages privés avec {0}.",
   "A Discord of your own, on this machine only. Open a table, add house players and start: the game gets a thread.":
-    "Un Discord à vous, sur cette machine. Ouvrez une table, ajoutez des joueurs de la maison, commencez : la partie a son fil.",
+    "Un Discord à vous, sur cette machine. Ouvrez une table, ajoutez des joueurs de la maison, commencez : la partie a son fil.",
   "Press your name to become somebody else, and the bot’s to see what it does and make things go wrong.":
     "Appuyez sur votre nom pour devenir quelqu’un d’autre, et sur celui du bot pour voir ce qu’il fait et provoquer des pannes.",
   "Press a button, or type": "Appuyez sur un bouton, ou tapez",
@@ -83,7 +83,7 @@ const FRENCH = {
   "changes of messages": "changements de messages",
   "answers to presses": "réponses aux appuis",
   "Let fail": "Faire échouer",
-  "Still to fail: {0}": "Échecs à venir : {0}",
+  "Still to fail: {0}": "Échecs à venir : {0}",
   "No more failures": "Plus d’échecs",
   "Hold back all answers": "Retenir toutes les réponses",
   "What the bot may do here": "Ce que le bot peut faire ici",

@@ -7,5 +7,14 @@ from bot.store.rows import Table
 
 def url(table: Table, message: int | None = None) -> str:
     """The address of a table, or of a message at it."""
-    place = f"https://discord.com/channels/{table.guild}/{table.place}"
-    return f"{place}/{message}" if message else place
+    return _address(table.guild, table.place, message)
+
+
+def lobby_url(table: Table, message: int | None = None) -> str:
+    """The address of the channel where a table, or its rematch, is opened, or of the lobby in it."""
+    return _address(table.guild, table.channel, message)
+
+
+def _address(guild: int, place: int, message: int | None) -> str:
+    where = f"https://discord.com/channels/{guild}/{place}"
+    return f"{where}/{message}" if message else where

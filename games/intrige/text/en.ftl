@@ -25,6 +25,7 @@ advisor-prelate = { $who }’s prelate
 advisor-captain = { $who }’s captain
 advisor-astronomer = { $who }’s astronomer
 advisor-short = { $kind } ({ $who })
+zone-of = { $zone }
 
 ## Events
 
@@ -144,6 +145,30 @@ row-income = Incomes
 row-received = Bribes received
 row-paid = Bribes given
 row-alms = Paid by the bank
+
+## Explained
+
+explain-covers = This one bribe is for every advisor at stake here: { $kinds }. Nobody may give nothing, or withdraw (4.2, 4.4).
+explain-cash = More than the { $cash } ducats in your purse is not offered (4.2).
+explain-pays-next = Paying after this, and knowing this bribe: { $who } (4.3, 4.5).
+explain-pays-last = Nobody pays after this: { $owner } decides next (4.3).
+explain-owner-none = { $owner } gets the ducats at once and owes nothing for them: each of these advisors gets a free zone, but { $owner } chooses which of { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } gets the ducats at once and owes nothing for them: one of each kind gets in, into any of { $zones }, and the others are exiled for good (4.6, 5.2).
+explain-owner-internal = { $owner } gets the ducats at once and owes nothing for them: one advisor has zone { $zone } afterwards, and the others are exiled for good (4.6, 5.4).
+explain-incomes = A place now brings { $who } its sum in { $times ->
+        [one] one income more
+       *[other] { $times } incomes more
+    } (3.3, 7.1).
+explain-place-none = Each of them must get a zone, and nobody can be refused. Only free zones are offered: { $zones } (5.1, 5.3).
+explain-place-external = Exactly one of each kind must get in; those not chosen go to the island and never come back. Only free zones are offered: { $zones } (5.2, 1.2).
+explain-place-internal = Only zone { $zone } is at stake, as advisors never move to another; those not chosen go to the island and never come back (5.4, 5.6).
+explain-paid = Paid for it: { $payments }. Those ducats are kept, whoever is chosen (4.5, 4.6).
+explain-earns = A zone pays whoever has the advisor in it, from the bank; the palace earns nothing (3.3).
+explain-back = What is chosen here can be taken back as long as nobody else has decided anything since (8.3).
+explain-parks = Advisors go to other palaces only, and to each at most once a turn. Open now: { $houses } (6.1, 6.2).
+explain-spent = Both advisors of these kinds have been sent: { $kinds } (1.1).
+explain-clash = Already inside { $house }: { $kinds }. Another of such a kind has to fight for that very zone (4.1).
+explain-cost = Sending costs nothing now; a bribe is due when the owner’s next turn comes (4.4, 3.2).
 
 ## Refusals
 

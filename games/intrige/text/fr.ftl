@@ -1,10 +1,10 @@
-### Intrige : tous les mots que le jeu affiche.
+### Intrige : tous les mots que le jeu affiche.
 ### Les messages de la section « Events » composent le journal d’une partie.
 
 ## The game
 
 game-name = Intrige
-game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
+game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
 score = { $score } ducats
 
 ## Things
@@ -25,41 +25,42 @@ advisor-prelate = le prélat ({ $who })
 advisor-captain = le capitaine ({ $who })
 advisor-astronomer = l’astronome ({ $who })
 advisor-short = { $kind } ({ $who })
+zone-of = { $zone }
 
 ## Events
 
-begins = Au départ, { $ducats } ducats pour chacun ; désormais, plus personne ne montre les siens. Le sort désigne { $who } pour commencer.
-turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
+begins = Au départ, { $ducats } ducats pour chacun ; désormais, plus personne ne montre les siens. Le sort désigne { $who } pour commencer.
+turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
 income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a personne dans un palais et n’encaisse rien.
 park-empty = { $who } n’a aucun candidat dans son parc.
-case-none = Chez { $owner }, sans conflit : { $candidates }. Pots-de-vin, dans l’ordre : { $order }.
-case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque sorte peut entrer. Pots-de-vin, dans l’ordre : { $order }.
-case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Pots-de-vin, dans l’ordre : { $order }.
+case-none = Chez { $owner }, sans conflit : { $candidates }. Pots-de-vin, dans l’ordre : { $order }.
+case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque sorte peut entrer. Pots-de-vin, dans l’ordre : { $order }.
+case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Pots-de-vin, dans l’ordre : { $order }.
 bribes = { $who } donne { $ducats } ducats à { $owner }.
-bribes-bank = { $who } n’a plus un ducat : la banque donne { $ducats } à { $owner }.
+bribes-bank = { $who } n’a plus un ducat : la banque donne { $ducats } à { $owner }.
 places = { $owner } installe { $advisor } dans la zone { $zone }.
-chooses = { $owner } installe { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
-keeps = { $owner } garde { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
-replaces = { $owner } installe { $advisor } dans la zone { $zone }, qui change de main. Sur l’île : { $exiled }.
-sends = { $who } envoie quelqu’un à { $house } (chez { $owner }) : { $kind }.
+chooses = { $owner } installe { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
+keeps = { $owner } garde { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
+replaces = { $owner } installe { $advisor } dans la zone { $zone }, qui change de main. Sur l’île : { $exiled }.
+sends = { $who } envoie quelqu’un à { $house } (chez { $owner }) : { $kind }.
 last-income = La sixième manche est terminée. Chacun encaisse une dernière fois, et les bourses s’ouvrent.
-ends = { $who } : { $ducats } pour finir, { $cash } ducats en tout.
+ends = { $who } : { $ducats } pour finir, { $cash } ducats en tout.
 purse-start = Vous commencez avec { $cash } ducats. Personne d’autre ne le voit.
-purse-income = Revenus : + { $ducats }. Vous avez { $cash } ducats.
-purse-received = Pot-de-vin reçu ({ $who }) : + { $ducats }. Vous avez { $cash } ducats.
-purse-paid = Pot-de-vin donné ({ $who }) : − { $ducats }. Vous avez { $cash } ducats.
+purse-income = Revenus : + { $ducats }. Vous avez { $cash } ducats.
+purse-received = Pot-de-vin reçu ({ $who }) : + { $ducats }. Vous avez { $cash } ducats.
+purse-paid = Pot-de-vin donné ({ $who }) : − { $ducats }. Vous avez { $cash } ducats.
 purse-alms = La banque a donné { $ducats } à { $who } pour vous. Vous n’avez aucun ducat.
 
 ## Questions
 
 ask-bribe =
-    Votre pot-de-vin pour { $owner }. En jeu : { $kinds }{ $zone ->
+    Votre pot-de-vin pour { $owner }. En jeu : { $kinds }{ $zone ->
         [0] {""}
        *[other] , pour la zone { $zone }
     }. Vous avez { $cash } ducats. Ce qui est donné est donné.
 ask-broke = Vous n’avez plus un ducat. La banque donne { $least } à { $owner } pour vous.
-ask-none = Qui va où ? Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
+ask-none = Qui va où ? Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Un seul de chaque sorte peut entrer, les autres sont exilés pour de bon. Choisissez-le, et sa zone. Aucune promesse ne vous lie.
 ask-internal = La zone { $zone } est désormais à l’un d’eux, les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-send =
@@ -68,7 +69,7 @@ ask-send =
        *[other] Choisissez { $left } conseillers à envoyer, chacun vers un autre palais.
     }
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
-wait-place = À { $who } de décider : { $advisors }.
+wait-place = À { $who } de décider : { $advisors }.
 wait-send =
     { $who } envoie { $left ->
         [one] encore un conseiller
@@ -100,42 +101,42 @@ group-send =
 do-bribe = Donner { $amount }
 do-bribe-detail = Au moins 10 000, par tranches de 10 000, et pas plus que vous n’avez. Tout le monde l’apprend, et c’est définitif.
 do-bribe-broke = Sans un ducat, vous offrez { $least }, et la banque paie.
-do-bribe-sure = Donner { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est définitif.
+do-bribe-sure = Donner { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est définitif.
 do-place = { $kind } → { $zone }
 do-choose = { $advisor } → { $zone }
 do-keep = Garder { $advisor }
 do-keep-detail = La zone { $zone } ne change pas de main. Tous ceux qui la voulaient sont exilés.
 do-replace = Plutôt { $advisor }
-do-replace-detail = Prend la zone { $zone } ; exilés : { $occupant } et tous les autres qui la voulaient.
+do-replace-detail = Prend la zone { $zone } ; exilés : { $occupant } et tous les autres qui la voulaient.
 do-send = { $kind } → { $house } ({ $who })
 
 ## The position
 
 purse = Vous avez { $cash } ducats. Personne d’autre ne le voit.
-purse-came = En plus du capital de départ : { $entries }.
+purse-came = En plus du capital de départ : { $entries }.
 purse-of-income = revenus + { $ducats }
 purse-of-received = pots-de-vin reçus + { $ducats }
 purse-of-paid = pots-de-vin donnés − { $ducats }
 purse-of-alms = la banque a payé { $ducats } pour vous
-fortune = { $who } : { $cash } ducats.
+fortune = { $who } : { $cash } ducats.
 at = Manche { $round } sur { $rounds }, à { $who } de jouer.
-now-none = Sans conflit : { $advisors }.
-now-external = Conflit externe, un seul de chaque sorte peut entrer : { $advisors }.
-now-internal = Conflit interne pour la zone { $zone } : { $advisors }.
-paid = Pots-de-vin : { $payments }.
+now-none = Sans conflit : { $advisors }.
+now-external = Conflit externe, un seul de chaque sorte peut entrer : { $advisors }.
+now-internal = Conflit interne pour la zone { $zone } : { $advisors }.
+paid = Pots-de-vin : { $payments }.
 next-pays = À { $who } de payer.
 next-decides = À { $who } de décider.
 payment = { $who } { $ducats }
 payment-bank = { $who } { $ducats } (par la banque)
-palace = { $house } ({ $who }) : { $advisors }.
-palace-empty = { $house } ({ $who }) : personne.
+palace = { $house } ({ $who }) : { $advisors }.
+palace-empty = { $house } ({ $who }) : personne.
 in-zone = { $zone } { $advisor }
-park = Candidats à { $house } : { $advisors }.
-incomes = Revenus en l’état : { $entries }.
+park = Candidats à { $house } : { $advisors }.
+incomes = Revenus en l’état : { $entries }.
 income-of = { $who } { $ducats }
-reserve = { $who } peut encore envoyer : { $advisors }.
+reserve = { $who } peut encore envoyer : { $advisors }.
 left-of = { $kind } × { $count }
-island = Sur l’île : { $advisors }.
+island = Sur l’île : { $advisors }.
 
 ## The result
 
@@ -145,29 +146,53 @@ row-received = Pots-de-vin reçus
 row-paid = Pots-de-vin donnés
 row-alms = Payé par la banque
 
+## Explained
+
+explain-covers = Ce seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. Personne ne peut ne rien donner, ni se retirer (4.2, 4.4).
+explain-cash = Au-delà des { $cash } ducats de votre bourse, rien n’est proposé (4.2).
+explain-pays-next = Paient après, en connaissant ce pot-de-vin : { $who } (4.3, 4.5).
+explain-pays-last = Plus personne ne paie après : { $owner } décide ensuite (4.3).
+explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : chacun de ces conseillers reçoit une zone libre, mais c’est { $owner } qui choisit parmi { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : un seul de chaque sorte entre, parmi les zones { $zones }, et les autres sont exilés pour de bon (4.6, 5.2).
+explain-owner-internal = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : un seul conseiller aura ensuite la zone { $zone }, et les autres sont exilés pour de bon (4.6, 5.4).
+explain-incomes = Une place obtenue maintenant rapportera sa somme à { $who } lors de { $times ->
+        [one] { $times } encaissement
+       *[other] { $times } encaissements
+    } (3.3, 7.1).
+explain-place-none = Chacun d’eux doit recevoir une zone, et personne ne peut être refusé. Seules les zones libres sont proposées : { $zones } (5.1, 5.3).
+explain-place-external = Exactement un conseiller de chaque sorte doit entrer ; les autres partent sur l’île et n’en reviennent jamais. Seules les zones libres sont proposées : { $zones } (5.2, 1.2).
+explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone ; les autres partent sur l’île et n’en reviennent jamais (5.4, 5.6).
+explain-paid = Déjà payés pour cela : { $payments }. Ces ducats restent acquis, quel que soit le choix (4.5, 4.6).
+explain-earns = Une zone rapporte au maître du conseiller qui s’y trouve, aux frais de la banque ; le palais n’y gagne rien (3.3).
+explain-back = Ce choix peut être repris tant que personne d’autre n’a rien décidé depuis (8.3).
+explain-parks = Les conseillers ne vont que chez les autres, et un seul par palais et par tour. Possibles maintenant : { $houses } (6.1, 6.2).
+explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
+explain-clash = Déjà en place à { $house } : { $kinds }. Un autre d’une de ces sortes devra disputer cette même zone (4.1).
+explain-cost = Envoyer ne coûte rien maintenant ; un pot-de-vin sera dû au prochain tour du maître du palais (4.4, 3.2).
+
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
 no-bribe-now = Il n’y a pas de pot-de-vin à donner maintenant.
-no-bribe-yet = Votre pot-de-vin vient plus tard : le jeu attend { $who }.
+no-bribe-yet = Votre pot-de-vin vient plus tard : le jeu attend { $who }.
 no-second-bribe = Vous avez donné votre pot-de-vin, et il est définitif. Le jeu attend { $who }.
-no-place-yet = D’abord les pots-de-vin : le jeu attend { $who }.
+no-place-yet = D’abord les pots-de-vin : le jeu attend { $who }.
 no-place-now = Il n’y a personne à placer maintenant.
 no-send-now = Les conseillers s’envoient à la fin de votre tour.
-no-too-little = { $ducats }, c’est trop peu : un pot-de-vin est d’au moins { $least } ducats.
-no-odd-sum = Un pot-de-vin est un multiple de { $note } ducats ; { $ducats } ne l’est pas.
-no-too-much = Vous ne pouvez pas donner { $ducats } : vous avez { $cash } ducats.
-no-broke = Vous n’avez plus un ducat : vous ne pouvez offrir que { $least }, que la banque paie.
+no-too-little = { $ducats }, c’est trop peu : un pot-de-vin est d’au moins { $least } ducats.
+no-odd-sum = Un pot-de-vin est un multiple de { $note } ducats ; { $ducats } ne l’est pas.
+no-too-much = Vous ne pouvez pas donner { $ducats } : vous avez { $cash } ducats.
+no-broke = Vous n’avez plus un ducat : vous ne pouvez offrir que { $least }, que la banque paie.
 no-such-advisor = Ce conseiller n’existe pas.
-no-candidate = Il n’y a rien à décider maintenant pour ce conseiller : { $advisor }.
-no-such-zone = Cette zone n’existe pas : un palais a des zones de 10 000, 20 000, 30 000, 50 000 et 100 000.
-no-zone-taken = La zone { $zone } est prise : choisissez-en une libre.
-no-other-zone = On se dispute la zone { $zone } : qui entre prend celle-là.
+no-candidate = Il n’y a rien à décider maintenant pour ce conseiller : { $advisor }.
+no-such-zone = Cette zone n’existe pas : un palais a des zones de 10 000, 20 000, 30 000, 50 000 et 100 000.
+no-zone-taken = La zone { $zone } est prise : choisissez-en une libre.
+no-other-zone = On se dispute la zone { $zone } : qui entre prend celle-là.
 no-such-palace = Ce palais n’existe pas.
 no-own-palace = Votre palais n’accueille pas vos propres conseillers.
-no-same-palace = Vous avez déjà envoyé quelqu’un à { $house } ce tour-ci : choisissez un autre palais.
-no-none-left = Il ne vous reste plus de conseiller de cette sorte à envoyer : { $kind }.
+no-same-palace = Vous avez déjà envoyé quelqu’un à { $house } ce tour-ci : choisissez un autre palais.
+no-none-left = Il ne vous reste plus de conseiller de cette sorte à envoyer : { $kind }.
 
 ## Said with a bribe
 
@@ -216,7 +241,7 @@ picture-fortunes = Ducats en milliers
 picture-chart-round = Manche { $round }
 picture-chart-end = Fin
 # Below the line chart; in thousands like all of it.
-picture-start = Au départ : { $ducats }
+picture-start = Au départ : { $ducats }
 # Heads of the columns of a table that shows where everybody’s ducats came from.
 picture-income = Revenus
 picture-received = Pots-de-vin reçus

@@ -5,6 +5,7 @@
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
+slash-payout_6p = cargo-table
 option-payout_6p = Cargo table for six
 option-payout_6p-document = As first printed: 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Newer editions: 30, 20, 15, 10, 5, 0
@@ -66,7 +67,7 @@ unsold = Nobody buys { $lot }. The lot is out of this round.
 fills = All other holds are full: { $who } loads { $cards } from the deck for free. End of round { $round }.
 deck-empty = The deck is empty. End of round { $round }.
 scores =
-    { $who }: cargo worth { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
+    { $who }: cargo value { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
         [0] {""}
        *[other] , top levels { $bonus }
     }. Now { $florins ->
@@ -76,14 +77,14 @@ scores =
 
 ## Questions
 
-ask-draw = The lot so far: { $lot }, worth { $value }. One more card, or the auction?
+ask-draw = The lot so far: { $lot } (cargo value { $value }). One more card, or the auction?
 ask-first-bid =
-    On offer: { $lot }, worth { $value }. No bid yet; you have { $fortune ->
+    On offer: { $lot } (cargo value { $value }). No bid yet; you have { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
 ask-bid =
-    On offer: { $lot }, worth { $value }. { $leader } leads with { $best }; you have { $fortune ->
+    On offer: { $lot } (cargo value { $value }). { $leader } leads with { $best }; you have { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
@@ -107,7 +108,7 @@ do-bid-detail = Offer more than anybody so far. The highest bid pays, and loads 
 ## The position
 
 at = Round { $round } of { $rounds }, lot { $lot }.
-lot = On offer: { $cards }, worth { $value }.
+lot = On offer: { $cards } (cargo value { $value }).
 best = Highest bid: { $florins }, by { $who }.
 passed = Out of this auction: { $who }.
 last-sold =
@@ -122,7 +123,7 @@ standing =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, hold { $held }/{ $capacity } worth { $value }: { $cards }.
+    }, hold { $held }/{ $capacity }, cargo value { $value }: { $cards }.
 standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin
@@ -150,6 +151,20 @@ row-cargo = Cargoes
 row-pyramids = Pyramids
 row-bonuses = Top levels
 row-paid = Spent on lots
+
+## Explained
+
+explain-lot = Turned over so far: { $have }, of { $most } at most here. The limits are three cards, the places of the emptiest hold ({ $room }) and the deck ({ $deck } left). A card turned over stays in the lot, good or bad (4.1, 4.2).
+explain-own-room = Places free in the hold of { $who }, who turns the cards over: { $free }. A larger lot only others can buy (4.2, 5.3).
+explain-asked = Sold as it stands, the lot is offered in this order, and each answers once: { $order }. All others lack the room or have no florins (5.1, 5.3).
+explain-asked-nobody = Sold as it stands, nobody could buy the lot, and it would be out of the round (5.3, 5.5).
+explain-bid = Bids run from { $low } to { $high }: more than the best so far, and no more than the fortune. A bid is paid, to the bank, only if nobody goes higher (5.2, 5.4).
+explain-still = Answering after this: { $who }. Nobody gets a second chance (5.1).
+explain-settles = Nobody answers after this, so a bid takes the lot (5.1).
+explain-pass-unsold = A pass leaves the lot without a buyer: it is out of the round (5.5).
+explain-pass-sold = After a pass, { $who } loads the lot for { $florins } (5.4).
+explain-load = Bought, the lot makes { $held } cards of { $capacity } in the hold, and a cargo value of { $value }; each card of a good lifts its marker by a level at the scoring (7.1, 7.4).
+explain-load-full = A full hold buys and turns over nothing more this round (5.6).
 
 ## Refusals
 

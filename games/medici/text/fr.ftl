@@ -4,10 +4,11 @@
 ## The game
 
 game-name = Medici
-game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
+game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
+slash-payout_6p = barème
 option-payout_6p = Barème des cargaisons à six
-option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
-option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0
+option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
+option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -27,14 +28,14 @@ card-neutral = neutre { $value }
 
 group-order = Jusqu’où aller
 do-order = Enchérir jusqu’à { $amount }
-do-order-detail = À votre tour : juste assez pour mener, jusqu’à ce montant, et sinon passer.
+do-order-detail = À votre tour, l’offre la plus basse qui dépasse les autres, si elle ne va pas au-delà ; sinon, vous passez.
 do-order-pass = Passer
-ask-order = Jusqu’où irez-vous pour { $lot } ? À votre tour, juste assez pour mener sera offert en votre nom.
+ask-order = Jusqu’à combien irez-vous pour { $lot } ? À votre tour, le jeu fera pour vous l’offre la plus basse qui dépasse les autres, sans aller au-delà.
 ask-order-again = { $limit ->
     [0] Vous passerez sur { $lot }.
    *[other] Vous irez jusqu’à { $limit } pour { $lot }.
 } Vous pouvez changer d’avis jusqu’à votre tour.
-orders-none = Il n’y a rien à régler à l’avance pour l’instant : seulement une enchère à venir, sur le lot en vente.
+orders-none = Il n’y a rien à régler à l’avance pour l’instant : seulement une enchère à venir, sur le lot en vente.
 
 ## Events
 
@@ -52,42 +53,42 @@ round-tied =
 turns = { $who } retourne { $card }.
 adds = { $who } ajoute { $card }.
 auction = Les enchères commencent.
-auction-without = Les enchères commencent. Pas de place pour ce lot : { $who }.
+auction-without = Les enchères commencent. Pas de place pour ce lot : { $who }.
 bids = { $who } offre { $florins }.
 passes = { $who } passe.
-too-dear = Pas assez de florins pour dépasser { $florins } : { $who }.
-no-florins = Aucun florin pour enchérir : { $who }.
+too-dear = Pas assez de florins pour dépasser { $florins } : { $who }.
+no-florins = Aucun florin pour enchérir : { $who }.
 sold =
     { $who } achète { $lot } pour { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     } et en garde { $left }.
 unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
-fills = Toutes les autres cales sont pleines : { $who } prend { $cards } sur la pioche, gratuitement. Fin de la manche { $round }.
+fills = Toutes les autres cales sont pleines : { $who } prend { $cards } sur la pioche, gratuitement. Fin de la manche { $round }.
 deck-empty = La pioche est vide. Fin de la manche { $round }.
 scores =
-    { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
+    { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
         [0] {""}
        *[other] {" "}; sommets, { $bonus }
-    }. Total : { $florins ->
+    }. Total : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }.
 
 ## Questions
 
-ask-draw = Le lot pour l’instant : { $lot }, d’une valeur de { $value }. Encore une carte, ou les enchères ?
+ask-draw = Le lot pour l’instant : { $lot } (valeur de cargaison { $value }). Encore une carte, ou les enchères ?
 ask-first-bid =
-    À vendre : { $lot }, d’une valeur de { $value }. Pas encore d’offre ; vous avez { $fortune ->
+    À vendre : { $lot } (valeur de cargaison { $value }). Pas encore d’offre ; vous avez { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
 ask-bid =
-    À vendre : { $lot }, d’une valeur de { $value }. Meilleure offre : { $best } ({ $leader }) ; vous avez { $fortune ->
+    À vendre : { $lot } (valeur de cargaison { $value }). Meilleure offre : { $best } ({ $leader }) ; vous avez { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
-wait-draw = { $who } choisit : encore une carte, ou les enchères.
+wait-draw = { $who } choisit : encore une carte, ou les enchères.
 wait-bid = { $who } peut offrir { $lowest } ou plus, ou passer.
 call-draw = encore une carte, ou les enchères ? Le lot pour l’instant : { $lot }.
 call-first-bid = misez sur { $lot } : pas encore d’offre.
@@ -102,29 +103,29 @@ do-auction-detail = Vendre ce qui est là. Les offres commencent à votre gauche
 do-pass = Passer
 do-pass-detail = Laisser ce lot aux autres. Chacun parle une seule fois.
 do-bid = Offrir { $amount }
-do-bid-detail = Offrir plus que tous les autres. La meilleure offre paie, et charge le lot entier.
+do-bid-detail = Offrir plus que tout ce qui a été offert jusqu’ici. Le marchand qui fait la meilleure offre la paie à la banque et charge le lot entier.
 
 ## The position
 
 at = Manche { $round } sur { $rounds }, lot { $lot }.
-lot = À vendre : { $cards }, d’une valeur de { $value }.
-best = Meilleure offre : { $florins }, par { $who }.
-passed = Hors de cette enchère : { $who }.
+lot = À vendre : { $cards } (valeur de cargaison { $value }).
+best = Meilleure offre : { $florins }, par { $who }.
+passed = Hors de cette enchère : { $who }.
 last-sold =
-    Le dernier lot : { $who } a acheté { $cards } pour { $florins ->
+    Le dernier lot : { $who } a acheté { $cards } pour { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }.
-last-unsold = Le dernier lot : personne n’a acheté { $cards }.
+last-unsold = Le dernier lot : personne n’a acheté { $cards }.
 last-free = { $who } a pris { $cards } gratuitement.
-last-round = Florins rapportés par la manche { $round } : { $brought }.
+last-round = Florins rapportés par la manche { $round } : { $brought }.
 standing =
-    { $who } : { $florins ->
+    { $who } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, cale { $held }/{ $capacity }, valeur { $value } : { $cards }.
+    }, cale { $held }/{ $capacity }, valeur { $value } : { $cards }.
 standing-empty =
-    { $who } : { $florins ->
+    { $who } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }, cale vide.
@@ -134,13 +135,13 @@ deck =
         [one] { $left } carte
        *[other] { $left } cartes
     } dans la pioche.
-discarded = Invendus de la manche : { $cards }.
+discarded = Invendus de la manche : { $cards }.
 pyramids-empty = Tous les marqueurs sont au pied des pyramides.
-pyramid-metals = Pyramide des métaux : { $markers }.
-pyramid-porcelain = Pyramide de la porcelaine : { $markers }.
-pyramid-dyes = Pyramide des colorants : { $markers }.
-pyramid-cloth = Pyramide des étoffes : { $markers }.
-pyramid-spices = Pyramide des épices : { $markers }.
+pyramid-metals = Pyramide des métaux : { $markers }.
+pyramid-porcelain = Pyramide de la porcelaine : { $markers }.
+pyramid-dyes = Pyramide des colorants : { $markers }.
+pyramid-cloth = Pyramide des étoffes : { $markers }.
+pyramid-spices = Pyramide des épices : { $markers }.
 marker = { $who } { $level }
 
 ## The result
@@ -151,12 +152,26 @@ row-pyramids = Pyramides
 row-bonuses = Sommets
 row-paid = Dépensé en lots
 
+## Explained
+
+explain-lot = Déjà retournées : { $have }, sur { $most } au plus ici. Les limites sont trois cartes, les places de la cale la plus vide ({ $room }) et la pioche (il en reste { $deck }). Une carte retournée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
+explain-own-room = Places libres dans la cale qui retourne les cartes ({ $who }) : { $free }. Un lot plus grand ne peut être acheté que par d’autres (4.2, 5.3).
+explain-asked = Mis en vente tel quel, le lot est proposé dans cet ordre, et chacun répond une fois : { $order }. Les autres n’ont pas la place, ou pas de florins (5.1, 5.3).
+explain-asked-nobody = Mis en vente tel quel, le lot ne pourrait être acheté par personne et serait écarté pour la manche (5.3, 5.5).
+explain-bid = Les offres vont de { $low } à { $high } : plus que la meilleure jusqu’ici, sans dépasser la fortune. Une offre n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
+explain-still = Répondent encore après : { $who }. Personne n’a de seconde chance (5.1).
+explain-settles = Plus personne ne répond après : une offre emporte le lot (5.1).
+explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
+explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
+explain-load = Avec ce lot, la cale aurait { $held } cartes sur { $capacity }, et une valeur de { $value } ; au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
+
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
 no-room =
-    Vous ne pouvez pas enchérir : le lot compte { $cards ->
+    Vous ne pouvez pas enchérir : le lot compte { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }, et votre cale n’a plus { $free ->
@@ -165,12 +180,12 @@ no-room =
        *[other] que { $free } places
     }.
 no-second-bid = Vous avez déjà donné votre réponse pour ce lot. Le jeu attend { $who }.
-no-auction-yet = Les enchères n’ont pas commencé : choisissez d’abord une carte de plus ou les enchères.
-no-begun = Les enchères ont commencé : offrez un prix ou passez.
-no-more-cards = Aucune autre carte ne peut rejoindre ce lot : offrez un prix ou passez.
-no-too-low = Une offre de { $florins } est trop basse : proposez au moins { $lowest }.
+no-auction-yet = Les enchères n’ont pas commencé : choisissez d’abord une carte de plus ou les enchères.
+no-begun = Les enchères ont commencé : offrez un prix ou passez.
+no-more-cards = Aucune autre carte ne peut rejoindre ce lot : offrez un prix ou passez.
+no-too-low = Une offre de { $florins } est trop basse : proposez au moins { $lowest }.
 no-too-high =
-    Vous ne pouvez pas offrir { $florins } : vous avez { $fortune ->
+    Vous ne pouvez pas offrir { $florins } : vous avez { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
@@ -196,7 +211,7 @@ picture-best = Meilleure offre
 picture-no-bid = Pas encore d’offre
 # Stands above the cards that were sold last, and who bought them.
 picture-last = Dernier lot
-picture-last-unsold = Dernier lot : invendu
+picture-last-unsold = Dernier lot : invendu
 # Stands above the name of the person whose turn it is.
 picture-turn-bid = Prochaine offre
 picture-turn-draw = Retourne des cartes
@@ -209,4 +224,4 @@ picture-victory =
 picture-winners = { $winners } marchands
 # The title of a line chart.
 picture-fortunes = Fortunes
-picture-start = Au départ : { $florins }
+picture-start = Au départ : { $florins }

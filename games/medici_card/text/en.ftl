@@ -5,6 +5,7 @@
 
 game-name = Medici: The Card Game
 game-blurb = Reveal goods, load your boat, collect: three market days for the fullest purse.
+slash-bonus = bonus
 option-bonus = Bonus for many of a good
 option-bonus-document = As first printed: 10 from five symbols (two players: seven)
 option-bonus-larger = And 20 instead from eight (two players: ten)
@@ -66,11 +67,11 @@ day-poorest =
 day-tied =
     Day { $day } of 3. { $poorest } have fewest florins ({ $florins }); { $who } is drawn to begin.
 reveals = { $who } reveals { $card }.
-takes = { $who } takes { $cards }: boat worth { $value }.
-takes-full = { $who } takes { $cards }: boat full, worth { $value }.
+takes = { $who } takes { $cards }: boat value { $value }.
+takes-full = { $who } takes { $cards }: boat full, value { $value }.
 last-turn = All other boats are full: a last turn for { $who }.
 scores =
-    { $who }: boat worth { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
+    { $who }: boat value { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
         [0] {""}
        *[other] , bonuses { $bonus }
     }. Now { $florins ->
@@ -84,7 +85,7 @@ ask-reveal =
     { $more ->
         [0] The market: { $market }.
        *[other] The end of the market: { $market }.
-    } Your boat is worth { $value }, { $free ->
+    } Your boat has a value of { $value }, { $free ->
         [one] { $free } place is free
        *[other] { $free } places are free
     }. One more card?
@@ -92,7 +93,7 @@ ask-take =
     { $more ->
         [0] The market: { $market }.
        *[other] The end of the market: { $market }.
-    } Your boat is worth { $value }, { $free ->
+    } Your boat has a value of { $value }, { $free ->
         [one] { $free } place is free
        *[other] { $free } places are free
     }. What do you take?
@@ -116,7 +117,7 @@ do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
-    Load { $cards }. The boat is then worth { $value }, and { $free ->
+    Load { $cards }. The boat then has a value of { $value }, and { $free ->
         [0] full
         [one] { $free } place is free
        *[other] { $free } places are free
@@ -138,7 +139,7 @@ standing =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, boat { $held }/{ $capacity } worth { $value }: { $cards }.
+    }, boat { $held }/{ $capacity }, value { $value }: { $cards }.
 standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin
@@ -168,6 +169,36 @@ removed =
 row-cargo = Boats
 row-goods = Warehouses
 row-bonuses = Bonuses
+
+## Explained
+
+explain-reveal = Revealed this turn: { $fresh } of three at most; { $deck } left in the deck. A further card comes last in the market, and the last one has to be taken, whatever it is (4.1, 4.3).
+explain-stop =
+    After a stop nothing more is revealed this turn. The last card ({ $card }) has to be taken; { $others ->
+        [0] nothing else is within reach
+        [one] the one before it may be
+       *[other] either of the two before it may be, or both
+    } (4.1, 4.3).
+explain-none = As there are cards in the market, none need be revealed (4.2).
+explain-must =
+    The last card ({ $card }) cannot be left; { $others ->
+        [0] nothing else is within reach
+        [one] the one before it may come along
+       *[other] either of the two before it may come along, or both
+    } (4.3).
+explain-no-more =
+    Nothing more can be revealed this turn: { $fresh ->
+        [3] three cards were
+       *[other] { $deck ->
+            [0] the deck is empty
+           *[other] that was declined
+        }
+    } (4.1, 4.7).
+explain-old = Out of reach, as they stand before the last three: { $cards } (4.3).
+explain-room = Places free in the boat: { $free }. What needs more is not offered; green cards need none (4.4).
+explain-same = Two cards side by side within reach show the same: of these the newer one is taken (4.7).
+explain-full = With the last place the boat is full for today: no more turns, and no green cards either (5.1).
+explain-last = All other boats are full: the day ends with this turn, even if this one is not (5.2).
 
 ## Refusals
 

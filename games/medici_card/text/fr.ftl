@@ -3,11 +3,12 @@
 
 ## The game
 
-game-name = Medici : le jeu de cartes
-game-blurb = Révélez, chargez, collectionnez : trois jours de marché pour remplir votre bourse.
+game-name = Medici : le jeu de cartes
+game-blurb = Révélez, chargez, collectionnez : trois jours de marché pour remplir votre bourse.
+slash-bonus = prime
 option-bonus = Prime d’abondance
-option-bonus-document = D’origine : 10 dès cinq symboles (à deux : sept)
-option-bonus-larger = Et 20 à la place dès huit (à deux : dix)
+option-bonus-document = D’origine : 10 dès cinq symboles (à deux : sept)
+option-bonus-larger = Et 20 à la place dès huit (à deux : dix)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -21,11 +22,11 @@ good-furs = fourrures
 good-dyes = teintures
 good-cloth = étoffes
 # Pour les boutons : cinq lettres au plus, trois cartes doivent y tenir.
-short-grain = blé
+short-grain = céré
 short-spices = épice
-short-furs = four.
-short-dyes = tein.
-short-cloth = étof.
+short-furs = fourr
+short-dyes = tein
+short-cloth = étof
 card-good = { $good } { $value }{ $symbols ->
     [1] {""}
    *[other] {" "}×{ $symbols }
@@ -66,14 +67,14 @@ day-poorest =
 day-tied =
     Jour { $day } sur 3. { $poorest } ont le moins de florins ({ $florins }) ; le sort désigne { $who } pour commencer.
 reveals = { $who } révèle { $card }.
-takes = { $who } prend { $cards } : son bateau vaut { $value }.
-takes-full = { $who } prend { $cards } : son bateau est complet et vaut { $value }.
-last-turn = Tous les autres bateaux sont complets : un dernier tour pour { $who }.
+takes = { $who } prend { $cards } : son bateau vaut { $value }.
+takes-full = { $who } prend { $cards } : son bateau est complet et vaut { $value }.
+last-turn = Tous les autres bateaux sont complets : un dernier tour pour { $who }.
 scores =
-    { $who } : bateau de { $value }, qui rapporte { $cargo } ; entrepôt, { $goods }{ $bonus ->
+    { $who } : bateau de { $value }, qui rapporte { $cargo } ; entrepôt, { $goods }{ $bonus ->
         [0] {""}
        *[other] {" "}; primes, { $bonus }
-    }. Total : { $florins ->
+    }. Total : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }.
@@ -82,21 +83,21 @@ scores =
 
 ask-reveal =
     { $more ->
-        [0] Le marché : { $market }.
-       *[other] La fin du marché : { $market }.
+        [0] Le marché : { $market }.
+       *[other] La fin du marché : { $market }.
     } Votre bateau vaut { $value }, { $free ->
         [one] { $free } place est libre
        *[other] { $free } places sont libres
     }. Encore une carte ?
 ask-take =
     { $more ->
-        [0] Le marché : { $market }.
-       *[other] La fin du marché : { $market }.
+        [0] Le marché : { $market }.
+       *[other] La fin du marché : { $market }.
     } Votre bateau vaut { $value }, { $free ->
         [one] { $free } place est libre
        *[other] { $free } places sont libres
     }. Que prenez-vous ?
-wait-reveal = { $who } choisit : encore une carte, ou plus aucune.
+wait-reveal = { $who } choisit : encore une carte, ou plus aucune.
 wait-take = { $who } choisit ce qui part sur son bateau.
 call-first-reveal = révélez une carte, ou arrêtez : le marché est vide.
 call-reveal = encore une carte, ou plus aucune ? La fin du marché : { $cards }.
@@ -126,21 +127,21 @@ do-take-detail =
 
 at = Jour { $day } sur { $days }, tour { $turn }.
 market =
-    Le marché, la plus récente à la fin : { $cards }{ $fresh ->
+    Le marché, la plus récente à la fin : { $cards }{ $fresh ->
         [0] {""}
         [one] {" "}({ $fresh } révélée pendant ce tour)
        *[other] {" "}({ $fresh } révélées pendant ce tour)
     }.
-last = Tous les autres bateaux sont complets : la journée s’achève avec ce tour.
+last = Tous les autres bateaux sont complets : la journée s’achève avec ce tour.
 last-taken = { $who } a pris { $cards }.
-last-day = Florins rapportés par le jour { $day } : { $brought }.
+last-day = Florins rapportés par le jour { $day } : { $brought }.
 standing =
-    { $who } : { $florins ->
+    { $who } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, bateau { $held }/{ $capacity }, valeur { $value } : { $cards }.
+    }, bateau { $held }/{ $capacity }, valeur { $value } : { $cards }.
 standing-empty =
-    { $who } : { $florins ->
+    { $who } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }, bateau vide.
@@ -151,11 +152,11 @@ deck =
        *[other] { $left } cartes
     } dans la pioche.
 warehouses-empty = Tous les entrepôts sont vides.
-warehouses-grain = Céréales en entrepôt : { $owners }.
-warehouses-spices = Épices en entrepôt : { $owners }.
-warehouses-furs = Fourrures en entrepôt : { $owners }.
-warehouses-dyes = Teintures en entrepôt : { $owners }.
-warehouses-cloth = Étoffes en entrepôt : { $owners }.
+warehouses-grain = Céréales en entrepôt : { $owners }.
+warehouses-spices = Épices en entrepôt : { $owners }.
+warehouses-furs = Fourrures en entrepôt : { $owners }.
+warehouses-dyes = Teintures en entrepôt : { $owners }.
+warehouses-cloth = Étoffes en entrepôt : { $owners }.
 count = { $who } { $count }
 removed =
     { $cards ->
@@ -169,19 +170,49 @@ row-cargo = Bateaux
 row-goods = Entrepôts
 row-bonuses = Primes
 
+## Explained
+
+explain-reveal = Révélées pendant ce tour : { $fresh }, sur trois au plus ; il en reste { $deck } dans la pioche. Une carte de plus devient la dernière du marché, et la dernière doit être prise, quelle qu’elle soit (4.1, 4.3).
+explain-stop =
+    Après l’arrêt, plus rien n’est révélé pendant ce tour. La dernière carte ({ $card }) doit être prise ; { $others ->
+        [0] rien d’autre n’est à portée
+        [one] celle d’avant peut l’être
+       *[other] les deux d’avant peuvent l’être, ou l’une d’elles
+    } (4.1, 4.3).
+explain-none = Comme il y a des cartes au marché, il est permis de n’en révéler aucune (4.2).
+explain-must =
+    La dernière carte ({ $card }) ne peut pas être laissée ; { $others ->
+        [0] rien d’autre n’est à portée
+        [one] celle d’avant peut l’accompagner
+       *[other] les deux d’avant peuvent l’accompagner, ou l’une d’elles
+    } (4.3).
+explain-no-more =
+    Plus rien ne peut être révélé pendant ce tour : { $fresh ->
+        [3] trois cartes l’ont été
+       *[other] { $deck ->
+            [0] la pioche est vide
+           *[other] la révélation a été arrêtée
+        }
+    } (4.1, 4.7).
+explain-old = Hors de portée, car avant les trois dernières : { $cards } (4.3).
+explain-room = Places libres sur le bateau : { $free }. Ce qui en demande plus n’est pas proposé ; les cartes vertes n’en demandent aucune (4.4).
+explain-same = Deux cartes voisines à portée sont identiques : c’est la plus récente qui est prise (4.7).
+explain-full = Avec la dernière place, le bateau est complet pour ce jour : plus de tour, et plus de carte verte (5.1).
+explain-last = Tous les autres bateaux sont complets : le jour s’achève avec ce tour, même si celui-ci ne l’est pas (5.2).
+
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
-no-taking-yet = Choisissez d’abord : encore une carte, ou plus aucune.
-no-more-cards = Aucune carte ne peut plus être révélée : choisissez ce que vous prenez.
-no-stopped = Il ne vient plus de cartes : choisissez ce que vous prenez.
+no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-taking-yet = Choisissez d’abord : encore une carte, ou plus aucune.
+no-more-cards = Aucune carte ne peut plus être révélée : choisissez ce que vous prenez.
+no-stopped = Il ne vient plus de cartes : choisissez ce que vous prenez.
 no-such-card =
     Le marché n’a que { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }.
-no-same-card = Ces deux cartes sont identiques : prenez la plus récente.
+no-same-card = Ces deux cartes sont identiques : prenez la plus récente.
 no-room =
     Ces cartes demandent { $need ->
         [one] { $need } place

@@ -5,9 +5,11 @@
 
 game-name = Méditerranée
 game-blurb = Trade, build and fight your way to the most prosperous realm of the Mediterranean, turn by turn.
+slash-pair = powers
 option-pair = The powers, if two play
 option-pair-venice_genoa = Venetians and Genoese
 option-pair-spain_turks = Spaniards and Turks
+slash-board = board
 option-board = The board
 option-board-reconstruction = Reconstruction: 39 spaces, 23 ports
 score = { $score ->
@@ -95,6 +97,8 @@ tokens = { $count } × { $good }
 no-goods = nothing
 bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
+port-sailors = { $port } { $count }
+galley-moves = { $galley } ({ $moves })
 
 ## Events
 
@@ -156,8 +160,8 @@ asks-passage = { $who } asks { $rivals } to let galley { $galley } pass at { $pl
 grants-passage = { $who } lets galley { $galley } pass.
 refuses-passage = { $who } does not let galley { $galley } pass: it stays there this turn.
 anchors = { $who } lets galley { $galley } stay there.
-attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. ({ $die } + { $sailors }) ÷ { $divisor }: { $hits } lost by { $whom }. ({ $otherdie } + { $others }) ÷ 3: { $otherhits } lost by { $who }. [{ $total } and { $othertotal }]
-assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. ({ $die } + { $sailors }) ÷ { $divisor }: { $hits } lost by the garrison. ({ $otherdie } + { $others }) ÷ 3: { $otherhits } lost by { $who }. [{ $total } and { $othertotal }]
+attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $hits } lost by { $whom }. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $otherhits } lost by { $who }.
+assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $hits } lost by the garrison. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $otherhits } lost by { $who }.
 both-sink = Nobody is left on either: galleys { $mine } and { $theirs } sink with all they carry.
 beats = { $who } has beaten galley { $galley }.
 garrison-falls = { $port } has no garrison left. Whoever lands next takes it.
@@ -229,7 +233,11 @@ ask-bid-again = You have bid { $ducats }, and may change it until all have bid. 
 ask-place = Which place in the order of play do you take, for all of this turn?
 ask-trade = Phase 2: buy, build, enrol and load, in any order. You have { $cash } ducats.
 ask-sail = Phase 3: each galley moves once, as many spaces as it has sailors. To sail through a space where others lie you need their leave; it is asked when you are there, and you cannot go back.
-ask-voyage = They let galley { $galley } pass: { $left } more.
+ask-voyage =
+    Galley { $galley } may sail on: { $left ->
+        [one] { $left } space
+       *[other] { $left } spaces
+    } more.
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, wherever it likes.
 ask-fight = Phase 4: attack as often as you like, or be done.
 ask-prize = You have beaten galley { $galley }. Send sailors of galley { $victor } aboard to capture it, share out the cargo, or let it sink.
@@ -387,6 +395,74 @@ row-capital = Own capital
 row-full = Full ports
 row-other = Other ports
 row-ducats = Ducats
+
+## Explained
+
+explain-split = A galley sails one space for each sailor and holds five pieces in all: sailors take the place of goods (1.1, 10.1).
+explain-split-home = Without a garrison, anybody can land in the capital and take it, with its income and its ten points (13.1, 15.1, 16.1).
+explain-split-range = Not offered: a galley without sailors, or more than five on one (2.4).
+explain-bid-gain = The highest bid has the first choice of all places; equal bids throw the die. Without a bid, one gets what is left (4.3, 4.4).
+explain-bid-cost = The bid goes to the bank, whatever place it brings (4.2).
+explain-bid-cash = More than your { $cash } ducats cannot be bid (4.1).
+explain-place-order = The place holds for all phases of turn { $turn }: the earlier, the sooner one buys, sails, lands and sells; the later, the more one knows (3.3).
+explain-place-taken = Taken already: { $taken } (4.3).
+explain-place-free = All places are free still (4.3).
+explain-buy =
+    { $port }: { $good } costs { $ducats } a token{ $others ->
+        [0] {""}
+       *[other] , to the owner
+    }; { $box } left in the box, room for { $room } on the galleys there (5.1, 5.2, 5.3).
+explain-buy-nothing = Nothing can be bought without a galley in a port (5.1).
+explain-built = { $port } has built this turn: one building a port and turn (6.1).
+explain-no-galley = No galley in { $port }, which neither makes nor stores: { $goods } (6.2).
+explain-no-castle = No castle in { $port }, which neither makes nor stores: { $goods } (6.3).
+explain-sailors = Sailors left to enrol this turn: { $ports }, at 100 ducats each (7.1).
+explain-sailors-none = No sailors to enrol: a port has one for each token in its warehouse, and none for what it makes (7.1).
+explain-limits = Left in this part of the phase: { $transfers } transfers, { $talks } talks (8.4, 9.5).
+explain-dear = What would cost more than your { $cash } ducats is not offered (9.3).
+explain-trade-end = When the phase is ended, nothing more is bought, built or loaded before the next turn (3.2, 3.3).
+explain-sail = Still to move, with the spaces they can go: galleys { $galleys }. Farther spaces are not offered (10.1).
+explain-sailed = Moved already, and not again this turn: galleys { $galleys } (10.2).
+explain-sail-rivals = A space where others have galleys can always be entered; to leave it again this turn takes the leave of all of them (10.3, 10.4).
+explain-sail-end = Galleys not moved stay where they are; battles, landings and sales follow where each galley is then (3.2).
+explain-voyage = Leave was given for good, whatever way it takes; other galleys wait until this voyage is over (10.2, 10.5).
+explain-fight = Each attack is one throw of both dice; it may be repeated, or broken off, after every throw (11.2, 11.3).
+explain-fight-galley = Whoever empties a galley may capture it with sailors of the victor, or let it sink (11.4, 12.1).
+explain-fight-port = A port emptied now stays its owner’s until somebody lands there in phase 5; garrisons never capture (11.6, 13.2).
+explain-fight-where = Only what is in the same space can be attacked, and no port without a garrison (11.1, 11.5).
+explain-fight-end = Ending the phase costs nothing; others may still attack in their parts (11.2, 3.3).
+explain-prize =
+    Galley { $victor } has { $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    } to send, and galley { $beaten } room for { $room }: it takes at least one to have it (12.1).
+explain-prize-all = If all of them go aboard, galley { $victor } sinks with what is left on it (12.3).
+explain-prize-none = If nobody is sent, galley { $beaten } sinks with what is left on it (12.5).
+explain-prize-cargo = Goods may change galleys ({ $transfers } transfers left) or go overboard; sailors may not (12.2, 8.4).
+explain-land = A landing takes the port at once, with its castle and goods; whoever comes later finds a garrison (13.2, 13.3).
+explain-land-closed = Not offered, as there is a garrison: { $ports } (13.1).
+explain-land-last = The last sailor may land too: the galley then sinks with its cargo (13.4).
+explain-land-end = Ending the phase leaves the other ports as they are, for those who land later (13.2).
+explain-slot = { $port } pays { $ducats } next, and has { $free } of { $slots } slots free (14.2).
+explain-slot-full = { $port } buys nothing: its warehouse is full (14.2).
+explain-sell = Not offered: what a port makes itself or has in its warehouse already (14.1).
+explain-sell-new = A good that another player’s ports neither make nor store brings 500 ducats more there, 1,000 in a capital (14.4).
+explain-sell-end = Goods not sold stay aboard; what is sold stays in the warehouse and fills it for the points of its owner (14.3, 16.1).
+explain-yes-counter = Yes: { $who } pays { $ducats } for { $what } at once, and may buy more at that price until the phase ends (5.6).
+explain-no-counter = No: nothing is sold yet, and { $who } may still buy at { $asked } for all of it. Nobody can refuse to sell at the tariff (5.1, 5.6).
+explain-pricing = The price is for { $what } together. The buyer may take it, refuse, or offer less once; no other deal hangs on it (9.2, 9.4).
+explain-pricing-no = Nobody has to sell, and nothing is lost by it but one of the talks of this phase (9.3, 9.5).
+explain-take = Taken, { $what } cost { $ducats } and are loaded at once; only galleys in this space with room are offered (9.3).
+explain-take-offer = Offering less is possible once; if it is refused, the first price can still be taken (9.4).
+explain-take-offered = The one counter-offer has been made and refused (9.4).
+explain-yes-offer = Yes: { $who } pays { $ducats } and loads { $what } at once. No: the price of { $asked } can still be taken (9.3, 9.4).
+explain-pass =
+    With leave, galley { $galley } may go { $left ->
+        [one] { $left } space
+       *[other] { $left } spaces
+    } farther this turn, wherever it likes; no condition binds it (10.5, 17.1).
+explain-pass-no = Without it the galley stays at { $place } this turn, where it may still fight, land and trade (10.4, 3.2).
+explain-pass-all = All who were asked must agree; still to answer: { $who } (10.3, 10.4).
 
 ## Refusals
 

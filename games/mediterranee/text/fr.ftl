@@ -4,12 +4,14 @@
 ## The game
 
 game-name = Méditerranée
-game-blurb = Commercez, bâtissez, combattez : que votre puissance soit la plus prospère de Méditerranée.
+game-blurb = Commercez, bâtissez, combattez : que votre puissance soit la plus prospère de Méditerranée.
+slash-pair = puissances
 option-pair = Les puissances, à deux joueurs
 option-pair-venice_genoa = Vénitiens et Génois
 option-pair-spain_turks = Espagnols et Turcs
+slash-board = plateau
 option-board = Le plateau
-option-board-reconstruction = Reconstitution : 39 cases, 23 ports
+option-board-reconstruction = Reconstitution : 39 cases, 23 ports
 score = { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -52,70 +54,72 @@ port-brindisi = Brindisi
 port-napoli = Naples
 port-corfu = Corfou
 port-candia = Candie
-space-alboran = Mare d’Algeri
-space-valenza = Golfo di Valenza
-space-catalogna = Mare di Catalogna
-space-leone = Golfo del Leone
-space-sardo = Mare Sardo
-space-bugia = Costa di Bugia
-space-ligure = Mar Ligure
-space-corsica = Mare di Corsica
-space-cagliari = Golfo di Cagliari
-space-tunisi = Golfo di Tunisi
-space-toscano = Mar Toscano
-space-napoli = Golfo di Napoli
-space-tirreno = Mar Tirreno
-space-messina = Stretto di Messina
-space-sicilia = Canale di Sicilia
-space-gabes = Golfo di Gabes
-space-tripoli = Costa di Tripoli
-space-sirte = Golfo della Sirte
-space-ionio = Mar Ionio
-space-otranto = Canale d’Otranto
-space-adriatico_s = Adriatico meridionale
-space-adriatico_n = Adriatico settentrionale
-space-ionie = Isole Ionie
-space-morea = Mare di Morea
-space-cirenaica = Costa di Cirenaica
-space-candia = Mare di Candia
-space-cicladi = Cicladi
-space-egeo_o = Egeo occidentale
-space-egeo_n = Egeo settentrionale
-space-marmara = Mar di Marmara
-space-smirne = Golfo di Smirne
-space-rodi = Mare di Rodi
-space-satalia = Golfo di Satalia
-space-levante = Mar di Levante
-space-marmarica = Costa di Marmarica
-space-alessandria = Golfo d’Alessandria
-space-giaffa = Costa di Giaffa
-space-cipro = Mare di Cipro
-space-antiochia = Golfo d’Antiochia
+space-alboran = Mer d’Alger
+space-valenza = Golfe de Valence
+space-catalogna = Mer de Catalogne
+space-leone = Golfe du Lion
+space-sardo = Mer de Sardaigne
+space-bugia = Côte de Bougie
+space-ligure = Mer Ligure
+space-corsica = Mer de Corse
+space-cagliari = Golfe de Cagliari
+space-tunisi = Golfe de Tunis
+space-toscano = Mer de Toscane
+space-napoli = Golfe de Naples
+space-tirreno = Mer Tyrrhénienne
+space-messina = Détroit de Messine
+space-sicilia = Canal de Sicile
+space-gabes = Golfe de Gabès
+space-tripoli = Côte de Tripoli
+space-sirte = Golfe de Syrte
+space-ionio = Mer Ionienne
+space-otranto = Canal d’Otrante
+space-adriatico_s = Adriatique du Sud
+space-adriatico_n = Adriatique du Nord
+space-ionie = Îles Ioniennes
+space-morea = Mer de Morée
+space-cirenaica = Côte de Cyrénaïque
+space-candia = Mer de Candie
+space-cicladi = Cyclades
+space-egeo_o = Égée de l’Ouest
+space-egeo_n = Égée du Nord
+space-marmara = Mer de Marmara
+space-smirne = Golfe de Smyrne
+space-rodi = Mer de Rhodes
+space-satalia = Golfe de Satalie
+space-levante = Mer du Levant
+space-marmarica = Côte de Marmarique
+space-alessandria = Golfe d’Alexandrie
+space-giaffa = Côte de Jaffa
+space-cipro = Mer de Chypre
+space-antiochia = Golfe d’Antioche
 tokens = { $count } × { $good }
 no-goods = rien
 bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
+port-sailors = { $port } { $count }
+galley-moves = { $galley } ({ $moves })
 
 ## Events
 
 begins = La partie dure { $turns } tours. Chacun a deux galères, { $sailors } marins et { $ducats } ducats, que plus personne ne montre ensuite.
 plays = { $who } joue les { $power }, capitale { $port }.
 has-split = { $who } a réparti ses marins.
-splits = { $who } : { $first } et { $second } marins sur les galères, { $rest } à { $port }.
+splits = { $who } : { $first } et { $second } marins sur les galères, { $rest } { AT($port) }.
 turn = **Tour { $turn } sur { $turns }.** Enchères secrètes pour l’ordre du tour.
 has-bid = { $who } a misé.
-bids = Les mises : { $bids }.
-rolls = Le dé départage : { $rolls }.
+bids = Les mises : { $bids }.
+rolls = Le dé départage : { $rolls }.
 chooses = { $who } prend la place { $place }.
-order = Ordre du tour : { $order }.
-buys = { $who } achète { $what } à { $port } pour { $ducats }.
-buys-from = { $who } achète { $what } à { $port } pour { $ducats }, versés à { $owner }.
-sets-tariff = { $who } demande désormais { $ducats } la pièce à { $port }.
-haggles = { $who } propose à { $owner } { $ducats } pour { $what } à { $port }.
+order = Ordre du tour : { $order }.
+buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
+buys-from = { $who } achète { $what } { AT($port) } pour { $ducats }, versés à { $owner }.
+sets-tariff = { $who } demande désormais { $ducats } la pièce { AT($port) }.
+haggles = { $who } propose à { $owner } { $ducats } pour { $what } { AT($port) }.
 accepts-counter = { $who } accepte l’offre ({ $buyer }).
 refuses-counter = { $who } refuse l’offre ({ $buyer }) ; le premier prix reste valable.
-builds-galley = { $who } construit la galère { $galley } à { $port } pour { $ducats }, avec un marin de la garnison.
-builds-galley-enrolled = { $who } construit la galère { $galley } à { $port } et enrôle un marin, { $ducats } en tout.
+builds-galley = { $who } construit la galère { $galley } { AT($port) } pour { $ducats }, avec un marin de la garnison.
+builds-galley-enrolled = { $who } construit la galère { $galley } { AT($port) } et enrôle un marin, { $ducats } en tout.
 builds-castle = { $who } fortifie { $port } pour { $ducats }.
 enrols =
     { $who } enrôle { $count ->
@@ -142,23 +146,23 @@ crew-to-port =
         [one] { $count } marin
        *[other] { $count } marins
     } de la galère { $galley } à la garnison ({ $port }).
-sinks-empty = { $who } ne laisse personne sur la galère { $galley } : elle coule (cargaison : { $goods }).
-shifts = { $who } fait passer une pièce de la galère { $origin } à la galère { $target } : { $good }.
+sinks-empty = { $who } ne laisse personne sur la galère { $galley } : elle coule (cargaison : { $goods }).
+shifts = { $who } fait passer une pièce de la galère { $origin } à la galère { $target } : { $good }.
 swaps = { $who } échange { $piece } (galère { $one }) contre { $back } (galère { $other }).
-discards = { $who } se défait d’une pièce de la galère { $galley }, { $place } : { $piece }.
+discards = { $who } se défait d’une pièce de la galère { $galley }, { $place } : { $piece }.
 wishes = { $who } souhaite acheter { $what } à { $seller } ({ $place }).
 asks-price = { $who } demande { $ducats } à { $buyer } pour { $what }.
 counters = { $who } propose { $ducats } à { $seller } pour { $what }.
-breaks-off = { $who } refuse : on en reste là pour { $what }.
+breaks-off = { $who } refuse : on en reste là pour { $what }.
 deals = { $who } achète { $what } à { $seller } pour { $ducats }, sur la galère { $galley }.
-sails = { $who } : la galère { $galley } part : { $origin } → { $place }.
+sails = { $who } : la galère { $galley } part : { $origin } → { $place }.
 asks-passage = { $who } demande le passage de la galère { $galley } à { $rivals } ({ $place }).
 grants-passage = { $who } laisse passer la galère { $galley }.
-refuses-passage = { $who } ne laisse pas passer la galère { $galley } : elle y reste ce tour-ci.
+refuses-passage = { $who } ne laisse pas passer la galère { $galley } : elle y reste ce tour-ci.
 anchors = { $who } laisse la galère { $galley } sur place.
-attacks = { $who }, galère { $mine }, attaque la galère { $theirs } ({ $whom }). ({ $die } + { $sailors }) ÷ { $divisor } : { $whom } perd { $hits }. ({ $otherdie } + { $others }) ÷ 3 : { $who } perd { $otherhits }. [{ $total } et { $othertotal }]
-assaults = { $who }, galère { $mine }, attaque { $port }, tenu par { $whom }. ({ $die } + { $sailors }) ÷ { $divisor } : la garnison perd { $hits }. ({ $otherdie } + { $others }) ÷ 3 : { $who } perd { $otherhits }. [{ $total } et { $othertotal }]
-both-sink = Plus personne à bord : les galères { $mine } et { $theirs } coulent avec leur cargaison.
+attacks = { $who }, galère { $mine }, attaque la galère { $theirs } ({ $whom }). Dé et marins : { $die } + { $sailors } = { $total }, divisé par { $divisor }, et { $whom } en perd { $hits } ; en face, { $otherdie } + { $others } = { $othertotal }, divisé par 3, et { $who } en perd { $otherhits }.
+assaults = { $who }, galère { $mine }, attaque { $port }, tenu par { $whom }. Dé et marins : { $die } + { $sailors } = { $total }, divisé par { $divisor }, et la garnison en perd { $hits } ; en face, { $otherdie } + { $others } = { $othertotal }, divisé par 3, et { $who } en perd { $otherhits }.
+both-sink = Plus personne à bord : les galères { $mine } et { $theirs } coulent avec leur cargaison.
 beats = { $who } a vaincu la galère { $galley }.
 garrison-falls = { $port } n’a plus de garnison. Le premier à débarquer prendra le port.
 attacker-sinks = La galère { $galley } ({ $who }) coule avec sa cargaison.
@@ -167,33 +171,33 @@ captures =
         [one] { $count } marin
        *[other] { $count } marins
     } à bord de la galère { $galley }.
-tosses = { $who } jette à la mer une pièce de la galère { $galley } : { $good }.
-sends-down = La galère { $galley } coule (cargaison : { $goods }).
+tosses = { $who } jette à la mer une pièce de la galère { $galley } : { $good }.
+sends-down = La galère { $galley } coule (cargaison : { $goods }).
 lands =
     { $who } débarque { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } à { $port } et en prend le contrôle.
+    } { AT($port) } et en prend le contrôle.
 lands-own =
     { $who } débarque { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } à { $port }.
+    } { AT($port) }.
 lands-taking =
     { $who } débarque { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } à { $port } et prend le port à { $owner }.
-sells = { $who } vend à { $port } pour { $ducats } : { $good }.
-sells-new = { $who } vend à { $port } pour { $ducats }, plus { $bonus } car { $owner } n’en avait nulle part, soit { $sum } : { $good }.
-idle-trade = Rien à négocier : { $who }.
-idle-sail = Aucune galère à déplacer : { $who }.
-idle-fight = Personne à combattre : { $who }.
-idle-land = Nulle part où débarquer : { $who }.
-idle-sell = Rien à vendre sur place : { $who }.
-income = Revenu des capitales, { $ducats } chacun : { $who }.
+    } { AT($port) } et prend le port à { $owner }.
+sells = { $who } vend { AT($port) } pour { $ducats } : { $good }.
+sells-new = { $who } vend { AT($port) } pour { $ducats }, plus { $bonus } car { $owner } n’en avait nulle part, soit { $sum } : { $good }.
+idle-trade = Rien à négocier : { $who }.
+idle-sail = Aucune galère à déplacer : { $who }.
+idle-fight = Personne à combattre : { $who }.
+idle-land = Nulle part où débarquer : { $who }.
+idle-sell = Rien à vendre sur place : { $who }.
+income = Revenu des capitales, { $ducats } chacun : { $who }.
 ends = Le dernier tour est terminé, et les coffres s’ouvrent.
-points = { $who } : { $points } points de prospérité.
+points = { $who } : { $points } points de prospérité.
 
 ## Questions
 
@@ -201,11 +205,11 @@ over = La partie est terminée.
 wait-split = { $done } sur { $all } ont réparti leurs marins. On attend { $who }.
 wait-bid = { $done } sur { $all } ont misé. On attend { $who }.
 wait-place = { $who } choisit sa place dans l’ordre du tour.
-wait-trade = Phase 2 : { $who } achète, construit, enrôle et charge.
-wait-sail = Phase 3 : { $who } déplace ses galères.
-wait-fight = Phase 4 : { $who } peut attaquer.
-wait-land = Phase 5 : { $who } peut débarquer.
-wait-sell = Phase 6 : { $who } peut vendre.
+wait-trade = Phase 2 : { $who } achète, construit, enrôle et charge.
+wait-sail = Phase 3 : { $who } déplace ses galères.
+wait-fight = Phase 4 : { $who } peut attaquer.
+wait-land = Phase 5 : { $who } peut débarquer.
+wait-sell = Phase 6 : { $who } peut vendre.
 wait-talk = On attend la réponse de { $who } à propos de { $what }.
 wait-passage = { $who } demande le passage ({ $place }). On attend { $rivals }.
 wait-prize = { $who } décide du sort de la galère { $galley }.
@@ -222,24 +226,28 @@ call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = la galère { $galley } est vaincue : capturez-la, répartissez sa cargaison, ou laissez-la couler.
-ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
+ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
 ask-split-again = Vous avez choisi { $first } et { $second } pour les galères, { $rest } pour la capitale. Vous pouvez encore changer.
 ask-bid = Votre mise secrète pour choisir votre place dans l’ordre du tour. Toutes les mises sont payées, gagnantes ou non. Vous avez { $cash } ducats.
 ask-bid-again = Vous avez misé { $ducats } et pouvez changer jusqu’à ce que tous aient misé. Vous avez { $cash } ducats.
 ask-place = Quelle place prenez-vous dans l’ordre du tour ?
-ask-trade = Phase 2 : achetez, construisez, enrôlez et chargez, dans l’ordre que vous voulez. Vous avez { $cash } ducats.
-ask-sail = Phase 3 : chaque galère avance une fois, d’autant de cases qu’elle a de marins. Pour traverser une case occupée, il faut l’accord des autres ; on le demande sur place, sans retour possible.
-ask-voyage = On laisse passer la galère { $galley } : encore { $left }.
+ask-trade = Phase 2 : achetez, construisez, enrôlez et chargez, dans l’ordre que vous voulez. Vous avez { $cash } ducats.
+ask-sail = Phase 3 : chaque galère avance une fois, d’autant de cases qu’elle a de marins. Pour traverser une case occupée, il faut l’accord des autres, à demander sur place, sans retour possible.
+ask-voyage =
+    La galère { $galley } peut repartir : il lui reste { $left ->
+        [one] { $left } case
+       *[other] { $left } cases
+    }.
 ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
-ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez.
+ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez.
 ask-prize = Vous avez vaincu la galère { $galley }. Envoyez-y des marins de la galère { $victor } pour la capturer, répartissez la cargaison, ou laissez-la couler.
-ask-land = Phase 5 : débarquez dans les ports sans garnison. Qui débarque prend le port aussitôt.
-ask-sell = Phase 6 : vendez ce que vous voulez. Vous avez { $cash } ducats.
-ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } à { $port }. Si vous refusez, votre prix tient.
+ask-land = Phase 5 : débarquez dans les ports sans garnison. Qui débarque prend le port aussitôt.
+ask-sell = Phase 6 : vendez ce que vous voulez. Vous avez { $cash } ducats.
+ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix tient.
 ask-own-price = Votre prix pour { $what }, en tout, pour { $who } ?
 ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Votre prix pour le tout ?
 ask-sale = { $who } demande { $ducats } pour { $what }. Prenez, refusez, ou proposez moins, une seule fois.
-ask-sale-last = { $who } refuse votre offre. { $ducats } pour { $what } : oui ou non ?
+ask-sale-last = { $who } refuse votre offre. { $ducats } pour { $what } : oui ou non ?
 ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. Si vous refusez, votre prix tient.
 
 ## Choices
@@ -250,21 +258,21 @@ group-place = Place dans l’ordre du tour
 group-answer = Votre réponse
 group-price = Votre prix
 group-end = Terminer
-group-here = { $place } : acheter, construire, enrôler, charger
-group-rest = { $place } : tarif, ventes entre joueurs, abandons
-group-pair = Galères { $one } et { $other } : transferts
+group-here = { $place } : acheter, construire, enrôler, charger
+group-rest = { $place } : tarif, ventes entre joueurs, abandons
+group-pair = Galères { $one } et { $other } : transferts
 group-more = Autres
 group-galley =
     Galère { $galley } ({ $place }, { $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
     } ; { $goods })
-group-attack = { $place } : attaquer
+group-attack = { $place } : attaquer
 group-capture = Marins à bord de la galère { $galley }
 group-cargo = Cargaison
-group-land = Débarquer : { $place }
+group-land = Débarquer : { $place }
 group-best = Comme proposé
-group-sell = { $place } : vendre
+group-sell = { $place } : vendre
 group-take = Sur la galère { $galley }
 group-less = Contre-proposition (galère { $galley })
 # The numbers of sailors on the two galleys and in the capital.
@@ -273,16 +281,16 @@ do-bid = Miser { $amount }
 do-bid-detail = Par tranches de 100. Toutes les mises vont à la banque ; la plus haute choisit en premier, le dé départage.
 do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est perdu quoi que misent les autres.
 do-place = Place { $place }
-do-buy = { $what } → galère { $galley } : { $ducats }
-do-haggle = Proposer { $ducats } pièce : { $what }
+do-buy = { $what } → galère { $galley } : { $ducats }
+do-haggle = Proposer { $ducats } pièce : { $what }
 do-haggle-detail = Une seule fois par phase dans ce port. Acceptée, vous les prenez aussitôt ; refusée, vous pouvez encore acheter à { $asked }.
-do-tariff = Tarif à { $port } : { $ducats }
+do-tariff = Tarif { AT($port) } : { $ducats }
 do-tariff-detail = Déjà le prix demandé ; une fois posé, il reste le même avec un monopole.
-do-galley = Galère à { $port } (garnison) : { $ducats }
-do-galley-enrol = Galère à { $port } (enrôlé) : { $ducats }
-do-castle = Château à { $port } : { $ducats }
-do-enrol = Enrôler { $count }, garnison ({ $port }) : { $ducats }
-do-enrol-galley = Enrôler { $count } → galère { $galley } : { $ducats }
+do-galley = Galère { AT($port) } (garnison) : { $ducats }
+do-galley-enrol = Galère { AT($port) } (enrôlé) : { $ducats }
+do-castle = Château { AT($port) } : { $ducats }
+do-enrol = Enrôler { $count }, garnison ({ $port }) : { $ducats }
+do-enrol-galley = Enrôler { $count } → galère { $galley } : { $ducats }
 do-crew =
     { $count ->
         [one] { $count } marin
@@ -298,11 +306,11 @@ do-crew-from-port =
         [one] { $count } marin
        *[other] { $count } marins
     }, garnison → galère { $galley }
-do-last-sailor = Personne ne reste à bord : la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
+do-last-sailor = Personne ne reste à bord : la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
 do-shift = { $good }, galère { $origin } → galère { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
-do-discard = Se défaire : { $piece } (galère { $galley })
-do-toss = Jeter : { $piece } (galère { $galley })
+do-discard = Se défaire : { $piece } (galère { $galley })
+do-toss = Jeter : { $piece } (galère { $galley })
 do-offer = Vendre à { $who } { $what } ({ $galley })
 do-wish = Demander { $what } (galère { $galley })
 do-price = Demander { $amount }
@@ -313,18 +321,22 @@ do-offer-less = Proposer { $amount }
 do-yes = Accepter
 do-no = Refuser
 do-let-pass = Laisser passer
-do-let-pass-detail = Définitif : elle peut repartir où elle veut, quoi qu’on ait promis.
+do-let-pass-detail = Définitif : elle peut repartir où elle veut, quoi qu’on ait promis.
 do-stop = Refuser le passage
-do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
+do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
 do-sail = Galère { $galley } → { $place } ({ $moves })
 do-sail-rival = Galère { $galley } → { $place }, rival
 do-sail-ask = Gal. { $galley } → { $place }, passage
-do-sail-rival-sure = D’autres y sont : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
+do-sail-rival-sure = D’autres y sont : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
 do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Un seul refus, et la galère y reste ; pas de retour. Y aller ?
 do-anchor = Rester ici
 do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others })
 do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
-do-attack-odds = Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine },{ $minetenths } marin, l’adversaire { $theirs },{ $theirtenths }.
+do-attack-odds =
+    Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine },{ $minetenths } { $mine ->
+        [one] marin
+       *[other] marins
+    } et l’adversaire { $theirs },{ $theirtenths }.
 do-attack-sure = { $odds } Attaquer ?
 do-capture =
     { $count ->
@@ -333,24 +345,24 @@ do-capture =
     } à bord
 do-sink = La laisser couler
 do-done = Terminé
-do-land = Débarquer { $count } à { $port } (galère { $galley })
+do-land = Débarquer { $count } { AT($port) } (galère { $galley })
 do-sell-all = Vendre { $count } pour { $ducats }
 do-sell-all-done = Vendre { $count } pour { $ducats }, puis fin
-do-sell = { $good } (galère { $galley }) : { $ducats }
-do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
-do-sell-new-detail = Un nouveau marché : { $owner } n’en a dans aucun port ({ $good }).
+do-sell = { $good } (galère { $galley }) : { $ducats }
+do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
+do-sell-new-detail = Un nouveau marché : { $owner } n’en a dans aucun port ({ $good }).
 do-end = Terminer la phase
 
 ## Orders
 
 ask-orders =
-    Réglé d’avance : { $passage }. Contre-propositions dans vos ports : { $least ->
-    [0] on vous demande
+    Réglé d’avance : { $passage }. Contre-propositions dans vos ports : { $least ->
+    [0] vous décidez chaque fois
    *[other] acceptées à partir de { $least } la pièce
 }.
 order-always = { $who } passe toujours
 order-never = { $who } ne passe jamais
-order-ask = on vous demande pour { $who }
+order-ask = vous décidez pour { $who }
 orders-none = Il n’y a plus rien à régler d’avance.
 group-order-passage = Passage pour { $who }
 do-order-always = Toujours laisser passer { $who }
@@ -364,22 +376,22 @@ do-order-least-ask = Me demander chaque fois
 ## The position
 
 cash = Vous avez { $cash } ducats. Personne d’autre ne le voit.
-own-bid = Votre mise : { $ducats }.
-own-split = Vos marins : { $first } + { $second }, { $rest } dans la capitale.
+own-bid = Votre mise : { $ducats }.
+own-split = Vos marins : { $first } + { $second }, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.
-fortune = { $who } : { $cash } ducats.
-fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $galleys }.
+fortune = { $who } : { $cash } ducats.
+fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $galleys }.
 fleet-none = { $who } ({ $power }) n’a aucune galère.
 galley-at = { $galley } ({ $place }, { $sailors } ; { $goods })
-ports = { $who }, ports (produit, garnison ; entrepôt) : { $ports }.
-ports-neutral = Ports neutres avec marchandises (produit ; entrepôt) : { $ports }.
+ports = { $who }, ports (produit, garnison ; entrepôt) : { $ports }.
+ports-neutral = Ports neutres avec marchandises (produit ; entrepôt) : { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
         [0] {""}
        *[other] , château
     } ; { $goods }, { $full } sur { $slots })
 port-neutral = { $port } ({ $good } ; { $goods }, { $full } sur { $slots })
-box = Reste en boîte : { $goods }.
+box = Reste en boîte : { $goods }.
 
 ## The result
 
@@ -388,10 +400,78 @@ row-full = Ports pleins
 row-other = Autres ports
 row-ducats = Ducats
 
+## Explained
+
+explain-split = Une galère avance d’une case par marin et porte cinq pièces en tout : les marins prennent la place des marchandises (1.1, 10.1).
+explain-split-home = Sans garnison, n’importe qui peut débarquer dans la capitale et la prendre, avec son revenu et ses dix points (13.1, 15.1, 16.1).
+explain-split-range = Exclus : une galère sans marin, ou plus de cinq marins sur une galère (2.4).
+explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; le dé départage les mises égales. Sans mise, il reste ce dont les autres n’ont pas voulu (4.3, 4.4).
+explain-bid-cost = La mise va à la banque, quelle que soit la place obtenue (4.2).
+explain-bid-cash = Impossible de miser plus que vos { $cash } ducats (4.1).
+explain-place-order = La place vaut pour toutes les phases du tour { $turn } : plus tôt, pour acheter, naviguer, débarquer et vendre avant les autres ; plus tard, pour en savoir davantage (3.3).
+explain-place-taken = Déjà prises : { $taken } (4.3).
+explain-place-free = Toutes les places sont encore libres (4.3).
+explain-buy =
+    { $port } ({ $good }) : { $ducats } la pièce{ $others ->
+        [0] {""}
+       *[other] , pour le propriétaire
+    } ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
+explain-buy-nothing = Aucun achat possible sans galère dans un port (5.1).
+explain-built = { $port } a déjà construit ce tour-ci : une construction par port et par tour (6.1).
+explain-no-galley = Pas de galère { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.2).
+explain-no-castle = Pas de château { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.3).
+explain-sailors = Marins encore à enrôler ce tour-ci : { $ports }, à 100 ducats chacun (7.1).
+explain-sailors-none = Aucun marin à enrôler : un port en offre un par marchandise en entrepôt, et aucun pour ce qu’il produit (7.1).
+explain-limits = Encore possibles dans cette part de la phase : { $transfers } transferts, { $talks } discussions (8.4, 9.5).
+explain-dear = Ce qui coûterait plus que vos { $cash } ducats n’est pas proposé (9.3).
+explain-trade-end = Une fois la phase terminée, plus rien ne s’achète, ne se construit ni ne se charge avant le prochain tour (3.2, 3.3).
+explain-sail = Encore à déplacer, avec les cases possibles : galères { $galleys }. Les cases plus lointaines ne sont pas proposées (10.1).
+explain-sailed = Déjà déplacées, et plus avant le prochain tour : galères { $galleys } (10.2).
+explain-sail-rivals = Une case où d’autres ont des galères est toujours ouverte ; en repartir le même tour demande l’accord de tous ceux-là (10.3, 10.4).
+explain-sail-end = Une galère non déplacée reste où elle est ; combats, débarquements et ventes suivent là où se trouve chaque galère (3.2).
+explain-voyage = L’accord est définitif, quelle que soit la direction ; les autres galères attendent la fin de ce voyage (10.2, 10.5).
+explain-fight = Chaque attaque est un lancer des deux dés ; elle peut être répétée, ou abandonnée, après chaque lancer (11.2, 11.3).
+explain-fight-galley = Une galère vidée peut être capturée par des marins du vainqueur, ou coulée (11.4, 12.1).
+explain-fight-port = Un port vidé maintenant reste à son propriétaire jusqu’à un débarquement en phase 5 ; une garnison ne capture jamais (11.6, 13.2).
+explain-fight-where = Seul ce qui est dans la même case peut être attaqué, et aucun port sans garnison (11.1, 11.5).
+explain-fight-end = Terminer la phase ne coûte rien ; les autres peuvent encore attaquer à leur tour (11.2, 3.3).
+explain-prize =
+    La galère { $victor } a { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    } à envoyer, et la galère { $beaten } de la place pour { $room } : il en faut au moins un pour la capturer (12.1).
+explain-prize-all = Si tous ses marins passent à bord, la galère { $victor } coule avec ce qui y reste (12.3).
+explain-prize-none = Si personne n’y est envoyé, la galère { $beaten } coule avec ce qui y reste (12.5).
+explain-prize-cargo = Les marchandises peuvent changer de galère (encore { $transfers } transferts) ou être jetées à la mer ; les marins non (12.2, 8.4).
+explain-land = Un débarquement prend le port aussitôt, avec son château et ses marchandises ; les suivants y trouvent une garnison (13.2, 13.3).
+explain-land-closed = Exclus, car une garnison s’y trouve : { $ports } (13.1).
+explain-land-last = Le dernier marin peut débarquer aussi : la galère coule alors avec sa cargaison (13.4).
+explain-land-end = Terminer la phase laisse les autres ports à ceux qui débarquent ensuite (13.2).
+explain-slot = { $port } paie maintenant { $ducats }, et a { $free } cases libres sur { $slots } (14.2).
+explain-slot-full = { $port } n’achète plus rien : son entrepôt est plein (14.2).
+explain-sell = Exclu : ce qu’un port produit lui-même ou a déjà en entrepôt (14.1).
+explain-sell-new = Une marchandise que les ports d’un autre joueur ne produisent ni n’entreposent y rapporte 500 ducats de plus, 1 000 dans une capitale (14.4).
+explain-sell-end = Les invendus restent à bord ; ce qui est vendu reste en entrepôt et le remplit, pour les points de son propriétaire (14.3, 16.1).
+explain-yes-counter = Oui : { $who } paie aussitôt { $ducats } pour { $what }, et peut en acheter d’autres à ce prix jusqu’à la fin de la phase (5.6).
+explain-no-counter = Non : rien n’est encore vendu, et { $who } peut toujours acheter à { $asked } pour le tout. Vendre au tarif ne se refuse à personne (5.1, 5.6).
+explain-pricing = Le prix vaut pour { $what }, en tout. L’acheteur peut prendre, refuser, ou proposer moins une fois ; rien d’autre n’en dépend (9.2, 9.4).
+explain-pricing-no = Personne n’est obligé de vendre, et il n’en coûte qu’une des discussions de la phase (9.3, 9.5).
+explain-take = Prendre { $what } coûte { $ducats }, et tout est chargé aussitôt ; seules les galères de cette case qui ont la place sont proposées (9.3).
+explain-take-offer = Proposer moins est possible une fois ; en cas de refus, le premier prix peut encore être accepté (9.4).
+explain-take-offered = La seule contre-proposition a été faite et refusée (9.4).
+explain-yes-offer = Oui : { $who } paie { $ducats } et charge aussitôt { $what }. Non : le prix de { $asked } peut encore être accepté (9.3, 9.4).
+explain-pass =
+    Avec l’accord, la galère { $galley } peut encore avancer de { $left ->
+        [one] { $left } case
+       *[other] { $left } cases
+    } ce tour-ci, où elle veut ; aucune condition ne l’engage (10.5, 17.1).
+explain-pass-no = Sans accord, la galère reste ce tour-ci ({ $place }) ; elle peut encore y combattre, débarquer et vendre (10.4, 3.2).
+explain-pass-all = Tous ceux à qui le passage est demandé doivent accepter ; doivent encore répondre : { $who } (10.3, 10.4).
+
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas à vous : le jeu attend { $who }.
+no-turn = Ce n’est pas à vous : le jeu attend { $who }.
 no-now = Cela ne peut pas se faire maintenant.
 no-split-now = Les premiers marins sont déjà répartis.
 no-bid-now = Ce n’est pas le moment de miser.
@@ -404,48 +484,48 @@ no-sell-now = Les ventes ont lieu en phase 6.
 no-answer-now = Il n’y a rien à quoi répondre maintenant.
 no-capture-now = Il n’y a pas de galère vaincue à capturer.
 no-split = Une galère prend de un à { $most } marins.
-no-bid-coin = { $ducats } n’est pas une mise : les mises sont des multiples de { $coin }, à partir de 0.
-no-bid-cash = Vous ne pouvez pas miser { $ducats } : vous avez { $cash }.
+no-bid-coin = { $ducats } n’est pas une mise : les mises sont des multiples de { $coin }, à partir de 0.
+no-bid-cash = Vous ne pouvez pas miser { $ducats } : vous avez { $cash }.
 no-such-place = Il y a des places de 1 à { $places }.
 no-place-taken = La place { $place } est prise par { $who }.
 no-own-galley = Vous n’avez pas cette galère.
 no-own-port = Vous ne contrôlez pas ce port.
 no-port-here = Il n’y a pas de port là où est la galère { $galley }.
 no-count = Il en faut au moins un.
-no-room = La galère { $galley } a encore { $room } de libre : cinq pièces au plus, marins et marchandises ensemble.
+no-room = La galère { $galley } a encore { $room } de libre : cinq pièces au plus, marins et marchandises ensemble.
 no-room-there = Vos galères sur place ont encore { $room } de libre.
 no-room-for-lot = Aucune galère de l’acheteur sur place n’a { $count } de libre.
-no-tokens = Il n’en reste pas plus de { $left } en boîte : { $good }.
+no-tokens = Il n’en reste pas plus de { $left } en boîte : { $good }.
 no-cash = Cela coûte { $cost }, et vous avez { $cash }.
-no-price = { $ducats } n’est pas un prix : de { $low } à { $high }, par tranches de { $coin }.
-no-monopoly = Pour { $ducats }, il faut le monopole : seul qui contrôle tous les ports producteurs peut demander plus de { $high } ({ $good }).
+no-price = { $ducats } n’est pas un prix : de { $low } à { $high }, par tranches de { $coin }.
+no-monopoly = Pour { $ducats }, il faut le monopole : seul qui contrôle tous les ports producteurs peut demander plus de { $high } ({ $good }).
 no-change = { $ducats }, c’est ce que vous demandez déjà.
 no-galley-there = Vous n’avez pas de galère là-bas.
-no-haggling = Le prix est de toute façon { $ducats } : il n’y a personne avec qui marchander.
-no-second-counter = Vous avez déjà fait votre contre-proposition à { $port } dans cette phase.
-no-counter-price = { $ducats } n’est pas une contre-proposition : de { $low } à moins de { $asked }, par tranches de { $coin }.
-no-second-building = On a déjà construit à { $port } ce tour-ci : une construction par port et par tour.
-no-material = { $port } n’en produit pas et n’en a pas en entrepôt : { $good }.
+no-haggling = Le prix est de toute façon { $ducats } : il n’y a personne avec qui marchander.
+no-second-counter = Vous avez déjà fait votre contre-proposition { AT($port) } dans cette phase.
+no-counter-price = { $ducats } n’est pas une contre-proposition : de { $low } à moins de { $asked }, par tranches de { $coin }.
+no-second-building = Une seule construction par port et par tour : c’est déjà fait { AT($port) }.
+no-material = { $port } n’en produit pas et n’en a pas en entrepôt : { $good }.
 no-galleys-left = Les 28 galères sont toutes en mer.
 no-castles-left = Les 20 châteaux sont tous construits.
 no-second-castle = { $port } a déjà son château.
 no-sailor-to-enrol = { $port } n’a plus de marin à enrôler ce tour-ci.
 no-garrison = { $port } n’a pas de garnison où prendre un marin.
-no-sailors = { $port } en a encore { $left } à enrôler : autant que de marchandises en entrepôt, moins ceux de ce tour.
-no-more-rearranging = Cela fait { $most } transferts dans la phase : pas davantage.
+no-sailors = { $port } en a encore { $left } à enrôler : autant que de marchandises en entrepôt, moins ceux de ce tour.
+no-more-rearranging = Cela fait { $most } transferts dans la phase : pas davantage.
 no-same-space = Les deux galères ne sont pas dans la même case.
-no-crew = La galère { $galley } a { $sailors } à bord : vous ne pouvez pas en déplacer plus.
+no-crew = La galère { $galley } a { $sailors } à bord : vous ne pouvez pas en déplacer plus.
 no-own-port-here = Aucun port à vous là où est la galère { $galley }.
 no-such-garrison = La garnison ({ $port }) compte { $sailors }.
 no-such-cargo = La galère { $galley } ne transporte pas cela.
-no-swap-needed = On n’échange qu’entre deux galères pleines : s’il y a de la place, transférez une pièce, puis l’autre.
+no-swap-needed = On n’échange qu’entre deux galères pleines : s’il y a de la place, transférez une pièce, puis l’autre.
 no-swap-alike = Ce serait échanger une pièce contre la même.
 no-last-sailor = Le dernier marin de la galère { $galley } doit rester.
-no-discard-at-home = À { $port }, qui est à vous, les marins rejoignent la garnison.
+no-discard-at-home = { $port } est à vous : les marins y rejoignent la garnison.
 no-such-galley = Personne d’autre n’a cette galère.
 no-meeting = Vous n’avez pas de galères dans la même case.
 no-trade-at-sea = En pleine mer, rien ne change de mains.
-no-more-talks = Cela fait { $most } discussions dans la phase : pas davantage.
+no-more-talks = Cela fait { $most } discussions dans la phase : pas davantage.
 no-plain-yes = Dites sur quelle galère charger, ou donnez un prix.
 no-price-now = Le prix est déjà donné.
 no-price-yet = Il n’y a pas encore de prix auquel répondre.
@@ -453,20 +533,20 @@ no-second-offer = Vous avez déjà fait votre contre-proposition.
 no-other-galley = D’abord, la galère { $galley } finit son voyage.
 no-second-voyage = La galère { $galley } s’est déjà déplacée ce tour-ci.
 no-such-space = Cette case n’existe pas.
-no-so-far = { $place } est à { $distance }, et la galère { $galley } peut avancer de { $left } : une case par marin.
-no-way = La galère { $galley } ne va pas à { $place } sans traverser une case occupée.
-no-passage-needed = Personne à { $place } : il n’y a rien à demander.
+no-so-far = { $place } est à { $distance }, et la galère { $galley } peut avancer de { $left } : une case par marin.
+no-way = La galère { $galley } n’y va pas sans traverser une case occupée : { $place }.
+no-passage-needed = Il n’y a personne à qui demander le passage : { $place }.
 no-moves-left = La galère { $galley } n’aura plus de déplacement après cela.
 no-such-target = Personne d’autre n’a cette galère.
 no-target-here = La galère { $galley } n’est pas dans cette case.
-no-enemy-port = { $port } n’est à personne d’autre : rien à attaquer.
-no-garrison-to-attack = { $port } n’a pas de garnison : débarquez en phase 5.
+no-enemy-port = { $port } n’est à personne d’autre : rien à attaquer.
+no-garrison-to-attack = { $port } n’a pas de garnison : débarquez en phase 5.
 no-part-of-prize = On ne répartit maintenant qu’entre les galères { $one } et { $other }.
 no-sailors-overboard = On ne jette pas de marins à la mer.
-no-landing = { $port } a une garnison de { $sailors } : on débarque là où il n’y en a pas.
-no-sale-made = { $port } en produit et n’en achète pas : { $good }.
-no-sale-there = { $port } en a déjà dans son entrepôt : { $good }.
-no-sale-full = L’entrepôt est plein : { $port }.
+no-landing = { $port } a une garnison de { $sailors } : un débarquement se fait là où il n’y en a pas.
+no-sale-made = { $port } en produit et n’en achète pas : { $good }.
+no-sale-there = { $port } en a déjà dans son entrepôt : { $good }.
+no-sale-full = L’entrepôt est plein : { $port }.
 
 ## Picture
 

@@ -317,8 +317,8 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     assert before[-1]
     reply, board = await ended(discord, party, party.host)
     assert reply.text == word("fr", "host-asked")
-    quoted = SHOWN.replace("“", "«\xa0").replace("”", "\xa0»")
-    assert f"<@{party.host.id}>, qui tient la table, l’a fermée sans résultat\xa0: {quoted}" in board.text
+    quoted = SHOWN.replace("“", "«\u202f").replace("”", "\u202f»")
+    assert f"<@{party.host.id}>, qui tient la table, l’a fermée sans résultat\u202f: {quoted}" in board.text
     stranger = discord.person("Dora", locale="fr")
     reply = await stranger.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-host-abandons"))
@@ -372,7 +372,7 @@ async def test_a_finished_table_cannot_be_ended(bot: Hosted, discord: Discord) -
     await party.play()
     before = everything(bot)
     reply = await party.host.submit(form, {"reason": WHY})
-    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-finished"))
     final = party.final()
     assert final
     reply = await party.host.forge(final, "un.1.0.")

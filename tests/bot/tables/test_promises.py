@@ -100,9 +100,9 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
         "Cleo → Bo · “Peace” · **Not marked**",
     ]
     reply = await bo.press(third, word("en", "promise-kept"))
-    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-finished"))
     reply = await bo.forge(final, "p.1.0.")
-    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-finished"))
     assert marks(bot)[2] == (3, None)
     assert discord.refused == []
 
@@ -220,7 +220,7 @@ async def test_hostile_words(bot: Hosted, discord: Discord, typed: str, shown: s
     ana, bo, _ = party.people
     card = await promise(party, board, ana, bo, typed, "6", language="fr")
     assert card.text.splitlines()[:2] == [
-        "🤝 **Ana** promet à **Bo**, jusqu’à la fin de la manche 6\u00a0:",
+        "🤝 **Ana** promet à **Bo**, jusqu’à la fin de la manche 6\u202f:",
         f"> {shown}",
     ]
     del bot

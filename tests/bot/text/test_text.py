@@ -115,9 +115,41 @@ def test_french_has_a_space_that_does_not_break_before_its_marks(place: str | No
     for key, sentences in formatted(place, "fr").items():
         for sentence in sentences:
             words = re.sub(r"<t:\d+:R>", "", sentence)  # Discord's, who shows it in its own way
-            assert not re.search(r"(?<![\u00a0\u202f])[:;?!»]", words), f"{key}: {words}"
-            assert not re.search(r"«(?![\u00a0\u202f])", words), f"{key}: {words}"
-            assert not re.search(r" [\u00a0\u202f]|[\u00a0\u202f] ", words), f"{key}: {words}"
+            check_french(words, key)
+
+
+def check_french(words: str, where: str) -> None:
+    """How French is typeset: narrow spaces that do not break beside its marks, and its own apostrophes."""
+    assert not re.search(r"(?<!\u202f)[:;?!»]", words), f"{where}: {words}"
+    assert not re.search(r"«(?!\u202f)", words), f"{where}: {words}"
+    assert not re.search(r" \u202f|\u202f |\u00a0", words), f"{where}: {words}"
+    assert "'" not in words, f"{where}: {words}"
+
+
+def check_address(words: str, where: str) -> None:
+    """Who says "vous" to somebody does not call the same person, or anybody, "on" in the same breath."""
+    you, one = r"\b(?:vous|votre|vos)\b", r"\b(?:on|l’on|qu’on)\b"
+    assert not (re.search(you, words, re.IGNORECASE) and re.search(one, words, re.IGNORECASE)), f"{where}: {words}"
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_french_does_not_mix_its_ways_to_address_somebody(place: str | None) -> None:
+    for key, sentences in formatted(place, "fr").items():
+        for words in sentences:
+            check_address(words, key)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_pages_are_typeset_like_all_else(game: str) -> None:
+    for language in LANGUAGES:
+        page = (ROOT / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8")
+        for clause in page.split("\n\n"):
+            assert "'" not in clause, clause
+            assert not re.search(r"\b(?:the|his|her) own (?:park|palace|capital|galleys?)\b", clause), clause
+            if language == "fr":
+                words = re.sub(r"\|[-:|]+\|", "", clause)
+                check_french(words, game)
+                check_address(words, game)
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -85,6 +85,18 @@ def test_the_desk_answers_every_subcommand(group: Json) -> None:
 
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
+def test_options_are_called_by_words(group: Json) -> None:
+    """In every language, each option of a command by another; what comes in goes by the name it always had."""
+    for command in group["options"]:
+        options = command.get("options", ())
+        for locale in ("en-US", "en-GB", "fr"):
+            shown = [option["name_localizations"][locale] for option in options]
+            assert len(set(shown)) == len(shown)
+            for name in shown:
+                assert re.fullmatch(r"[a-zéèàêî-]{1,32}", name), name
+
+
+@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
 def test_rights_are_looked_at_when_something_is_done(group: Json) -> None:
     """Somebody who may not do a thing is told why, in their language; a command that is hidden tells nothing."""
     assert "default_member_permissions" not in group

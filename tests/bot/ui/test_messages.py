@@ -65,11 +65,13 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
         yield board.old_board(table, lines(log))
         yield board.in_words(table, public, language)
         yield board.private_board(table, public, language)
+        yield panel.explained(table, public, None, language)
         yield direct.closed_door(table)
         for seat in range(seats):
             own = Position.of(table, state, seat)
             yield panel.choices(table, own, seat, language, said(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
+            yield panel.explained(table, own, seat, language)
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("done")])
             yield calling.call(table, public, seat, making.SNOWFLAKE)
@@ -80,6 +82,24 @@ def test_whatever_is_shown_fits(key: str, seats: int, language: str) -> None:
     for names in NAMES:
         for body in bodies(key, seats, language, names):
             limits.check_message(body)
+
+
+@pytest.mark.parametrize(("key", "seats", "language"), TABLES)
+def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str) -> None:
+    """To the one asked and to those who look on: all that the game says of it, and where its clauses are."""
+    game = GAMES[key]
+    for state, _ in making.looks(game, seats, 30):
+        table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
+        say = voice(table, language)
+        for seat in (*sorted(game.rules.awaited(state)), None):
+            body = panel.explained(table, Position.of(table, state, seat), seat, language)
+            limits.check_message(body)
+            shown = limits.words(body)
+            asked = min(game.rules.awaited(state), default=None) if seat is None else seat
+            if asked is not None:
+                told = game.words.explain(game.rules.view(state, seat), asked)
+                assert all(f"\n- {say(line)}\n" in shown for line in told)
+                assert say(text("explain-clauses")) in shown
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
@@ -193,7 +213,9 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
     assert "−" in shown
     assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "r"]
     again = board.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
-    assert [parse(button["custom_id"]).action for button in limits.buttons(again)] == ["w"]
+    in_words, link = limits.buttons(again)
+    assert parse(in_words["custom_id"]).action == "w"
+    assert link["url"] == f"https://discord.com/channels/{table.guild}/{table.channel}"
 
 
 def test_standings_place_those_who_resigned_last() -> None:
@@ -214,7 +236,7 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
     newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
     assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(lobby.lobby(newer))
     french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
-    assert "-# Barème des cargaisons à six\u00a0: Éditions récentes" in limits.words(lobby.lobby(french))
+    assert "-# Barème des cargaisons à six\u202f: Éditions récentes" in limits.words(lobby.lobby(french))
 
 
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
@@ -222,7 +244,7 @@ def test_only_a_call_pings_and_only_whom_it_calls() -> None:
     table = making.table(MEDICI, seats=3, state=state)
     call = calling.call(table, Position.of(table, state), 2, None)
     assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
-    assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>")
+    assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>, ")
     assert lobby.lobby(table)["allowed_mentions"] == {"parse": []}
 
 

@@ -1,0 +1,49 @@
+"""What a decision in Medici leads to, and why no more is offered. Functions of a View alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core import Seat, Text, Who, clockwise, text
+from games.medici.model import CAPACITY, MOST_TURNED, Board, View, cargo_value
+from games.medici.naming import people
+
+
+def explain(view: View, seat: Seat) -> Sequence[Text]:
+    """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
+    board = view.board
+    if board.phase == "over" or seat != board.bidder:
+        return ()
+    return (*_turning(view),) if board.phase == "draw" else (*_bidding(board), *_loading(board, seat))
+
+
+def _turning(view: View) -> Iterator[Text]:
+    board = view.board
+    have, room = len(board.lot), max(map(board.free, range(board.seats)))
+    most = min(MOST_TURNED, room, have + view.deck_size)
+    yield text("explain-lot", have=have, most=most, room=room, deck=view.deck_size)
+    yield text("explain-own-room", who=Who(board.drawer), free=board.free(board.drawer))
+    asked = [seat for seat in clockwise(board.drawer + 1, board.seats) if board.may_bid(seat)]
+    yield text("explain-asked", order=people(asked)) if asked else text("explain-asked-nobody")
+
+
+def _bidding(board: Board) -> Iterator[Text]:
+    yield text("explain-bid", low=board.lowest_bid, high=board.fortunes[board.bidder])
+    spoken = {board.bidder, *(seat for seat, _ in board.bids)}
+    left = [seat for seat in clockwise(board.drawer + 1, board.seats) if seat not in spoken and board.may_bid(seat)]
+    if left:
+        yield text("explain-still", who=people(left))
+        return
+    yield text("explain-settles")
+    if board.best is None:
+        yield text("explain-pass-unsold")
+    else:
+        leader, florins = board.best
+        yield text("explain-pass-sold", who=Who(leader), florins=florins)
+
+
+def _loading(board: Board, seat: Seat) -> Iterator[Text]:
+    hold = board.holds[seat] + board.lot
+    yield text("explain-load", held=len(hold), capacity=CAPACITY, value=cargo_value(hold))
+    if len(hold) == CAPACITY:
+        yield text("explain-load-full")

@@ -1,0 +1,216 @@
+"""What a decision in Méditerranée leads to, and why no more is offered. Functions of a View alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from games.core import Many, Seat, Text, Who, text
+from games.mediterranee.model import (
+    COIN,
+    GOLD,
+    IRON,
+    REARRANGEMENTS,
+    TALKS,
+    WOOD,
+    Ducats,
+    PortId,
+    Sea,
+    Talk,
+    View,
+    Voyage,
+)
+from games.mediterranee.naming import good_name, people, place_name, port_name, shown_number, tokens
+from games.mediterranee.rules import building, enrolling, fighting, sailing, talks, trading
+
+_MOST_PORTS = 8
+"""Ports that one explanation speaks of."""
+
+
+def explain(view: View, seat: Seat) -> Sequence[Text]:
+    """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
+    sea, cash = view.sea, view.cash if view.seat == seat else None
+    if sea.phase in ("split", "bid"):
+        return (*_sealed(sea, cash),)
+    told = [*_asked(sea, seat)]
+    if told and cash is not None and sea.phase == "trade" and seat == _spender(sea):
+        told.append(text("explain-dear", cash=cash))
+    return told
+
+
+def _sealed(sea: Sea, cash: Ducats | None) -> Iterator[Text]:
+    if sea.phase == "split":
+        yield from map(text, ("explain-split", "explain-split-home", "explain-split-range"))
+        return
+    yield from map(text, ("explain-bid-gain", "explain-bid-cost"))
+    if cash is not None:
+        yield text("explain-bid-cash", cash=cash)
+
+
+def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
+    """By what the game waits for: what has to be settled first, then the phase."""
+    if sea.talk is not None:
+        return _talk(sea.talk) if seat == talks.awaited(sea.talk) else iter(())
+    if sea.voyage is not None and sea.voyage.asked:
+        return _passage(sea, sea.voyage) if seat in sea.voyage.asked else iter(())
+    if sea.prize is not None:
+        return _prize(sea) if seat == fighting.pair(sea)[0].owner else iter(())
+    return _PHASES[sea.phase](sea, seat) if seat == sea.active else iter(())
+
+
+def _spender(sea: Sea) -> Seat | None:
+    """Who might pay for something now."""
+    if sea.talk is None:
+        return sea.active
+    return sea.talk.buyer if talks.awaited(sea.talk) == sea.talk.buyer else None
+
+
+def _place(sea: Sea, _: Seat) -> Iterator[Text]:
+    yield text("explain-place-order", turn=sea.turn)
+    taken = [seat for seat in sea.order if seat is not None]
+    yield text("explain-place-taken", taken=people(taken)) if taken else text("explain-place-free")
+
+
+# -------------------------------------------------------------------------------------------- trade
+
+
+def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
+    yield from _buying(sea, seat)
+    held = sea.held(seat)[:_MOST_PORTS]
+    for number in held:
+        yield from _building(sea, number)
+    sailors = [
+        text("port-sailors", port=port_name(sea, number), count=count)
+        for number in held
+        if (count := enrolling.enrollable(sea, number)) > 0
+    ]
+    yield text("explain-sailors", ports=Many(tuple(sailors))) if sailors else text("explain-sailors-none")
+    yield text("explain-limits", transfers=REARRANGEMENTS - sea.used, talks=TALKS - sea.begun)
+    yield text("explain-trade-end")
+
+
+def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
+    room: dict[PortId, int] = {}
+    for number, galley in ((sea.map.port_at[galley.space], galley) for galley in sea.fleet(seat)):
+        if number is not None:
+            room[number] = room.get(number, 0) + galley.room
+    for number in [*room][:_MOST_PORTS]:
+        good = sea.map.harbours[number].good
+        yield text(
+            "explain-buy",
+            port=port_name(sea, number),
+            good=good_name(good),
+            ducats=trading.price(sea, number, seat),
+            box=sea.box[good],
+            room=room[number],
+            others=int(sea.ports[number].owner not in (None, seat)),
+        )
+    if not room:
+        yield text("explain-buy-nothing")
+
+
+def _building(sea: Sea, number: PortId) -> Iterator[Text]:
+    port = port_name(sea, number)
+    if sea.ports[number].built:
+        yield text("explain-built", port=port)
+        return
+    for key, needed in (("explain-no-galley", (WOOD, IRON)), ("explain-no-castle", (WOOD, GOLD))):
+        lacking = [good_name(good) for good in needed if not building.has(sea, number, good)]
+        if lacking and not (key == "explain-no-castle" and sea.ports[number].castle):
+            yield text(key, port=port, goods=Many(tuple(lacking)))
+
+
+def _talk(talk: Talk) -> Iterator[Text]:
+    what, buyer = tokens(talk.good, talk.count), Who(talk.buyer)
+    asked, offer = talk.price or 0, talk.offer or 0
+    if talk.kind == "counter":
+        yield text("explain-yes-counter", who=buyer, ducats=offer, what=what)
+        yield text("explain-no-counter", who=buyer, asked=asked)
+    elif talk.offer is not None:
+        yield text("explain-yes-offer", who=buyer, ducats=offer, what=what, asked=asked)
+    elif talk.price is None:
+        yield text("explain-pricing", what=what)
+        yield text("explain-pricing-no")
+    else:
+        yield text("explain-take", what=what, ducats=asked)
+        yield text("explain-take-offered" if talk.refused else "explain-take-offer")
+
+
+# -------------------------------------------------------------------------------------------- at sea
+
+
+def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
+    if sea.voyage is not None:
+        yield text("explain-voyage")
+    else:
+        gone, fleet = sailing.moved(sea), sea.fleet(seat)
+        left = [
+            text("galley-moves", galley=shown_number(galley.number), moves=galley.sailors)
+            for galley in fleet
+            if galley.number not in gone
+        ]
+        if left:
+            yield text("explain-sail", galleys=Many(tuple(left)))
+        moved = [shown_number(galley.number) for galley in fleet if galley.number in gone]
+        if moved:
+            yield text("explain-sailed", galleys=Many(tuple(moved)))
+    yield text("explain-sail-rivals")
+    yield text("explain-sail-end")
+
+
+def _passage(sea: Sea, voyage: Voyage) -> Iterator[Text]:
+    galley = sea.galley(voyage.galley)
+    yield text("explain-pass", galley=shown_number(voyage.galley), left=voyage.left)
+    yield text("explain-pass-no", place=place_name(sea, galley.space if galley else 0))
+    yield text("explain-pass-all", who=people(voyage.asked))
+
+
+def _fight(_: Sea, __: Seat) -> Iterator[Text]:
+    keys = ("fight", "fight-galley", "fight-port", "fight-where", "fight-end")
+    yield from (text(f"explain-{key}") for key in keys)
+
+
+def _prize(sea: Sea) -> Iterator[Text]:
+    victor, beaten = fighting.pair(sea)
+    one, other = shown_number(victor.number), shown_number(beaten.number)
+    yield text("explain-prize", victor=one, sailors=victor.sailors, beaten=other, room=max(beaten.room, 0))
+    yield text("explain-prize-all", victor=one)
+    yield text("explain-prize-none", beaten=other)
+    yield text("explain-prize-cargo", transfers=REARRANGEMENTS - sea.used)
+
+
+def _land(sea: Sea, seat: Seat) -> Iterator[Text]:
+    yield text("explain-land")
+    closed = [
+        number for number in _ports_of_fleet(sea, seat) if sea.ports[number].garrison and number not in sea.landed
+    ]
+    if closed:
+        yield text("explain-land-closed", ports=Many(tuple([port_name(sea, number) for number in closed])))
+    yield text("explain-land-last")
+    yield text("explain-land-end")
+
+
+def _sell(sea: Sea, seat: Seat) -> Iterator[Text]:
+    for number in _ports_of_fleet(sea, seat)[:_MOST_PORTS]:
+        values, full = sea.map.harbours[number].values, len(sea.ports[number].goods)
+        port, slots = port_name(sea, number), len(values)
+        if full == slots:
+            yield text("explain-slot-full", port=port)
+        else:
+            yield text("explain-slot", port=port, ducats=values[full] * COIN, free=slots - full, slots=slots)
+    yield from map(text, ("explain-sell", "explain-sell-new", "explain-sell-end"))
+
+
+def _ports_of_fleet(sea: Sea, seat: Seat) -> list[PortId]:
+    """The ports this seat has galleys at."""
+    spaces = dict.fromkeys([galley.space for galley in sea.fleet(seat)])
+    return [number for space in spaces if (number := sea.map.port_at[space]) is not None]
+
+
+_PHASES: Mapping[str, Callable[[Sea, Seat], Iterator[Text]]] = {
+    "place": _place,
+    "trade": _trade,
+    "sail": _sail,
+    "fight": _fight,
+    "land": _land,
+    "sell": _sell,
+}
