@@ -64,6 +64,7 @@ fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier
 call = c’est à vous.
 number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
+still-to-come = Les cartes que personne n’a encore vues
 closing-picture = Le déroulement de la partie, manche par manche.
 earlier-position = Une position plus ancienne de la partie.
 invitation = une revanche ? Appuyez sur **Rejoindre**.

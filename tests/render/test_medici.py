@@ -9,16 +9,19 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from games.medici.model import View
+from games.medici.model import CARDS, NEUTRAL, View
 from render import theme
 from render.medici.pyramids import pyramid_box
 from render.medici.seats import seat_box
 from render.medici.table import SEATS
-from tests.render import contract
+from tests.render import contract, words
 from tests.render import medici_boards as boards
 from tests.render.sight import difference, within
 
 draw = partial(contract.draw, "medici")
+SAY = words.saying("medici", "en")
+GOODS_AREA, NEUTRAL_AREA = (266, 122, 1070, 122 + 5 * 148), (1070, 122, theme.SIZE[0], 122 + 148)
+"""Where cards are in the picture of those nobody has seen. The counts stand below the neutral one."""
 
 
 def above_seats(view: View) -> Image.Image:
@@ -77,3 +80,23 @@ def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
         worth = (box.x, box.y + 104, box.right, box.y + 168)
         same = draw(lot).crop(worth).tobytes() == draw(less).crop(worth).tobytes()
         assert same == (seat in (1, 2)), "they have passed"
+
+
+def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:
+    """It is empty once the card is seen; no two cards share one."""
+    found = set()
+    for card in CARDS:
+        with_it, without = (
+            contract.further("medici", "unseen", boards.view(4, holds=((),) * 4, lot=lot), boards.NAMES, SAY)
+            for lot in ((), (card,))
+        )
+        area = NEUTRAL_AREA if card == NEUTRAL else GOODS_AREA
+        box = difference(with_it[0].crop(area), without[0].crop(area))
+        found.add((area, box.x // 114, box.y // 148))
+        assert box.width <= 100
+        assert box.height <= 136
+    assert len(found) == len(CARDS)
+
+
+def test_the_end_has_nothing_still_to_come() -> None:
+    assert contract.further("medici", "unseen", boards.over(), boards.NAMES, SAY) == ()

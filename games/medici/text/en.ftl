@@ -244,3 +244,6 @@ unseen =
     }:
 unseen-good = – { $good } { $values }
 unseen-neutral = – { $card }
+# The title of a picture of them, and below the number of those that were set aside.
+picture-unseen = Not seen yet this round
+picture-aside = set aside

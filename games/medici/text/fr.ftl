@@ -242,3 +242,6 @@ unseen =
     } :
 unseen-good = – { $good } { $values }
 unseen-neutral = – { $card }
+# The title of a picture of them, and below the number of those that were set aside.
+picture-unseen = Pas encore vues dans la manche
+picture-aside = de côté

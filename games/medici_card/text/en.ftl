@@ -268,3 +268,5 @@ unseen-green-card = green { $value }{ $symbols ->
        *[other] {" "}×{ $symbols }
     } ({ $count })
 unseen-black-card = black { $value } ({ $count })
+# The title of a picture of it.
+picture-unseen = Still in the deck: { $cards }

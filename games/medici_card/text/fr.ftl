@@ -259,3 +259,5 @@ unseen-green-card = { $value }{ $symbols ->
        *[other] {" "}×{ $symbols }
     } vert ({ $count })
 unseen-black-card = { $value } noir ({ $count })
+# The title of a picture of it.
+picture-unseen = Encore dans la pioche : { $cards }
