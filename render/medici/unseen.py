@@ -15,8 +15,8 @@ from render.parts import caption, line, pile, place, sheet
 _SHEET: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 _CARD: Final = (100, 136)
 _PITCH: Final = (114, 148)
-_GRID: Final = (_SHEET.x + 250, _SHEET.y + 106)
-_SIDE: Final = Box(_SHEET.right - 290, _GRID[1], 280, 5 * _PITCH[1])
+_GRID: Final = (_SHEET.x + 300, _SHEET.y + 106)
+_SIDE: Final = Box(_SHEET.right - 268, _GRID[1], 258, 5 * _PITCH[1])
 _BACK: Final = (76, 104)
 
 
@@ -28,8 +28,8 @@ def draw_unseen(table: Table) -> None:
     canvas.write(title, _SHEET.x + 28, _SHEET.y + 52)
     for row, good in enumerate(GOODS):
         y = _GRID[1] + row * _PITCH[1] + _CARD[1] // 2
-        canvas.centre(art.emblem(good, 60, theme.PARCHMENT), _SHEET.x + 60, y)
-        canvas.write(line(table.words(good), theme.TEXT, _GRID[0] - _SHEET.x - 116), _SHEET.x + 104, y)
+        canvas.centre(art.emblem(good, 56, theme.PARCHMENT), _SHEET.x + 50, y)
+        canvas.write(line(table.words(good), theme.TEXT, _GRID[0] - _SHEET.x - 102), _SHEET.x + 90, y)
     for card in CARDS:
         row, column = divmod(card, 7)
         if card != NEUTRAL:
@@ -38,7 +38,7 @@ def draw_unseen(table: Table) -> None:
             )
     _draw_card(canvas, NEUTRAL, (_SIDE.middle[0] - _CARD[0] // 2, _SIDE.y), seen=NEUTRAL not in cards)
     deck = table.view.deck_size
-    canvas.stamp(pile(*_BACK), _SIDE.x + 30, _SIDE.y + 2 * _PITCH[1])
+    canvas.stamp(pile(*_BACK), _SIDE.x + 16, _SIDE.y + 2 * _PITCH[1])
     _draw_count(table, deck, table.words("deck", cards=deck), 2)
     _draw_count(table, len(cards) - deck, table.words("aside", cards=len(cards) - deck), 4)
 
@@ -53,5 +53,5 @@ def _draw_card(canvas: Canvas, card: Card, at: tuple[int, int], *, seen: bool) -
 
 def _draw_count(table: Table, count: int, label: str, row: int) -> None:
     y = _SIDE.y + row * _PITCH[1] + 46
-    table.canvas.write(line(str(count), theme.COUNT, 130, face="serif"), _SIDE.x + 140, y)
-    caption(table.canvas, label, (_SIDE.x + 140, y + 56), 140, "left")
+    table.canvas.write(line(str(count), theme.COUNT, 130, face="serif"), _SIDE.x + 116, y)
+    caption(table.canvas, label, (_SIDE.x + 116, y + 56), 140, "left")

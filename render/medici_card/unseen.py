@@ -16,7 +16,7 @@ from render.parts import line, place, sheet
 _SHEET: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 _CARD: Final = (84, 112)
 _ROW: Final = 126
-_GRID: Final = Box(_SHEET.x + 250, _SHEET.y + 100, _SHEET.width - 264, 6 * _ROW)
+_GRID: Final = Box(_SHEET.x + 300, _SHEET.y + 100, _SHEET.width - 310, 6 * _ROW)
 
 
 def draw_unseen(table: Table) -> None:
@@ -25,19 +25,19 @@ def draw_unseen(table: Table) -> None:
     canvas.stamp(sheet(_SHEET.width, _SHEET.height), _SHEET.x, _SHEET.y)
     title = line(table.words("unseen", cards=counts.total()), theme.HEADING, _SHEET.width - 60, face="serif")
     canvas.write(title, _SHEET.x + 28, _SHEET.y + 50)
-    kinds = dict.fromkeys(FACES)
-    for row, good in enumerate([*range(len(GOODS)), None]):
-        shown = [face for face in kinds if face.good == good]
+    kinds = {
+        good: [face for face in dict.fromkeys(FACES) if face.good == good] for good in (*range(len(GOODS)), None)
+    }
+    pitch = _GRID.width // max(map(len, kinds.values()))
+    for row, (good, shown) in enumerate(kinds.items()):
         y = _GRID.y + row * _ROW + _CARD[1] // 2
-        canvas.centre(art.emblem(emblem_of(shown[0]), 60, theme.PARCHMENT), _SHEET.x + 60, y)
+        canvas.centre(art.emblem(emblem_of(shown[0]), 56, theme.PARCHMENT), _SHEET.x + 50, y)
         if good is not None:
-            canvas.write(line(table.words(GOODS[good]), theme.TEXT, _GRID.x - _SHEET.x - 116), _SHEET.x + 104, y)
-        pitch = min(182, _GRID.width // len(shown))
+            canvas.write(line(table.words(GOODS[good]), theme.TEXT, _GRID.x - _SHEET.x - 102), _SHEET.x + 90, y)
         for column, face in enumerate(shown):
             x, count = _GRID.x + column * pitch, counts[face]
             card = drawn(face, *_CARD, theme.PARCHMENT) if count else place(*_CARD, theme.PARCHMENT, theme.STONE)
             canvas.stamp(card, x, y - _CARD[1] // 2)
-            ink = theme.INK if count else theme.FADED
-            canvas.write(
-                line(f"×{count}", theme.NUMBER, pitch - _CARD[0] - 12, face="bold", ink=ink), x + _CARD[0] + 8, y
-            )
+            if count:
+                number = line(f"×{count}", theme.NUMBER, pitch - _CARD[0] - 12, face="bold")
+                canvas.write(number, x + _CARD[0] + 8, y)

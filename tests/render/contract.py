@@ -284,7 +284,7 @@ def check_texts(key: str, language: Language, written: Written) -> None:
                 draw(key, view, say=say)
             elif not further(key, kind, view, boards(key).names, say):
                 continue
-            assert len(written.places) > (2 if kind == "focus" else 20)
+            assert len(written.places) > {"focus": 2, "unseen": 5}.get(kind, 20)
             assert not written.overlaps()
             assert all(within(box, ROOM) for _, box in written.places)
             assert min(size for _, size, _, _ in written.words) >= theme.SMALLEST
