@@ -143,12 +143,16 @@ class Amount(Value, frozen=True, tag="a"):
 
 
 class Group(Value, frozen=True):
-    """Choices that belong together, under a stable name. `pick`: how many of them make an answer."""
+    """Choices that belong together, under a stable name.
+
+    `pick`: how many of them make an answer; `folded`: they say so much that they are a list to open, however few.
+    """
 
     id: str
     label: Text
     options: tuple[Option | Amount, ...]
     pick: int = 1
+    folded: bool = False
 
 
 class Prompt(Value, frozen=True):
@@ -363,6 +367,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
     turns: bool = False
     """Whether its rulebook calls turns what others call rounds: when all have had their part."""
+    heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None
+    """The label of a choice or a group for somebody who heard what the others said along with their moves."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

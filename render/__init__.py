@@ -49,6 +49,16 @@ def focus(
     return _further(game_key, "focus", view, names, say, places)
 
 
+def unseen(
+    game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+) -> Sequence[Image.Image]:
+    """What is still to come as far as anybody can work it out from what they saw, where there is such a thing.
+
+    They come from a function `unseen` of the game's module, likewise; a text `picture-unseen` says what they show.
+    """
+    return _further(game_key, "unseen", view, names, say, places)
+
+
 def _further(game_key: str, kind: str, *seen: Any) -> Sequence[Image.Image]:
     draw = getattr(renderer(game_key), kind, None)
     images: Sequence[Image.Image] = draw(*seen) if draw else ()

@@ -58,6 +58,8 @@ LABEL = 38
 """Characters of a button's label that read well on a phone."""
 CALL = 150
 """Characters of what somebody is called for."""
+LISTED = 60
+"""Characters of a choice in a list that do, where the names are short."""
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 _ROOT = Path(__file__).resolve().parents[1]
 
@@ -439,7 +441,7 @@ def digests() -> dict[str, str]:
 
 
 def check_prompts(game: AnyGame, seats: int) -> None:
-    """One's own prompt offers exactly the legal moves; there is a public one; labels fit a button."""
+    """One's own prompt offers exactly the legal moves; there is a public one; labels fit a button, or a list."""
     for step in looks(game, seats):
         for seat in range(seats):
             legal = game.rules.legal_moves(step.state, seat)
@@ -474,7 +476,7 @@ def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
         say_everywhere(game, group.label)
         for label in chain.from_iterable(map(_labels, group.options)):
             for words in say_everywhere(game, label):
-                assert len(words) <= LABEL, words
+                assert len(words) <= (LISTED if group.folded else LABEL), words
         for option in group.options:
             if isinstance(option, Amount):
                 assert all(option.holds(number) for number in option.suggest)

@@ -12,7 +12,6 @@ from bot.store.db import Connection
 from bot.tables.playing import Playing
 from bot.ui import board, rulebook
 from bot.ui.board import Position
-from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import File
 from bot.ui.pictures import Pictures
@@ -57,11 +56,15 @@ def in_words(db: Connection, press: Press) -> Answer:
     row = it.table.seat_of(press.user)
     state = it.state
 
-    def words() -> Json:
-        position = Position.of(it.table, state, row.seat if row else None)
-        return board.in_words(it.table, position, press.language)
+    @cache
+    def position() -> Position:
+        return Position.of(it.table, state, row.seat if row else None)
 
-    return worded("private", words)
+    async def draw(pictures: Pictures) -> list[File]:
+        pngs = await pictures.unseen(press.user, it.table, position(), press.language)
+        return [File(board.further_name(it.table, number), png) for number, png in enumerate(pngs)]
+
+    return Answer("private", lambda files: board.in_words(it.table, position(), press.language, len(files)), draw)
 
 
 def topic(_: Connection, press: Press) -> Answer:

@@ -7,7 +7,7 @@ from functools import cache
 from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
 from bot.store.rows import SeatRow
-from bot.tables import base, drafts
+from bot.tables import base, drafts, talks
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
@@ -25,7 +25,7 @@ def panel(
     """The panel of this seat as things stand, open at that group of its choices; `lead`: a key of words before it."""
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
-        return drafted(press, it, row, draft, group, kind)
+        return drafted(db, press, it, row, draft, group, kind)
 
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
@@ -42,16 +42,19 @@ def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
     return panel(db, press, it, row, kind)
 
 
-def drafted(press: Press, it: Playing, row: SeatRow, draft: Draft, group: str = "", kind: Kind = "update") -> Answer:
+def drafted(
+    db: Connection, press: Press, it: Playing, row: SeatRow, draft: Draft, group: str = "", kind: Kind = "update"
+) -> Answer:
     """The panel of a seat that prepares an answer, open at that group of its choices."""
     table, language = it.table, press.language
+    talk = talks.before(db, table, row.seat)
 
     @cache
     def position() -> Position:
         return Position.of(table, draft.state, row.seat)
 
     def words() -> Json:
-        return shown.drafted(table, position(), row.seat, language, draft.steps, group, closed=draft.closed)
+        return shown.drafted(table, position(), row.seat, language, draft.steps, group, talk, closed=draft.closed)
 
     async def preview(pictures: Pictures) -> list[File]:
         content = await pictures.preview(press.user, table, position(), language)

@@ -169,7 +169,7 @@ def _prepared(
     drafts.keep(db, it, row.seat, longer.steps)
     if row.away:
         it = seats.returned(db, it, row, press.now)
-    return drafted(press, it, row, longer, prompts.group_of(prompt, values))
+    return drafted(db, press, it, row, longer, prompts.group_of(prompt, values))
 
 
 def _chosen(

@@ -8,6 +8,9 @@ from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
+REMARKS = ("remark", "remark-alone")
+"""The keys of lines that tell what somebody said along with a move: answers the game offered, or only a sentence."""
+
 
 def add_moves(
     connection: Connection,
@@ -74,6 +77,15 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
         (table_id, since, upto, upto),
     )
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def remarks(connection: Connection, table: Table) -> list[Line]:
+    """What was said along with the moves of the present scene, in order."""
+    rows = connection.execute(
+        "SELECT text, quote, id FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table.id, table.scene)
+    )
+    lines = [Line(_told(blob), quote, number) for blob, quote, number in rows]
+    return [line for line in lines if line.text.key in REMARKS]
 
 
 def _told(blob: bytes) -> Text:

@@ -261,9 +261,10 @@ def _store(
 
 
 def _remark_line(seat: Seat, remark: Remark) -> Line:
+    answered, alone = store.moves.REMARKS
     if remark.items:
-        return Line(text("remark", who=Who(seat), what=Many(remark.items)), remark.quote)
-    return Line(text("remark-alone", who=Who(seat)), remark.quote)
+        return Line(text(answered, who=Who(seat), what=Many(remark.items)), remark.quote)
+    return Line(text(alone, who=Who(seat)), remark.quote)
 
 
 def _shows(before: Playing, after: Playing) -> bool:

@@ -65,6 +65,7 @@ fair-end = The seed of all chance in this game, which you can check by the file 
 call-due = due
 number = { $number }
 closer-look = A closer look at where something is being decided.
+still-to-come = The cards nobody has seen yet
 closing-picture = How the game went, from start to end.
 earlier-position = A position from earlier in the game.
 invitation = a rematch? Press **Join**.

@@ -68,6 +68,7 @@ fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier
 call-due = échéance
 number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
+still-to-come = Les cartes que personne n’a encore vues
 closing-picture = Le déroulement de la partie, du début à la fin.
 earlier-position = Une position plus ancienne de la partie.
 invitation = une revanche ? Appuyez sur **Rejoindre**.

@@ -14,7 +14,7 @@ from bot.text import Say, speaker
 from bot.ui import absence, clock
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
-from bot.ui.kit import links, notes, prompts
+from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
@@ -231,11 +231,12 @@ def _who(table: Table, seat: Seat) -> str:
     return in_markdown(row.name) + (f" {said(say, mark)}" if (mark := mark_of(row)) else "")
 
 
-def in_words(table: Table, position: Position, language: str) -> Json:
-    """All that a view knows, in words."""
+def in_words(table: Table, position: Position, language: str, further: int = 0) -> Json:
+    """All that a view knows, in words; with `further` pictures of what is still to come."""
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
-    return notes.note("\n".join(lines))
+    alt = said(plain_voice(table, language), "still-to-come") if further else ""
+    return ui.message(ui.text("\n".join(lines)), *_further(table, further, alt), private=True)
 
 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:

@@ -7,8 +7,10 @@ from typing import Any
 
 from bot.store.rows import Remark, Table
 from bot.tables.drafts import Step
+from bot.tables.talks import Talk
 from bot.text import Say
 from bot.ui import board
+from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
@@ -22,6 +24,8 @@ from games.core import Amount, Ask, Option, Prompt, Seat
 _LONGEST_QUOTE = 200
 _LONGEST_EXPLANATION = 3600
 """Characters; a message holds 4,000, its components' labels not counted."""
+_TALK = 2000
+"""Characters of what was told before that a panel has room for."""
 
 
 def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "", group: str = "") -> Json:
@@ -35,18 +39,31 @@ def choices(table: Table, position: Position, seat: Seat, language: str, lead: s
 
 
 def drafted(
-    table: Table, position: Position, seat: Seat, language: str, steps: Sequence[Step], group: str, *, closed: bool
+    table: Table,
+    position: Position,
+    seat: Seat,
+    language: str,
+    steps: Sequence[Step],
+    group: str,
+    talk: Talk,
+    *,
+    closed: bool,
 ) -> Json:
-    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
-    say = voice(table, language)
+    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow.
+
+    `talk`: what it was told before.
+    """
+    say = _listening(table, talk, voice(table, language))
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
     parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
     if not closed:
-        parts.append(ui.text(say(prompt.text)))
-        parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
+        told = [*(board.told_line(line, say) for line in talk.lines), *promised.between(table, talk.promises, say)]
+        parts.append(ui.text("\n".join(filter(None, [say(prompt.text), ui.clip("\n".join(told), _TALK)]))))
+        plain = _listening(table, talk, plain_voice(table, language))
+        parts += prompts.rows(prompt, table.id, table.epoch, plain, group)
     if steps:
         parts.append(
             ui.row(
@@ -55,6 +72,12 @@ def drafted(
             )
         )
     return ui.message(*parts, private=True)
+
+
+def _listening(table: Table, talk: Talk, say: Say) -> Say:
+    """Says labels as for somebody who heard this."""
+    heard, remarks = table.game.heard, talk.remarks
+    return (lambda text: say(heard(text, remarks))) if heard and remarks else say
 
 
 def _step_text(number: int, step: Step, say: Say) -> str:

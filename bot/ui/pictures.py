@@ -14,7 +14,7 @@ from bot.ui.board import Position
 from bot.ui.kit.voice import names, plain_voice
 from games.core import Text
 from games.core import encode as to_bytes
-from render import closing, focus, renderer
+from render import closing, focus, renderer, unseen
 from render.canvas import encode
 
 _ROOM = 32 * 1024 * 1024
@@ -36,6 +36,12 @@ async def further_pictures(table: Table, position: Position, language: str) -> l
     """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
     more = closing if position.outcome else focus
     images = more(table.game_key, position.view, *_reader(table, position, language))
+    return [await asyncio.to_thread(encode, image) for image in images]
+
+
+async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
+    """The PNGs of what is still to come, as far as anybody can work it out."""
+    images = unseen(table.game_key, position.view, *_reader(table, position, language))
     return [await asyncio.to_thread(encode, image) for image in images]
 
 
@@ -73,6 +79,14 @@ class Pictures:
         """What somebody prepares: the closer look where there is one, as that is where it happens."""
         closer = await self._further(user, table, position, language)
         return closer[0] if closer else (await self.board(user, table, position, language))[0]
+
+    async def unseen(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
+        """What is still to come, as far as this person could work it out."""
+
+        async def draw() -> _Pngs:
+            return tuple(await unseen_pictures(table, position, language))
+
+        return await self._get(user, _shown("unseen", table, position, language), draw)
 
     async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
         async def draw() -> _Pngs:

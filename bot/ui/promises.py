@@ -22,6 +22,9 @@ _IN_LEDGER = 80
 _LEDGER = 2000
 """Characters of the final board that the ledger may take up."""
 
+_IN_PANEL = 5
+"""Promises that are told to somebody who is to decide."""
+
 _BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
 
 
@@ -97,6 +100,11 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
         if len(told) <= min(room, _LEDGER):
             return [ui.text(told)]
     return []
+
+
+def between(table: Table, promises: Sequence[Promise], say: Say) -> list[str]:
+    """A line for each of these promises: the latest of them, if they are many."""
+    return [f"🤝 {_entry(table, promise, say)}" for promise in promises[-_IN_PANEL:]]
 
 
 def _entry(table: Table, promise: Promise, say: Say) -> str:

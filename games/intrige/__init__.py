@@ -13,4 +13,5 @@ INTRIGE = Game(
     words=words,
     player=player,
     promises=True,
+    heard=words.heard,
 )

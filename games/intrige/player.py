@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.chance import Chance
-from games.core import Seat, clockwise
+from games.core import Seat
 from games.intrige.integrity import MOST_INCOME
 from games.intrige.model import (
     NOTE,
-    ROUNDS,
     START_MONEY,
     ZONES,
     Board,
@@ -32,6 +31,7 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
+from games.intrige.stakes import incomes_to_come
 
 _STAYS = 0.7
 """How likely an advisor is to be still there a round later."""
@@ -101,10 +101,7 @@ def _standing_with(board: Board, seat: Seat) -> float:
 
 def _worth_of_a_zone(board: Board, seat: Seat) -> float:
     """How often a zone won now will pay, sure times first."""
-    order = clockwise(board.starter, board.seats)
-    to_come = order.index(seat) > order.index(board.active) and board.round > 1
-    times = ROUNDS - board.round + to_come + 1
-    return sum([_STAYS**time for time in range(times)])
+    return sum([_STAYS**time for time in range(incomes_to_come(board, seat))])
 
 
 # -------------------------------------------------------------------------------------------- placing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 
 from games.core import Amount, Arg, Ask, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.intrige.explain import explain
@@ -12,24 +13,27 @@ from games.intrige.model import (
     ROUNDS,
     SENT_A_TURN,
     ZONES,
+    Advisor,
     Board,
     Bribe,
     Case,
     Ducats,
     Kind,
+    Payment,
     Place,
     Send,
     View,
+    Zone,
     kind_of,
     seat_of,
 )
 from games.intrige.naming import advisor_text, advisors_text, house_name, kind_name, short_text, shorts_text
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
+from games.intrige.stakes import incomes_to_come
 
-__all__ = ["describe", "explain", "prompt", "scene"]
+__all__ = ["call", "describe", "explain", "prompt", "scene"]
 
-_SUGGESTED = (10_000, 20_000, 30_000, 50_000)
 _BANK = 8_000_000
 """All the notes in the box: the highest bribe the table is asked for, whatever the payer owns."""
 
@@ -106,7 +110,7 @@ def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | No
         low=NOTE,
         high=high,
         step=NOTE,
-        suggest=tuple([ducats for ducats in _SUGGESTED if ducats <= high]),
+        suggest=tuple([ducats for ducats in ZONES if ducats <= high]),
         detail=detail,
         confirm=None if confirm_above is None else text("do-bribe-sure"),
         confirm_above=confirm_above,
@@ -133,8 +137,30 @@ def _zone(board: Board) -> int:
 
 
 def _which(board: Board) -> Text:
+    """The question, and below it each of the advisors: what was paid for it, what a place would bring."""
     conflict = board.case.conflict if board.case else "none"
-    return text(f"ask-{conflict}", zone=_zone(board))
+    question = text(f"ask-{conflict}", zone=_zone(board))
+    return reduce(lambda above, line: text("beneath", first=above, second=line), _stakes(board), question)
+
+
+def _stakes(board: Board) -> Iterator[Text]:
+    zones = open_zones(board)
+    for one in board.undecided():
+        times = incomes_to_come(board, seat_of(one))
+        low, high = _short(zones[0] * times), _short(zones[-1] * times)
+        key = "stake" if len(zones) > 1 else "stake-one"
+        yield text(key, advisor=advisor_text(one), paid=_paid(board, seat_of(one)), times=times, low=low, high=high)
+
+
+def _paid(board: Board, seat: Seat) -> Text:
+    """The bribe of this seat in the present case."""
+    payments = board.case.payments if board.case else ()
+    paid = next((payment for payment in payments if payment.seat == seat), Payment(seat, 0))
+    return _short(paid.ducats, "sum-bank" if paid.bank else "sum-short")
+
+
+def _short(ducats: Ducats, key: str = "sum-short") -> Text:
+    return text(key, thousands=ducats // 1000)
 
 
 def _placing(board: Board) -> tuple[Group, ...]:
@@ -150,21 +176,34 @@ def _placing(board: Board) -> tuple[Group, ...]:
 
 def _kind(board: Board, kind: Kind, zones: Sequence[int]) -> Group:
     rivals = board.contenders(kind)
-    alone = len(rivals) == 1
-    options = [
-        Option(
-            text("do-place", kind=kind_name(kind), zone=zone)
-            if alone
-            else text("do-choose", advisor=advisor_text(one), zone=zone),
-            (Place(kind, seat_of(one), zone),),
-        )
-        for one in rivals
-        for zone in zones
-    ]
-    label = (
-        text("group-place", advisor=advisor_text(rivals[0])) if alone else text("group-choose", kind=kind_name(kind))
+    options = [_place(board, one, zone) for one in rivals for zone in zones]
+    label = text("group-choose", kind=kind_name(kind)) if len(rivals) > 1 else _candidate(board, rivals[0])
+    return Group(KINDS[kind], label, tuple(options), folded=True)
+
+
+def _candidate(board: Board, one: Advisor) -> Text:
+    return text("group-place", advisor=advisor_text(one), paid=_paid(board, seat_of(one)))
+
+
+def _place(board: Board, one: Advisor, zone: Zone) -> Option:
+    seat = seat_of(one)
+    times = incomes_to_come(board, seat)
+    return Option(
+        text("do-place", advisor=advisor_text(one), paid=_paid(board, seat), zone=_short(zone)),
+        (Place(kind_of(one), seat, zone),),
+        text("do-place-detail", zone=_short(zone), times=times, total=_short(zone * times)),
     )
-    return Group(KINDS[kind], label, tuple(options))
+
+
+def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
+    """Whom a label is about, with the zone they asked for along with their bribe."""
+    one = label.args.get("advisor")
+    who = one.args.get("who") if isinstance(one, Text) else None
+    said = remarks.get(who.seat, ()) if isinstance(who, Who) else ()
+    zones = [zone for item in said if item.key == "zone-name" and isinstance(zone := item.args.get("zone"), int)]
+    if label.key not in ("do-place", "group-place") or not zones:
+        return label
+    return Text(f"{label.key}-asked", {**label.args, "asks": _short(zones[-1])})
 
 
 def _keeping(board: Board, kind: Kind) -> Group:
@@ -172,19 +211,19 @@ def _keeping(board: Board, kind: Kind) -> Group:
     occupant, *others = board.contenders(kind)
     zone = _zone(board)
     stay = Option(
-        text("do-keep", advisor=advisor_text(occupant)),
+        text("do-keep", advisor=advisor_text(occupant), paid=_paid(board, seat_of(occupant))),
         (Place(kind, seat_of(occupant), zone),),
         text("do-keep-detail", zone=zone),
     )
     swaps = [
         Option(
-            text("do-replace", advisor=advisor_text(one)),
+            text("do-replace", advisor=advisor_text(one), paid=_paid(board, seat_of(one))),
             (Place(kind, seat_of(one), zone),),
             text("do-replace-detail", zone=zone, occupant=advisor_text(occupant)),
         )
         for one in others
     ]
-    return Group(KINDS[kind], text("group-keep", zone=zone), (stay, *swaps))
+    return Group(KINDS[kind], text("group-keep", zone=zone), (stay, *swaps), folded=True)
 
 
 # ------------------------------------------------------------------------------------------ sending

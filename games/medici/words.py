@@ -5,13 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Amount, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
-from games.medici import scoring
+from games.medici import outlook, scoring
 from games.medici.explain import explain
-from games.medici.model import CAPACITY, GOODS, ROUNDS, Auction, Bid, Board, Draw, Orders, Pass, View, cargo_value
-from games.medici.naming import cards_text, people
+from games.medici.model import (
+    CAPACITY,
+    GOODS,
+    NEUTRAL,
+    ROUNDS,
+    Auction,
+    Bid,
+    Board,
+    Draw,
+    Orders,
+    Pass,
+    View,
+    cargo_value,
+    good,
+    value,
+)
+from games.medici.naming import card_text, cards_text, good_name, people
 from games.medici.record import just_scored, news
 
-__all__ = ["describe", "explain", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "explain", "prompt", "scene", "standing"]
 
 _TURNING = Group(
     "turning",
@@ -36,7 +51,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
     if seat != board.bidder:
         return Prompt(_waiting(board))
     group = _TURNING if board.phase == "draw" else _bidding(board)
-    return Prompt(_question(board) if view.seat == seat else _waiting(board), (group,))
+    return Prompt(_weighed(_question(board), board, seat) if view.seat == seat else _waiting(board), (group,))
 
 
 def _waiting(board: Board) -> Text:
@@ -71,6 +86,32 @@ def call(view: View, seat: Seat) -> Text:
     return text("call-bid", lot=lot, leader=Who(leader), best=best)
 
 
+def _weighed(question: Text, board: Board, seat: Seat | None) -> Text:
+    """The question, and below it what the lot would make of this seat's hold."""
+    lines = [*_outlook(board, seat)]
+    return text("weighed", question=question, outlook=lines[0]) if lines else question
+
+
+def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
+    """What the round would bring this seat with the lot, if it may still get it, and without."""
+    if seat is None or not outlook.could_load(board, seat):
+        return
+    ahead, without = outlook.outlook(board, seat, buys=True), outlook.outlook(board, seat)
+    climbs = [text("climb", good=good_name(which), **{"from": low, "to": high}) for which, low, high in ahead.climbs]
+    yield text(
+        "outlook",
+        value=ahead.value,
+        place=ahead.place,
+        equals=ahead.equals,
+        climbs=Many(tuple(climbs)) if climbs else text("climb-none"),
+        florins=ahead.florins,
+        cargo=ahead.cargo,
+        pyramids=ahead.pyramids,
+        bonuses=ahead.bonuses,
+        without=without.florins,
+    )
+
+
 def _bidding(board: Board) -> Group:
     low, high = board.lowest_bid, board.fortunes[board.bidder]
     suggest = tuple(florins for florins in (low, low + 1, low + 4) if florins <= high)
@@ -91,21 +132,26 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     amount = Amount(text("do-order"), Orders(low, *lot), "limit", low, high, detail=text("do-order-detail"))
     group = Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (Orders(0, *lot),))))
     if orders is None or (orders.round, orders.lot_number) != lot:
-        return Prompt(text("ask-order", lot=cards_text(board.lot)), (group,))
-    return Prompt(text("ask-order-again", lot=cards_text(board.lot), limit=orders.limit), (group,))
+        question = text("ask-order", lot=cards_text(board.lot))
+    else:
+        question = text("ask-order-again", lot=cards_text(board.lot), limit=orders.limit)
+    return Prompt(_weighed(question, board, view.seat), (group,))
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Whose turn it is and the lot, what has just happened, fortunes and holds, deck, pyramids, unsold cards."""
+    """Whose turn it is and the lot, what has just happened, fortunes and holds, deck, pyramids, unsold cards, those
+    nobody has seen yet."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (
         *_situation(board),
+        *_outlook(board, view.seat),
         *_latest(board),
         *(_standing(board, seat) for seat in seats),
         *_deck(view),
         *_pyramids(board),
         *_unsold(board),
+        *_unseen(view),
     )
 
 
@@ -172,14 +218,28 @@ def _unsold(board: Board) -> Iterator[Text]:
         yield text("discarded", cards=cards_text(board.discarded))
 
 
+def _unseen(view: View) -> Iterator[Text]:
+    """A line for each good, and one for the neutral card."""
+    cards = outlook.unseen(view.board)
+    if not cards:
+        return
+    yield text("unseen", cards=len(cards), aside=len(cards) - view.deck_size)
+    for index in range(len(GOODS)):
+        values = [value(card) for card in cards if good(card) == index]
+        if values:
+            yield text("unseen-good", good=good_name(index), values=Many(tuple(values)))
+    if NEUTRAL in cards:
+        yield text("unseen-neutral", card=card_text(NEUTRAL))
+
+
 def _pyramids(board: Board) -> Iterator[Text]:
     """A line for each pyramid, the highest markers first, without those still at the bottom."""
     if not board.scores:
         yield text("pyramids-empty")
         return
-    for index, good in enumerate(GOODS):
+    for index, name in enumerate(GOODS):
         levels = {seat: row[index] for seat, row in enumerate(board.levels) if row[index]}
         highest_first = sorted(levels, key=lambda seat: -levels[seat])
         markers = tuple(text("marker", who=Who(seat), level=levels[seat]) for seat in highest_first)
         if markers:
-            yield text(f"pyramid-{good}", markers=Many(markers))
+            yield text(f"pyramid-{name}", markers=Many(markers))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
-from games.medici_card import scoring
-from games.medici_card.deck import GOODS
+from games.medici_card import outlook, scoring
+from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.explain import explain
 from games.medici_card.market import parted, takings
 from games.medici_card.model import (
     DAYS,
     MOST_REVEALED,
     Board,
+    Card,
     Orders,
     Reveal,
     Stop,
@@ -21,9 +24,9 @@ from games.medici_card.model import (
     cargo_value,
     room_taken,
 )
-from games.medici_card.naming import cards_text, short_text
+from games.medici_card.naming import cards_text, good_name, short_text
 
-__all__ = ["describe", "explain", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "explain", "prompt", "scene", "standing"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -46,13 +49,32 @@ def _waiting(board: Board) -> Text:
 
 
 def _question(board: Board) -> Text:
-    return text(
+    question = text(
         "ask-reveal" if board.phase == "reveal" else "ask-take",
         market=cards_text(board.market[-5:]),
         more=len(board.market[:-5]),
         value=cargo_value(board.boats[board.player]),
         free=board.free(board.player),
     )
+    if board.phase == "reveal":
+        return question
+    lines = [text("outlook-head"), *(_outlook(board, parted(board.market, move)[0]) for move in takings(board))]
+    return reduce(lambda above, line: text("beneath", first=above, second=line), lines, question)
+
+
+def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
+    """What the day would bring with these cards: how far they get the boat, and each of their goods."""
+    ahead = outlook.outlook(board, cards)
+    goods = [
+        text("outlook-good", good=good_name(good), symbols=symbols, place=_place(place), bonus=bonus)
+        for good, symbols, place, bonus in ahead.goods
+    ]
+    boat = text("outlook-boat", value=ahead.value, place=_place(ahead.place))
+    return text("outlook", cards=cards_text(cards), reached=Many((boat, *goods)), florins=ahead.florins)
+
+
+def _place(place: outlook.Place) -> Text:
+    return text("place", place=place.place, equals=place.equals)
 
 
 def call(view: View, seat: Seat) -> Text:
@@ -105,7 +127,8 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Whose turn it is and the market, what has just happened, florins and boats, deck, warehouses."""
+    """Whose turn it is and the market, what has just happened, florins and boats, deck, warehouses, and which cards
+    are in the deck."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (
@@ -115,6 +138,7 @@ def describe(view: View) -> Sequence[Text]:
         *_deck(view),
         *_warehouses(board),
         *_removed(board),
+        *_unseen(board),
     )
 
 
@@ -183,3 +207,23 @@ def _warehouses(board: Board) -> Iterator[Text]:
 def _removed(board: Board) -> Iterator[Text]:
     if removed := board.removed:
         yield text("removed", cards=len(removed))
+
+
+def _unseen(board: Board) -> Iterator[Text]:
+    """What is in the deck: a line for each good, and one for the cards without."""
+    faces = Counter([FACES[card] for card in outlook.unseen(board)])
+    if not faces:
+        return
+    yield text("unseen", cards=faces.total())
+    for index in range(len(GOODS)):
+        counts = [_counted(face, count) for face, count in faces.items() if face.good == index]
+        if counts:
+            yield text("unseen-good", good=good_name(index), cards=Many(tuple(counts)))
+    plain = [_counted(face, count) for face, count in faces.items() if face.good is None]
+    if plain:
+        yield text("unseen-plain", cards=Many(tuple(plain)))
+
+
+def _counted(face: Face, count: int) -> Text:
+    kind = "green" if face.green else "black" if face.good is None else "good"
+    return text(f"unseen-{kind}-card", value=face.value, symbols=face.symbols, count=count)

@@ -16,9 +16,10 @@ from render.medici.lot import draw_lot
 from render.medici.pyramids import draw_markers, draw_pyramid
 from render.medici.seats import draw_seat, seat_box, seat_sheet
 from render.medici.table import LOT, Table
+from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["closing", "draw"]
+__all__ = ["closing", "draw", "unseen"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
@@ -43,6 +44,16 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
     draw_closing(table)
+    return (table.canvas.image,)
+
+
+def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """While the game is on: the cards nobody has seen yet."""
+    only_a_view(view, View)
+    if view.board.phase == "over":
+        return ()
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
+    draw_unseen(table)
     return (table.canvas.image,)
 
 

@@ -13,13 +13,13 @@ from render.medici.cards import face_up
 from render.medici.table import LOT, Table
 from render.parts import FRAME, caption, florins, frame, line, person, pile, place, turn_bar
 
-_CARD: Final = (150, 226)
-_GAP: Final = 22
-_RAISED: Final = 8
+_CARD: Final = (142, 200)
+_GAP: Final = 24
+_RAISED: Final = 4
 _BACK: Final = (76, 104)
-_TURN: Final = Box(LOT.right - 420, LOT.bottom - 74, 400, 56)
-_SOLD_CARD: Final = (58, 84)
-_SMALL_CARD: Final = (46, 76)
+_TURN: Final = Box(LOT.right - 420, LOT.bottom - 62, 400, 52)
+_SOLD_CARD: Final = (56, 76)
+_SMALL_CARD: Final = (44, 66)
 _CLOSE: Final = 4
 
 
@@ -34,7 +34,7 @@ def draw_lot(table: Table) -> None:
     turn = table.turn()
     if turn is not None:
         turn_bar(table.canvas, turn, table.names[turn], _TURN)
-        above = _TURN.middle[0], _TURN.y - 22
+        above = _TURN.middle[0], _TURN.y - 18
         caption(table.canvas, table.words(f"turn-{table.board.phase}"), above, _TURN.width)
 
 
@@ -43,10 +43,10 @@ def _draw_progress(table: Table) -> None:
     canvas, board = table.canvas, table.board
     left, width = LOT.x + 28, 396
     title = table.words("round", round=board.round, rounds=ROUNDS)
-    canvas.write(line(title, theme.HEADING, width, face="serif"), left, LOT.y + 48)
+    canvas.write(line(title, theme.HEADING, width, face="serif"), left, LOT.y + 38)
     lot = table.words("lot", lot=board.lot_number)
-    canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 98)
-    top = LOT.bottom - 24 - _BACK[1]
+    canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 84)
+    top = LOT.bottom - 14 - _BACK[1]
     canvas.stamp(pile(*_BACK), left, top - 12)
     deck = (table.view.deck_size, table.words("deck", cards=table.view.deck_size))
     _draw_count(canvas, deck, left + 108, 142)
@@ -57,8 +57,8 @@ def _draw_progress(table: Table) -> None:
 
 def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) -> None:
     number, label = counted
-    canvas.write(line(str(number), theme.COUNT, width, face="serif"), x, LOT.bottom - 94)
-    caption(canvas, label, (x, LOT.bottom - 44), width, "left")
+    canvas.write(line(str(number), theme.COUNT, width, face="serif"), x, LOT.bottom - 84)
+    caption(canvas, label, (x, LOT.bottom - 34), width, "left")
 
 
 def _draw_cards(table: Table) -> None:
@@ -82,16 +82,16 @@ def _draw_best(table: Table) -> None:
     canvas, best, middle = table.canvas, table.board.best, _TURN.middle[0]
     if best is None:
         words = line(table.words("no-bid"), theme.HEADING, _TURN.width, face="serif")
-        canvas.write(words, middle, LOT.y + 92, "centre")
+        canvas.write(words, middle, LOT.y + 80, "centre")
         return
     seat, amount = best
-    caption(canvas, table.words("best"), (middle, LOT.y + 32), _TURN.width)
-    florins(canvas, amount, (middle, LOT.y + 88), theme.HERO, 340)
+    caption(canvas, table.words("best"), (middle, LOT.y + 20), _TURN.width)
+    florins(canvas, amount, (middle, LOT.y + 70), theme.HERO, 340)
     _draw_buyer(table, seat)
 
 
 def _draw_buyer(table: Table, seat: Seat) -> None:
-    box = Box(_TURN.x, LOT.y + 128, _TURN.width, 44)
+    box = Box(_TURN.x, LOT.y + 106, _TURN.width, 44)
     person(table.canvas, seat, table.names[seat], box, (theme.INK, theme.PARCHMENT))
 
 
@@ -99,23 +99,23 @@ def _draw_news(table: Table) -> None:
     """What became of the lot before, and of the cards somebody loaded for free after it."""
     news = record.news(table.board)
     if not news:
-        table.canvas.centre(art.emblem("ship", 136, theme.PARCHMENT_LIGHT), _TURN.middle[0], LOT.y + 88)
+        table.canvas.centre(art.emblem("ship", 124, theme.PARCHMENT_LIGHT), _TURN.middle[0], LOT.y + 76)
     elif len(news) == 1:
         _draw_sale(table, news[0])
     else:
         for row, sale in enumerate(news):
-            _draw_small_sale(table, sale, LOT.y + 50 + row * 84)
+            _draw_small_sale(table, sale, LOT.y + 42 + row * 72)
 
 
 def _draw_sale(table: Table, sale: Sale) -> None:
     canvas, middle = table.canvas, _TURN.middle[0]
     sold = sale.buyer is not None
-    caption(canvas, table.words("last" if sold else "last-unsold"), (middle, LOT.y + 24), _TURN.width)
+    caption(canvas, table.words("last" if sold else "last-unsold"), (middle, LOT.y + 18), _TURN.width)
     wide = len(sale.cards) * (_SOLD_CARD[0] + _CLOSE) - _CLOSE
     room = 150 if sold else 0
-    _stamp_cards(canvas, sale, _SOLD_CARD, middle - (wide + room) // 2, LOT.y + (84 if sold else 102))
+    _stamp_cards(canvas, sale, _SOLD_CARD, middle - (wide + room) // 2, LOT.y + (72 if sold else 88))
     if sale.buyer is not None:
-        florins(canvas, sale.florins, (middle + (wide + 10) // 2, LOT.y + 84), theme.FORTUNE, room - 10)
+        florins(canvas, sale.florins, (middle + (wide + 10) // 2, LOT.y + 72), theme.FORTUNE, room - 10)
         _draw_buyer(table, sale.buyer)
 
 

@@ -1,4 +1,4 @@
-"""The five pyramids: what stays put, the markers, and where they came from at the last scoring."""
+"""The five pyramids: what stays put, the markers, and where they came from or will climb to."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core import Seat
-from games.medici import record
+from games.medici import record, scoring
 from games.medici.model import GOODS, TOP
 from render import art, theme
 from render.canvas import Box, Canvas
@@ -59,27 +59,31 @@ def draw_pyramid(canvas: Canvas, which: int, label: str) -> None:
 
 
 def draw_markers(table: Table) -> None:
-    """All markers; if a round has just been scored, a pip without letter where each that moved stood before."""
-    levels = table.board.levels
-    before = record.levels_before(table.board) if record.just_scored(table.board) else levels
-    seats = range(table.board.seats)
+    """All markers, and pips without letter: where each will climb to with what is loaded.
+
+    Right after a scoring: where each that moved stood before.
+    """
+    board, levels = table.board, table.board.levels
+    scored = record.just_scored(board)
+    others = record.levels_before(board) if scored else tuple(map(scoring.climbed, levels, board.holds))
+    seats = range(board.seats)
     for which in range(len(GOODS)):
         for level in range(TOP + 1):
             here = [seat for seat in seats if levels[seat][which] == level]
-            left = [seat for seat in seats if before[seat][which] == level != levels[seat][which]]
-            if here or left:
-                _draw_step(table.canvas, _level_box(which, level), (here, left), _stone(level))
+            pips = [seat for seat in seats if others[seat][which] == level != levels[seat][which]]
+            if here or pips:
+                _draw_step(table.canvas, _level_box(which, level), (here, pips), _stone(level))
 
 
 def _draw_step(canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour) -> None:
     """The markers on one step in its middle, pips at its end; many move together and aside, and only then overlap."""
-    here, gone = seats
-    for place, seat in enumerate(reversed(gone)):
+    here, pips = seats
+    for place, seat in enumerate(reversed(pips)):
         canvas.centre(art.pip(seat, _PIP, stone), row.right - 12 - place * (_PIP + 1), row.middle[1] + 1)
     if not here:
         return
     others, token = len(here) - 1, theme.TOKEN
-    end = row.right - len(gone) * (_PIP + 1) - 2 * bool(gone)
+    end = row.right - len(pips) * (_PIP + 1) - 2 * bool(pips)
     clear = end - row.x - _LEVEL_WIDTH - token - 4
     if others * token <= clear:
         pitch = min(token + 4, clear // max(1, others))

@@ -6,14 +6,18 @@ from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
-from games.medici import record, scoring
+from games.medici import outlook, record, scoring
 from games.medici.model import CAPACITY, Sale
-from render import lettering, parts, theme
+from render import art, lettering, parts, theme
 from render.canvas import Box, Canvas, Sprite
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
+from render.parts import line
+from render.theme import Colour
 
-_HOLD: Final = 96
+_HOLD: Final = 90
+_WORTH: Final = (119, 150)
+"""Below the top of the sheet: what the hold is worth, and what it brings if the round ends now."""
 _SLOT_GAP: Final = 3
 _RAISED: Final = 9
 """By how much cards loaded last stand out of the hold."""
@@ -56,6 +60,7 @@ def draw_seat(table: Table, seat: Seat) -> None:
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit, mark="deck" if draws else "")
     y = parts.seat_money(canvas, seat, board.fortunes, box)
     _draw_change(table, seat, (box.right - theme.PAD, y))
+    _draw_worth(table, seat, box)
     if board.phase != "over" and record.just_scored(board):
         _draw_earned(table, seat, box)
     else:
@@ -91,6 +96,35 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
         sizes, width = (theme.CAPTION, theme.SMALLEST), parts.CHANGE - 4
         letters = lettering.line(table.words("passed"), face, sizes, width, on=theme.PARCHMENT, ink=ink)
         canvas.write(letters, x - 2, y, "right")
+
+
+def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
+    """The worth of the hold, and the florins of the round if it ended now; with the lot, too, if they may get it.
+
+    After a scoring, until something is sold: the worth that counted.
+    """
+    board = table.board
+    if record.just_scored(board):
+        then = board.scores[-1].cargo_values[seat]
+        _draw_figure(table.canvas, "ship", (str(then), ""), (box.x, box.y + _WORTH[0]), theme.FADED)
+        return
+    now = outlook.outlook(board, seat)
+    worth, brings = (str(now.value), ""), (f"+{now.florins}", "")
+    if board.phase == "bid" and outlook.could_load(board, seat):
+        ahead = outlook.outlook(board, seat, buys=True)
+        worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ {ahead.florins}")
+    for symbol, written, below in zip(("ship", "florin"), (worth, brings), _WORTH, strict=True):
+        _draw_figure(table.canvas, symbol, written, (box.x, box.y + below), theme.INK)
+
+
+def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
+    """One of our drawings, a figure, and what it would be."""
+    x, y = at
+    canvas.centre(art.emblem(symbol, 26, theme.PARCHMENT), x + 28, y)
+    now = line(written[0], theme.TEXT, 70, face="bold", ink=ink)
+    canvas.write(now, x + 50, y)
+    if written[1]:
+        canvas.write(line(written[1], theme.TEXT, 96, face="bold"), x + 58 + now.width, y)
 
 
 def _fresh(table: Table) -> tuple[Sale, ...]:

@@ -10,9 +10,9 @@ from render import parts, theme
 from render.canvas import Box
 
 _WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN
-LOT: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 284)
+LOT: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 238)
 PYRAMIDS: Final = Box(theme.MARGIN, LOT.bottom + theme.GAP, _WIDE, 332)
-SEATS: Final = Box(theme.MARGIN, PYRAMIDS.bottom + theme.GAP, _WIDE, 220)
+SEATS: Final = Box(theme.MARGIN, PYRAMIDS.bottom + theme.GAP, _WIDE, 266)
 
 
 class Table(parts.Table[View]):

@@ -17,10 +17,11 @@ from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
 from render.medici_card.table import TOP, Table
+from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods, stocks
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["closing", "draw"]
+__all__ = ["closing", "draw", "unseen"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
@@ -48,6 +49,16 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
     draw_closing(table)
+    return (table.canvas.image,)
+
+
+def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
+    """While the game is on: the cards nobody has seen yet."""
+    only_a_view(view, View)
+    if view.board.phase == "over":
+        return ()
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
+    draw_unseen(table)
     return (table.canvas.image,)
 
 

@@ -853,7 +853,8 @@ def amount_of(prompt: Prompt) -> Amount:
 @pytest.mark.parametrize(
     ("cash", "suggest"),
     [
-        (320_000, (10_000, 20_000, 30_000, 50_000)),
+        (320_000, (10_000, 20_000, 30_000, 50_000, 100_000)),
+        (90_000, (10_000, 20_000, 30_000, 50_000)),
         (40_000, (10_000, 20_000, 30_000)),
         (10_000, (10_000,)),
         (0, (10_000,)),
@@ -876,7 +877,7 @@ def test_the_public_prompt_does_not_tell_what_anybody_has() -> None:
     ]
     assert all(prompt == prompts[0] for prompt in prompts if prompt.groups)
     amount = amount_of(prompts[0])
-    assert amount.suggest == (10_000, 20_000, 30_000, 50_000)
+    assert amount.suggest == (10_000, 20_000, 30_000, 50_000, 100_000)
     assert amount.confirm is None
 
 
@@ -899,9 +900,10 @@ def test_placing_is_a_draft_with_a_group_for_each_candidate() -> None:
     """5.1: the candidate in the label, the free zones in the options."""
     prompt = words.prompt(rules.view(_PLACING, A), A)
     assert prompt.draft
-    assert prompt.text == Text("ask-none", {"zone": 0})
+    assert contract.say_everywhere(INTRIGE, prompt.text)[0].startswith("Who goes where?")
     assert [group.id for group in prompt.groups] == ["jurist", "captain"]
     assert [len(group.options) for group in prompt.groups] == [4, 4]
+    assert all(group.folded for group in prompt.groups), "lists, as each choice says a lot"
     assert words.prompt(rules.view(_PLACING, None), A).groups == prompt.groups
 
 

@@ -781,7 +781,9 @@ def test_drawing_offers_one_more_card_or_the_auction() -> None:
     (group,) = prompt.groups
     assert group.id == "turning"
     assert list(prompt.first_moves()) == [DRAW, AUCTION]
-    assert prompt.text.key == "ask-draw"
+    question = prompt.text.args["question"]
+    assert isinstance(question, Text)
+    assert question.key == "ask-draw"
     assert words.prompt(rules.view(state, None), A).groups == prompt.groups
 
 
@@ -836,14 +838,22 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "On offer: dyes 1 (cargo value 1).",
         "Highest bid: 7, by Ben.",
         "Chloé may bid 8 or more, or pass.",
+        "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now: 40 florins (cargo 20, pyramids 20);"
+        " without it 23.",
         "Chloé: 40 florins, hold empty.",
         "Dan: 40 florins, hold empty.",
         "Ana: 31 florins, hold 2/5, cargo value 15: metals 5 and neutral 10.",
         "Ben: 40 florins, hold empty.",
         "21 cards left in the deck.",
         "All markers stand at the foot of the pyramids.",
+        "Not seen yet this round, 33 cards, 12 of them set aside:",
+        "– metals 0, 1, 2, 3, 4, and 5",
+        "– porcelain 0, 1, 2, 3, 4, 5, and 5",
+        "– dyes 0, 2, 3, 4, 5, and 5",
+        "– cloth 0, 1, 2, 3, 4, 5, and 5",
+        "– spices 0, 1, 2, 3, 4, 5, and 5",
     ]
-    assert lines[6][1] == "Ana\u202f: 31 florins, cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
+    assert lines[7][1] == "Ana\u202f: 31 florins, cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])

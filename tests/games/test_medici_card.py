@@ -920,7 +920,8 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     assert english(group.options[3].detail) == (
         "Load grain 5, cloth 0 ×2, and green grain 0. The boat then has a value of 12, and 2 places are free."
     )
-    assert asked(state, A).text.key == "ask-take"
+    question = english(asked(state, A).text)
+    assert question.startswith("The market: grain 5, cloth 0 ×2, and green grain 0. Your boat is worth 7, 4 places")
 
 
 def test_the_longest_label_fits_a_button() -> None:
@@ -977,6 +978,13 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "Spices in warehouses: Chloé 5.",
         "Furs in warehouses: Ana 4.",
         "1 card without a good is out of the game.",
+        "In the deck, how many of each in brackets (91 in all):",
+        "– grain: 0 ×2 (3), 2 (1), 3 (2), 4 (2), 5 (2), and green 0 (2)",
+        "– spices: 0 ×2 (3), 2 (2), 3 (2), 4 (1), 5 (3), and green 0 (2)",
+        "– furs: 0 ×2 (3), 2 (2), 3 (2), 4 (2), 5 (3), and green 0 (2)",
+        "– dyes: 0 ×2 (3), 2 (3), 3 (3), 4 (3), 5 (3), and green 0 (2)",
+        "– cloth: 0 ×2 (3), 2 (3), 3 (3), 4 (3), 5 (4), and green 0 (2)",
+        "– without a good: black 7 (8) and green 2 (9)",
     ]
     assert lines[5][1] == "Ana\u202f: 40 florins, bateau 1/5, valeur 4\u202f: céréales 2 et 2 vert."
 
@@ -991,10 +999,10 @@ def test_what_happened_last_is_told() -> None:
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
 def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
-    """2.4: with six merchants, Discord's 1024 characters hold it but for the warehouses."""
+    """2.4: with six merchants, Discord's 1024 characters hold it but for the warehouses and what is in the deck."""
     for step in contract.looks(GAME, 6, 200):
         lines = words.describe(rules.view(step.state, None))
-        without = [line for line in lines if not line.key.startswith(("warehouses", "removed"))]
+        without = [line for line in lines if not line.key.startswith(("warehouses", "removed", "unseen"))]
         said = "\n".join(contract.say_everywhere(GAME, line)[place] for line in without)
         assert len(said) <= 1024, language
 

@@ -40,7 +40,7 @@ class Shot(NamedTuple):
 
     view: Any
     language: Language
-    kind: Literal["draw", "focus", "closing"] = "draw"
+    kind: Literal["draw", "focus", "closing", "unseen"] = "draw"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,7 +115,10 @@ def draw(key: str, view: Any, names: Sequence[str] | None = None, say: Say | Non
 def pictures(key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None) -> list[Image.Image]:
     """All pictures of this view."""
     given = (view, boards(key).names if names is None else names, say or words.saying(key, "en"))
-    return [draw(key, *given), *further(key, "focus", *given), *further(key, "closing", *given)]
+    return [
+        draw(key, *given),
+        *(image for kind in ("focus", "closing", "unseen") for image in further(key, kind, *given)),
+    ]
 
 
 def shot(key: str, file: str) -> Image.Image:
@@ -193,7 +196,7 @@ def check_only_views(key: str) -> None:
     seats, renderer = GAMES[key].seat_counts[0], render.renderer(key)
     steps = play(GAMES[key], seats, 0).steps
     for state in (steps[0].state, steps[len(steps) // 2].state, steps[-1].transition.state):
-        for kind in ("draw", "focus", "closing"):
+        for kind in ("draw", "focus", "closing", "unseen"):
             if work := getattr(renderer, kind, None):
                 with pytest.raises(TypeError):
                     work(state, boards(key).names[:seats], words.saying(key, "en"))
@@ -275,13 +278,13 @@ def check_texts(key: str, language: Language, written: Written) -> None:
     """Every text is large and dark enough, on the picture, and on no other text."""
     for view in boards(key).scenes:
         say = words.saying(key, language)
-        for kind in ("draw", "focus", "closing"):
+        for kind in ("draw", "focus", "closing", "unseen"):
             written.clear()
             if kind == "draw":
                 draw(key, view, say=say)
             elif not further(key, kind, view, boards(key).names, say):
                 continue
-            assert len(written.places) > (2 if kind == "focus" else 20)
+            assert len(written.places) > {"focus": 2, "unseen": 5}.get(kind, 20)
             assert not written.overlaps()
             assert all(within(box, ROOM) for _, box in written.places)
             assert min(size for _, size, _, _ in written.words) >= theme.SMALLEST

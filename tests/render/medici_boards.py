@@ -154,6 +154,7 @@ BOARDS = Boards(
         "scored-6-fr": Shot(scored(), "fr"),
         "over-5-fr": Shot(over(), "fr"),
         "closing-6-en": Shot(over(6), "en", "closing"),
+        "unseen-6-en": Shot(late(), "en", "unseen"),
     },
     scenes=(
         *(opening(), opening(6), auction(), late(), sold(), sold(6), unsold(), scored(), scored(4), over(), over(6)),

@@ -200,6 +200,7 @@ BOARDS = Boards(
         "card-scored-6-fr": Shot(scored(), "fr"),
         "card-over-5-en": Shot(over(), "en"),
         "card-closing-6-fr": Shot(over(6), "fr", "closing"),
+        "card-unseen-6-fr": Shot(late(), "fr", "unseen"),
     },
     scenes=(
         *(opening(2), opening(6), duel(), taking(), taking(3), late(), scored(2), scored(4), scored(6), last_turn()),

@@ -7,15 +7,26 @@ from itertools import product
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
+from games.medici.model import CARDS, NEUTRAL, View
 from render import theme
 from render.medici.pyramids import pyramid_box
 from render.medici.seats import seat_box
-from tests.render import contract
+from render.medici.table import SEATS
+from tests.render import contract, words
 from tests.render import medici_boards as boards
 from tests.render.sight import difference, within
 
 draw = partial(contract.draw, "medici")
+SAY = words.saying("medici", "en")
+GOODS_AREA, NEUTRAL_AREA = (316, 122, 1112, 122 + 5 * 148), (1112, 122, theme.SIZE[0], 122 + 148)
+"""Where cards are in the picture of those nobody has seen. The counts stand below the neutral one."""
+
+
+def above_seats(view: View) -> Image.Image:
+    """The picture as far as the pyramids: below them is what the markers would bring."""
+    return draw(view).crop((0, 0, theme.SIZE[0], SEATS.y))
 
 
 def test_a_marker_that_moved_shows_where_it_stood() -> None:
@@ -38,7 +49,7 @@ def test_a_fortune_shows_in_its_seat(seat: int) -> None:
 def test_every_marker_shows_in_its_pyramid(seat: int, good: int) -> None:
     start = ((3,) * 5,) * 6
     moved = tuple((3,) * good + (3 + (each == seat),) + (3,) * (4 - good) for each in range(6))
-    box = difference(draw(boards.view(6, levels=start)), draw(boards.view(6, levels=moved)))
+    box = difference(above_seats(boards.view(6, levels=start)), above_seats(boards.view(6, levels=moved)))
     assert within(box, pyramid_box(good))
 
 
@@ -46,7 +57,46 @@ def test_every_marker_shows_in_its_pyramid(seat: int, good: int) -> None:
 def test_six_markers_fit_on_any_level(level: int) -> None:
     elsewhere = (level + 4) % 8
     box = difference(
-        draw(boards.view(6, levels=((elsewhere,) * 5,) * 6)),
-        draw(boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6)),
+        above_seats(boards.view(6, levels=((elsewhere,) * 5,) * 6)),
+        above_seats(boards.view(6, levels=((level,) + (elsewhere,) * 4,) * 6)),
     )
     assert within(box, pyramid_box(0).inset(theme.LINE))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_what_is_loaded_shows_where_its_markers_will_climb_to(seat: int) -> None:
+    """On that pyramid alone, beside what it makes of the seats."""
+    empty = ((),) * 4
+    loaded = tuple((15, 16) if each == seat else () for each in range(4))
+    without, with_it = boards.view(4, holds=empty), boards.view(4, holds=loaded)
+    assert within(difference(above_seats(without), above_seats(with_it)), pyramid_box(2))
+
+
+def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
+    """What it would make of their holds, and what the round would then bring."""
+    lot, less = boards.view(4, bids=((1, 0), (2, 0))), boards.view(4, bids=((1, 0), (2, 0)), lot=(4,))
+    for seat in range(4):
+        box = seat_box(seat, 4)
+        worth = (box.x, box.y + 104, box.right, box.y + 168)
+        same = draw(lot).crop(worth).tobytes() == draw(less).crop(worth).tobytes()
+        assert same == (seat in (1, 2)), "they have passed"
+
+
+def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:
+    """It is empty once the card is seen; no two cards share one."""
+    found = set()
+    for card in CARDS:
+        with_it, without = (
+            contract.further("medici", "unseen", boards.view(4, holds=((),) * 4, lot=lot), boards.NAMES, SAY)
+            for lot in ((), (card,))
+        )
+        area = NEUTRAL_AREA if card == NEUTRAL else GOODS_AREA
+        box = difference(with_it[0].crop(area), without[0].crop(area))
+        found.add((area, box.x // 114, box.y // 148))
+        assert box.width <= 100
+        assert box.height <= 136
+    assert len(found) == len(CARDS)
+
+
+def test_the_end_has_nothing_still_to_come() -> None:
+    assert contract.further("medici", "unseen", boards.over(), boards.NAMES, SAY) == ()

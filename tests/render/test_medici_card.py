@@ -14,6 +14,7 @@ from games.core import Text
 from games.medici_card import scoring
 from games.medici_card.deck import FACES, GOODS
 from games.medici_card.model import Options, stocked
+from games.medici_card.outlook import unseen
 from render import art, theme
 from render.canvas import Box
 from render.medici_card.cards import drawn
@@ -169,3 +170,19 @@ def test_numbers_that_decide_are_large(written: Written) -> None:
         sizes = {size for string, size, *_ in written.words if string.isdigit()}
         assert {size for size in sizes if size < theme.NUMBER} <= {theme.CAPTION}
         written.clear()
+
+
+def test_the_picture_of_the_deck_counts_every_kind() -> None:
+    """One card more in sight is one less of its kind, beside it, and in all."""
+    say = words.saying("medici_card", "en")
+    view = late()
+    hidden = {FACES[card]: card for card in unseen(view.board)}
+    found = set()
+    for card in hidden.values():
+        seen = boards.changed(view, market=(*view.board.market, card))
+        before, after = (
+            contract.further("medici_card", "unseen", each, boards.NAMES, say)[0].crop((0, 110, *theme.SIZE))
+            for each in (view, seen)
+        )
+        found.add(difference(before, after))
+    assert len(found) == len(hidden)

@@ -94,7 +94,7 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) ->
     amounts = [choice for choice in group.options if isinstance(choice, Amount)]
     options = [choice for choice in group.options if isinstance(choice, Option)]
     buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
-    if group.pick == 1 and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
+    if group.pick == 1 and not group.folded and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
         return ui.rows_of([_option_button(option, table, epoch, say, kinds) for option in options] + buttons)
     selects = [
         ui.select(

@@ -90,7 +90,7 @@ call-send =
     }.
 over = The game is over.
 group-bribe = Your bribe
-group-place = { $advisor }
+group-place = { $advisor }, paid { $paid }
 group-choose = One { $kind }, and where
 group-keep = Zone { $zone }
 group-send =
@@ -102,11 +102,10 @@ do-bribe = Give { $amount }
 do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. It is told to everybody, and it is final.
 do-bribe-broke = Without a ducat you offer { $least }, and the bank pays.
 do-bribe-sure = Give { $amount } ducats? That is more than half of what you have, and it is final.
-do-place = { $kind } → { $zone }
-do-choose = { $advisor } → { $zone }
-do-keep = Keep { $advisor }
+do-place = { $advisor }, paid { $paid } → { $zone }
+do-keep = Keep { $advisor }, paid { $paid }
 do-keep-detail = Zone { $zone } stays as it is. All who wanted it are exiled.
-do-replace = { $advisor } instead
+do-replace = { $advisor } instead, paid { $paid }
 do-replace-detail = Moves into zone { $zone }; { $occupant } is exiled, and so is everybody else who wanted it.
 do-send = { $kind } → { $house } ({ $who })
 
@@ -246,3 +245,30 @@ picture-start = Each began with { $ducats }
 picture-income = Income
 picture-received = Bribes received
 picture-paid = Bribes paid
+
+## The case before the judge
+
+# A sum in thousands of ducats; and one that the bank paid.
+sum-short = { $thousands }k
+sum-bank = { $thousands }k from the bank
+# One line below the other.
+beneath =
+    { $first }
+    { $second }
+stake =
+    – { $advisor }: paid { $paid }; earns { $times ->
+        [one] { $times } more time
+       *[other] { $times } more times
+    }, { $low } to { $high } in all.
+stake-one =
+    – { $advisor }: paid { $paid }; earns { $times ->
+        [one] { $times } more time
+       *[other] { $times } more times
+    }, { $high } in all.
+group-place-asked = { $advisor }, paid { $paid }, asks for { $asks }
+do-place-asked = { $advisor }, paid { $paid }, asks for { $asks } → { $zone }
+do-place-detail =
+    { $zone } a turn, { $times ->
+        [one] { $times } more time
+       *[other] { $times } more times
+    }: { $total } in all.

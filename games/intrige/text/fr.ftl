@@ -90,7 +90,7 @@ call-send =
     }.
 over = La partie est terminée.
 group-bribe = Votre pot-de-vin
-group-place = { $advisor }
+group-place = { $advisor }, a payé { $paid }
 group-choose = Qui entre et où ({ $kind })
 group-keep = Zone { $zone }
 group-send =
@@ -102,11 +102,10 @@ do-bribe = Donner { $amount }
 do-bribe-detail = Au moins 10 000, par tranches de 10 000, et pas plus que vous n’avez. Tout le monde l’apprend, et c’est définitif.
 do-bribe-broke = Sans un ducat, vous offrez { $least }, et la banque paie.
 do-bribe-sure = Donner { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est définitif.
-do-place = { $kind } → { $zone }
-do-choose = { $advisor } → { $zone }
-do-keep = Garder { $advisor }
+do-place = { $advisor }, a payé { $paid } → { $zone }
+do-keep = Garder { $advisor }, a payé { $paid }
 do-keep-detail = La zone { $zone } ne change pas de main. Tous ceux qui la voulaient sont exilés.
-do-replace = Plutôt { $advisor }
+do-replace = Plutôt { $advisor }, a payé { $paid }
 do-replace-detail = Prend la zone { $zone } ; exilés : { $occupant } et tous les autres qui la voulaient.
 do-send = { $kind } → { $house } ({ $who })
 
@@ -246,3 +245,18 @@ picture-start = Au départ : { $ducats }
 picture-income = Revenus
 picture-received = Pots-de-vin reçus
 picture-paid = Pots-de-vin versés
+
+## The case before the judge
+
+# A sum in thousands of ducats; and one that the bank paid.
+sum-short = { $thousands }k
+sum-bank = { $thousands }k de la banque
+# One line below the other.
+beneath =
+    { $first }
+    { $second }
+stake = – { $advisor } : a payé { $paid } ; encore { $times } fois un revenu, de { $low } à { $high } en tout.
+stake-one = – { $advisor } : a payé { $paid } ; encore { $times } fois un revenu, { $high } en tout.
+group-place-asked = { $advisor }, a payé { $paid }, demande { $asks }
+do-place-asked = { $advisor }, a payé { $paid }, demande { $asks } → { $zone }
+do-place-detail = { $zone } par tour, encore { $times } fois : { $total } en tout.

@@ -225,3 +225,43 @@ picture-winners = { $winners } merchants
 # The title of a line chart.
 picture-fortunes = Fortunes
 picture-start = Each began with { $florins }
+
+## What lies ahead
+
+# A question, and below it what the lot on the table would make of one’s hold.
+weighed =
+    { $question }
+    { $outlook }
+# As if the round ended now: first with the lot in one’s hold, then without.
+outlook =
+    With it, your hold is worth { $value } ({ $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }{ $equals ->
+        [0] {""}
+       *[other] , shared
+    }); { $climbs }. If the round ended now: { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    } (cargo { $cargo }, pyramids { $pyramids }{ $bonuses ->
+        [0] {""}
+       *[other] , top levels { $bonuses }
+    }); without it { $without }.
+climb = { $good } { $from } → { $to }
+climb-none = no marker climbs
+unseen =
+    Not seen yet this round, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }{ $aside ->
+        [0] {""}
+        [one] , { $aside } of them set aside
+       *[other] , { $aside } of them set aside
+    }:
+unseen-good = – { $good } { $values }
+unseen-neutral = – { $card }
+# The title of a picture of them, and below the number of those that were set aside.
+picture-unseen = Not seen yet this round
+picture-aside = set aside

@@ -225,3 +225,41 @@ picture-winners = { $winners } marchands
 # The title of a line chart.
 picture-fortunes = Fortunes
 picture-start = Au départ : { $florins }
+
+## What lies ahead
+
+# A question, and below it what the lot on the table would make of one’s hold.
+weighed =
+    { $question }
+    { $outlook }
+# As if the round ended now: first with the lot in one’s hold, then without.
+outlook =
+    Avec ce lot, votre cale vaut { $value } ({ $place ->
+        [1] 1re
+       *[other] { $place }e
+    }{ $equals ->
+        [0] {""}
+       *[other] {" "}à égalité
+    }) ; { $climbs }. Si la manche finissait maintenant : { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    } (cargaison { $cargo }, pyramides { $pyramids }{ $bonuses ->
+        [0] {""}
+       *[other] , sommets { $bonuses }
+    }) ; sans lui { $without }.
+climb = { $good } { $from } → { $to }
+climb-none = aucun marqueur ne monte
+unseen =
+    Pas encore vues dans la manche, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }{ $aside ->
+        [0] {""}
+        [one] , dont { $aside } mise de côté
+       *[other] , dont { $aside } mises de côté
+    } :
+unseen-good = – { $good } { $values }
+unseen-neutral = – { $card }
+# The title of a picture of them, and below the number of those that were set aside.
+picture-unseen = Pas encore vues dans la manche
+picture-aside = de côté

@@ -258,3 +258,49 @@ picture-winners = { $winners } merchants
 # The title of a line chart.
 picture-fortunes = Fortunes
 picture-earned = Earned by day
+
+## What lies ahead
+
+# One line below the other.
+beneath =
+    { $first }
+    { $second }
+# Heads what each taking would bring, one line for each.
+outlook-head = If the day ended now:
+outlook =
+    – { $cards }: { $reached }; { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+outlook-boat = boat { $value } ({ $place })
+# Of a good, how many symbols in warehouse and boat, in which place that is, and the bonus.
+outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
+        [0] {""}
+       *[other] , bonus { $bonus }
+    })
+place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }{ $equals ->
+        [0] {""}
+       *[other] {" "}shared
+    }
+unseen =
+    In the deck, how many of each in brackets ({ $cards } in all):
+unseen-good = – { $good }: { $cards }
+unseen-plain = – without a good: { $cards }
+unseen-good-card = { $value }{ $symbols ->
+        [1] {""}
+       *[other] {" "}×{ $symbols }
+    } ({ $count })
+unseen-green-card = green { $value }{ $symbols ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}×{ $symbols }
+    } ({ $count })
+unseen-black-card = black { $value } ({ $count })
+# The title of a picture of it.
+picture-unseen = Still in the deck: { $cards }

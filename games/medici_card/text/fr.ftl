@@ -251,3 +251,47 @@ picture-winners = { $winners } marchands
 # The title of a line chart.
 picture-fortunes = Fortunes
 picture-earned = Gains par jour
+
+## What lies ahead
+
+# One line below the other.
+beneath =
+    { $first }
+    { $second }
+# Heads what each taking would bring, one line for each.
+outlook-head = Si le jour finissait maintenant :
+outlook =
+    – { $cards } : { $reached } ; { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }.
+outlook-boat = bateau { $value } ({ $place })
+# Of a good, how many symbols in warehouse and boat, in which place that is, and the bonus.
+outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
+        [0] {""}
+       *[other] , prime { $bonus }
+    })
+place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }{ $equals ->
+        [0] {""}
+       *[other] {" "}à égalité
+    }
+unseen =
+    Dans la pioche, entre parenthèses combien de chaque ({ $cards } en tout) :
+unseen-good = – { $good } : { $cards }
+unseen-plain = – sans marchandise : { $cards }
+unseen-good-card = { $value }{ $symbols ->
+        [1] {""}
+       *[other] {" "}×{ $symbols }
+    } ({ $count })
+unseen-green-card = { $value }{ $symbols ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}×{ $symbols }
+    } vert ({ $count })
+unseen-black-card = { $value } noir ({ $count })
+# The title of a picture of it.
+picture-unseen = Encore dans la pioche : { $cards }

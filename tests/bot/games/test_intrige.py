@@ -33,7 +33,7 @@ async def a_bribe(discord: Discord, seed: int = 1) -> tuple[Party, Message, Pers
 
 async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await a_bribe(discord)
-    assert party.choices(board) == ["Give 10,000", "Give 20,000", "Give 30,000", "Give 50,000"]
+    assert party.choices(board) == [f"Give {zone}0,000" for zone in (1, 2, 3, 5, 10)]
     form = await asked.press(board, word("en", "other-amount"))
     assert form.modal
     assert [field.custom_id for field in form.modal.fields] == ["amount", "zone", "words"]
@@ -126,6 +126,38 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
     again = await owner.forge(panel.message, str(CustomId(Action.HAND_IN, 1, epoch)))
     assert again.text == word("en", "already-done")
     assert everything(bot) == after
+
+
+async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> None:
+    """Who paid what and asked for what, in the choices too; and what was promised between them."""
+    party, board, asked = await a_bribe(discord)
+    owner = next(person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1])
+    form = await asked.press(board, word("en", "promise"))
+    reply = await asked.submit(form, {"to": [str(party.people.index(owner))], "what": "my captain stays away"})
+    assert reply.kind == "deferred_update"
+    form = await asked.press(board, word("en", "other-amount"))
+    await asked.submit(form, {"amount": "70k", "zone": ["3"], "words": "please"})
+    board, judge = await until_shown(discord, party, "decides about")
+    assert judge is owner
+    panel = await judge.press(board, word("en", "my-choices"))
+    assert panel.message
+    told = panel.message.text
+    assert f"{asked.name} asks: zone 50,000. “please”" in told
+    assert "paid 70k" in told
+    assert f"{asked.name} → {owner.name}" in told
+    assert "“my captain stays away”" in told
+    labels = [option.label for select in moves_selects(panel.message) for option in select.options]
+    wished = [label for label in labels if label.startswith(f"{asked.name}’s")]
+    assert wished
+    assert all(", paid 70k, asks for 50k → " in label for label in wished)
+    assert [label for label in labels if label not in wished and "asks for" in label] == []
+    select = next(one for one in moves_selects(panel.message) if one.options[0].label in wished)
+    prepared = await judge.choose(panel.message, select.custom_id, [select.options[-1].value])
+    assert prepared.message
+    assert f"1. {wished[len(select.options) - 1]}" in prepared.message.text, "and so in what is prepared"
+    before = [m for other in party.people if other is not judge for m in other.messages(board.channel)]
+    assert not [m for m in before if "asks for 50k" in m.text], "the others see no panel of theirs"
+    del bot
 
 
 async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord) -> None:

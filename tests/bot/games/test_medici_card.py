@@ -67,6 +67,27 @@ async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot:
     assert bot.rows("SELECT state FROM tables") == before
 
 
+async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Hosted, discord: Discord) -> None:
+    """For anybody at the table, in private; at the end there is nothing still to come, and no picture."""
+    party = gathered(discord, 2, "fr")
+    await party.begin()
+    board = party.live()
+    assert board
+    for person in party.people:
+        reply = await person.press(board, word("fr", "in-words"))
+        assert reply.kind == "ephemeral"
+        assert reply.message
+        assert "Dans la pioche" in reply.message.text
+        assert reply.message.alt_texts == [word("fr", "still-to-come")]
+    await party.play()
+    final = party.final()
+    assert final
+    reply = await party.host.press(final, word("fr", "in-words"))
+    assert reply.message
+    assert not reply.message.alt_texts
+    del bot
+
+
 async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, discord: Discord) -> None:
     party = gathered(discord, 3)
     await party.begin()

@@ -1,0 +1,13 @@
+"""What a place is worth to whom. Clause numbers: rules.en.md."""
+
+from __future__ import annotations
+
+from games.core import Seat, clockwise
+from games.intrige.model import ROUNDS, Board
+
+
+def incomes_to_come(board: Board, seat: Seat) -> int:
+    """How often an advisor of this seat placed now will earn: in its turns to come (3.3), and at the end (7.1)."""
+    order = clockwise(board.starter, board.seats)
+    this_round = board.round > 1 and order.index(seat) > order.index(board.active)
+    return ROUNDS - board.round + this_round + 1

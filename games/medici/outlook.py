@@ -1,0 +1,68 @@
+"""What a round would bring if it ended now, and what is still to come. Clause numbers: rules.en.md, section 7.
+
+All of this anybody at the table can work out: it says nothing that does not lie open.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.core import Seat, placings
+from games.medici import scoring
+from games.medici.model import CARDS, Board, Card
+
+
+class Outlook(NamedTuple):
+    """What a seat would have if the round ended now: a hold of this value in this place, florins by what brings them.
+
+    `equals`: how many others share the place. `climbs`: of each marker that would move, its good and levels.
+    """
+
+    value: int
+    place: int
+    equals: int
+    climbs: tuple[tuple[int, int, int], ...]
+    cargo: int
+    pyramids: int
+    bonuses: int
+
+    @property
+    def florins(self) -> int:
+        return self.cargo + self.pyramids + self.bonuses
+
+
+def outlook(board: Board, seat: Seat, *, buys: bool = False) -> Outlook:
+    """This seat's outlook; `buys`: with the lot in its hold, whatever it would pay for it."""
+    holds = list(board.holds)
+    if buys:
+        holds[seat] += board.lot
+    scored, levels = scoring.score(holds, board.levels, board.paid, board.options)
+    moved = enumerate(zip(board.levels[seat], levels[seat], strict=True))
+    places = placings(scored.cargo_values)
+    return Outlook(
+        scored.cargo_values[seat],
+        places[seat],
+        places.count(places[seat]) - 1,
+        tuple([(good, before, after) for good, (before, after) in moved if before != after]),
+        scored.cargo[seat],
+        scored.pyramids[seat],
+        scored.bonuses[seat],
+    )
+
+
+def could_load(board: Board, seat: Seat) -> bool:
+    """Whether the lot on the table may still become this seat's: it has room and has not spoken, or leads."""
+    if board.phase == "over" or not board.lot or board.free(seat) < len(board.lot):
+        return False
+    best = board.best
+    if best and best[0] == seat:
+        return True
+    return seat not in dict(board.bids) and (board.phase == "draw" or board.may_bid(seat))
+
+
+def unseen(board: Board) -> tuple[Card, ...]:
+    """The cards nobody has seen in this round: in the deck or set aside (3.2). None once all is over."""
+    if board.phase == "over":
+        return ()
+    seen = {*board.lot, *board.discarded, *(card for hold in board.holds for card in hold)}
+    return tuple([card for card in CARDS if card not in seen])

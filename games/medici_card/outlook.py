@@ -1,0 +1,66 @@
+"""What a day would bring if it ended now, and what is still to come. Clause numbers: rules.en.md, section 6.
+
+All of this anybody at the table can work out: it says nothing that does not lie open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core import Seat, placings
+from games.medici_card import scoring
+from games.medici_card.model import CARDS, Board, Card, stocked
+
+
+class Place(NamedTuple):
+    """A place among all seats, and how many others share it."""
+
+    place: int
+    equals: int
+
+
+class Held(NamedTuple):
+    """Symbols of a good in warehouse and boat together: what place that is, and the bonus it brings."""
+
+    good: int
+    symbols: int
+    place: Place
+    bonus: int
+
+
+class Outlook(NamedTuple):
+    """What a seat would have if the day ended now: a boat of this value, the goods in question, florins in all."""
+
+    value: int
+    place: Place
+    goods: tuple[Held, ...]
+    florins: int
+
+
+def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
+    """The outlook of whose turn it is with these cards in their boat, and the goods on those."""
+    seat, boats = board.player, list(board.boats)
+    boats[seat] += cards
+    scored, stores = scoring.score(tuple(boats), board.warehouses, board.options)
+    goods = [
+        Held(good, stores[seat][good], _place([store[good] for store in stores], seat), scored.bonuses[seat][good])
+        for good, symbols in enumerate(stocked((cards,)))
+        if symbols
+    ]
+    return Outlook(scored.values[seat], _place(scored.values, seat), tuple(goods), scoring.earned(scored)[seat])
+
+
+def _place(numbers: Sequence[int], seat: Seat) -> Place:
+    places = placings(numbers)
+    return Place(places[seat], places.count(places[seat]) - 1)
+
+
+def unseen(board: Board) -> tuple[Card, ...]:
+    """The cards that lie nowhere in sight: those in the deck, but for their order (2.4). None once all is over."""
+    if board.phase == "over":
+        return ()
+    unloaded = [card for day in board.scores for boat in day.boats for card in boat]
+    # Those without a good have left the game, those with one are in warehouses.
+    seen = {*board.market, *unloaded, *(card for boat in board.boats for card in boat)}
+    return tuple([card for card in CARDS if card not in seen])

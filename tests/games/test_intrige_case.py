@@ -1,0 +1,105 @@
+"""What the one who decides reads: who paid what, and what a place is worth. Clauses: games/intrige/rules.en.md."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from games import GAMES
+from games.core import Text, Who, text
+from games.intrige import rules, words
+from games.intrige.model import ROUNDS, Bribe, Place
+from games.intrige.stakes import incomes_to_come
+from tests import contract
+from tests.games.intrige_positions import A, B, C, D, at
+from tests.games.playing import play
+
+INTRIGE = GAMES["intrige"]
+_PAID = play(
+    rules, at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"}), Bribe(50_000), Bribe(10_000)
+).state
+
+
+def english(said: Text) -> str:
+    return contract.say_everywhere(INTRIGE, said)[0]
+
+
+@pytest.mark.parametrize("seats", INTRIGE.seat_counts)
+def test_how_often_a_place_still_pays(seats: int) -> None:
+    """3.3, 7.1: as often as its owner has a turn to come in which incomes are collected, and once in the end."""
+    steps = contract.play(INTRIGE, seats, 3).steps
+    turns = [
+        [event.text.args["who"] for event in step.transition.events if event.text.key == "turn"]
+        if step.transition.state.board.round > 1
+        else []
+        for step in steps
+    ]
+    placed = 0
+    for number, step in enumerate(steps):
+        if isinstance(step.move, Place):
+            later = [*chain.from_iterable(turns[number:])]
+            for seat in range(seats):
+                if seat != step.seat:
+                    assert incomes_to_come(step.state.board, seat) == later.count(Who(seat)) + 1
+                    placed += 1
+    assert placed > ROUNDS
+
+
+def test_the_whole_case_is_in_the_question() -> None:
+    """4.5, 5.1: what was paid for each candidate, and what the free zones would bring its owner to the end."""
+    lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
+    assert lines[1:] == [
+        "– Chloé’s jurist: paid 10k; earns 5 more times, 50k to 500k in all.",
+        "– Ben’s captain: paid 50k; earns 5 more times, 50k to 500k in all.",
+    ]
+    for other in (B, C, D, None):
+        assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "the others read who decides"
+
+
+def test_a_choice_says_whose_and_what_was_paid() -> None:
+    """5.1."""
+    jurist, captain = words.prompt(rules.view(_PAID, A), A).groups
+    assert [english(group.label) for group in (jurist, captain)] == [
+        "Chloé’s jurist, paid 10k",
+        "Ben’s captain, paid 50k",
+    ]
+    assert [english(option.label) for option in captain.options] == [
+        f"Ben’s captain, paid 50k → {zone}k" for zone in (10, 30, 50, 100)
+    ]
+    detail = captain.options[-1].detail
+    assert detail
+    assert english(detail) == "100k a turn, 5 more times: 500k in all."
+
+
+def test_rivals_and_occupants() -> None:
+    """5.2, 5.4: each by what was paid for it, the bank's alms as such."""
+    external = at(parks={A: "B captain, C captain"}, cash={C: 0})
+    state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
+    (group,) = words.prompt(rules.view(state, A), A).groups
+    assert english(group.label) == "One captain, and where"
+    assert english(group.options[-1].label) == "Chloé’s captain, paid 10k from the bank → 100k"
+    duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
+    state = play(rules, duel, Bribe(30_000), Bribe(40_000)).state
+    prompt = words.prompt(rules.view(state, A), A)
+    assert [english(option.label) for option in prompt.groups[0].options] == [
+        "Keep Dan’s prelate, paid 30k",
+        "Chloé’s prelate instead, paid 40k",
+    ]
+    assert english(prompt.text).splitlines()[1:] == [
+        "– Dan’s prelate: paid 30k; earns 5 more times, 100k in all.",
+        "– Chloé’s prelate: paid 40k; earns 5 more times, 100k in all.",
+    ]
+
+
+def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
+    """4.6: the zone that was asked for, the last word of it; words alone, and anything else, change nothing."""
+    heard = INTRIGE.heard
+    assert heard
+    _, captain = words.prompt(rules.view(_PAID, A), A).groups
+    wishes = {B: (text("zone-name", zone=30_000), text("zone-name", zone=100_000))}
+    assert english(heard(captain.label, wishes)) == "Ben’s captain, paid 50k, asks for 100k"
+    assert english(heard(captain.options[0].label, wishes)) == "Ben’s captain, paid 50k, asks for 100k → 10k"
+    for label in (captain.label, captain.options[0].label, text("over"), text("wait-send", who=Who(B), left=1)):
+        assert heard(label, {}) == heard(label, {C: wishes[B]}) == heard(label, {B: (text("over"),)}) == label
+    assert heard(text("over"), wishes) == text("over")

@@ -1,0 +1,87 @@
+"""What a taking would reach, and what is still in the deck. Clauses: games/medici_card/rules.en.md."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games import GAMES
+from games.medici_card import rules, scoring, words
+from games.medici_card.deck import GOODS
+from games.medici_card.market import parted
+from games.medici_card.model import Options, Take
+from games.medici_card.outlook import outlook, unseen
+from tests import contract
+from tests.games.test_medici_card import A, B, at
+
+GAME = GAMES["medici_card"]
+
+
+def test_a_taking_reaches_symbols_places_and_a_bonus() -> None:
+    """6.1 to 6.8: four grains in store and one more are five, alone in front; cloth counts twice on its card."""
+    days = ("grain 2, grain 3, grain 4, grain 5, black 7; cloth 2, cloth 3, cloth 4, furs 2, furs 3; dyes 2",)
+    state = at("dyes 5; spices 2; spices 3", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
+    cards, _ = parted(state.board.market, Take(True, True))
+    ahead = outlook(state.board, cards)
+    assert (ahead.value, ahead.place, ahead.florins) == (12, (1, 0), 30 + 10 + 10 + 5 + 5)
+    assert [(GOODS[held.good], held.symbols, held.place, held.bonus) for held in ahead.goods] == [
+        ("grain", 5, (1, 0), 10),
+        ("cloth", 2, (2, 0), 0),
+    ]
+    alone = outlook(state.board, cards[-1:])
+    assert (alone.value, alone.goods) == (7, ())
+    assert alone.florins == 30 + 10 + 5, "the grain in store is most; one of dyes beside C's one: 5 each"
+
+
+def test_equals_share() -> None:
+    """CAR-19, 6.3 and 6.6: two with two symbols of dyes are first together."""
+    state = at("; dyes 2, dyes 3; dyes 4", "dyes 0 x2", phase="reveal")
+    (held,) = outlook(state.board, state.board.market).goods
+    assert (held.symbols, held.place) == (2, (1, 1))
+    assert outlook(state.board, state.board.market).florins == 5
+
+
+@pytest.mark.parametrize(("seats", "bonus"), [(2, "document"), (3, "larger"), (4, "document"), (6, "larger")])
+def test_what_was_foretold_is_paid(seats: int, bonus: str) -> None:
+    """6: where a taking ends the day, its outlook is what the day then brings."""
+    told = 0
+    for seed in range(20):
+        rng = Random(seed)  # noqa: S311
+        state = rules.setup(seats, bytes([seed]) * 32, Options(bonus)).state  # type: ignore[arg-type]
+        while awaited := rules.awaited(state):
+            (seat,) = awaited
+            move = contract.any_move(rng, rules.legal_moves(state, seat))
+            before, state = state, rules.apply(state, seat, move).state
+            if isinstance(move, Take) and before.board.last_turn:
+                scored = state.board.scores[-1]
+                ahead = outlook(before.board, parted(before.board.market, move)[0])
+                assert (ahead.value, ahead.florins) == (scored.values[seat], scoring.earned(scored)[seat])
+                told += 1
+    assert told
+
+
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_the_deck_is_what_nobody_sees(seats: int) -> None:
+    """2.4, 6.5, 6.10 (B20): all but its order follows from what lies open."""
+    for step in contract.play(GAME, seats, 2).steps:
+        assert unseen(step.state.board) == tuple(sorted(step.state.deck))
+    assert unseen(step.transition.state.board) == ()
+
+
+def test_the_figures_are_below_ones_own_question() -> None:
+    """4.3: a line for each taking, for whoever has to choose; others read whom the game waits for."""
+    state = at("dyes 5, green 2; furs 2; furs 4", "grain 5, cloth 0 x2, green grain 0", phase="take")
+    own, public = (words.prompt(rules.view(state, viewer), A).text for viewer in (A, None))
+    lines = contract.say_everywhere(GAME, own)[0].splitlines()
+    assert lines[1:] == [
+        "If the day ended now:",
+        "– green grain 0: boat 7 (1st) and 1 × grain (1st); 50 florins.",
+        "– cloth 0 ×2 and green grain 0: boat 7 (1st), 1 × grain (1st), and 2 × cloth (1st); 60 florins.",
+        "– grain 5 and green grain 0: boat 12 (1st) and 2 × grain (1st); 50 florins.",
+        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (1st), 2 × grain (1st), and 2 × cloth (1st); 60 florins.",
+    ]
+    assert public.key == "wait-take"
+    assert words.prompt(rules.view(state, B), A).text == public
+    french = contract.say_everywhere(GAME, own)[1]
+    assert "bateau 12 (1er), 2 × céréales (1er) et 2 × étoffes (1er)" in french

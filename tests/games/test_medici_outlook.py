@@ -1,0 +1,123 @@
+"""What a lot would make of a hold, and what nobody has seen yet. Clauses: games/medici/rules.en.md."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from games import GAMES
+from games.medici import rules, scoring, words
+from games.medici.model import GOODS, Orders
+from games.medici.outlook import could_load, outlook, unseen
+from tests import contract
+from tests.games.playing import but
+from tests.games.test_medici import A, B, C, D, at, cards
+
+MEDICI = GAMES["medici"]
+
+
+def test_a_lot_in_the_hold() -> None:
+    """MED-17 and MED-26, 7.1 and 7.4: 5 + 5 + 3 + 0 + 10, two steps for metals, none for the neutral card."""
+    board = at("spices 5, dyes 5, metals 3; ; ;", "metals 0, neutral", bids=()).board
+    with_it, without = outlook(board, A, buys=True), outlook(board, A)
+    assert (with_it.value, with_it.place, with_it.equals) == (23, 1, 0)
+    assert {GOODS[good]: (low, high) for good, low, high in with_it.climbs} == {
+        "metals": (0, 2),
+        "dyes": (0, 1),
+        "spices": (0, 1),
+    }
+    # Alone on three pyramids, four at the foot of the two others, which share 10 + 5.
+    assert (with_it.cargo, with_it.pyramids, with_it.bonuses) == (30, 3 * 10 + 2 * 3, 0)
+    assert (without.value, without.florins) == (13, 30 + 3 * 10 + 2 * 3)
+
+
+def test_equal_cargoes() -> None:
+    """MED-18, 7.3: C comes to 16 like D, and both share the third and fourth place."""
+    holds = (
+        "spices 5, dyes 5, metals 3, neutral; cloth 5, cloth 5b, spices 5b, dyes 5b; metals 5, cloth 3;"
+        " metals 5b, porcelain 5, porcelain 5b, cloth 1; dyes 4, spices 4, cloth 4, porcelain 2"
+    )
+    board = at(holds, "dyes 3, porcelain 3, cloth 2", bids=((B, 0),)).board
+    ahead = outlook(board, C, buys=True)
+    assert (ahead.value, ahead.place, ahead.equals, ahead.cargo) == (16, 3, 1, 7)
+    assert outlook(board, C).place == 5
+
+
+@pytest.mark.parametrize(("seat", "prize", "bonus"), [(A, 10, 20), (B, 0, 0), (C, 2, 10), (D, 2, 10)])
+def test_a_step_onto_a_top_level(seat: int, prize: int, bonus: int) -> None:
+    """MED-28, 7.5 to 7.7: A on 7, B on 1, C steps onto 6 beside D."""
+    state = at("; ; ;", "spices 0", bids=())
+    levels = tuple((0, 0, 0, 0, level) for level in (7, 1, 5, 6))
+    board = but(state, levels=levels).board
+    bought = replace(board, holds=((), (), board.lot, ()))
+    ahead = outlook(bought, seat)
+    assert ahead.bonuses == bonus
+    assert ahead.pyramids == prize + 4 * 3, "four at the foot of each of the other pyramids share 10 + 5"
+    assert outlook(board, C, buys=True) == outlook(bought, C)
+    assert outlook(board, C).bonuses == 0
+
+
+@pytest.mark.parametrize("seats", MEDICI.seat_counts)
+def test_what_was_foretold_is_paid(seats: int) -> None:
+    """7: the outlook of whoever gets the last lot is what the scoring then brings."""
+    told = 0
+    for seed in range(6):
+        for step in contract.play(MEDICI, seats, seed).steps:
+            before, after = step.state.board, step.transition.state.board
+            if len(after.scores) == len(before.scores) or not (sales := after.sales[len(before.scores)]):
+                continue
+            last, scored = sales[-1], after.scores[-1]
+            if last.cards != before.lot or len(sales) != len(before.sales[-1]) + 1:
+                continue  # more came to light: another card of the lot, another lot, a hold filled up from the deck
+            if last.buyer is None:
+                found = {seat: outlook(before, seat) for seat in range(seats)}
+            else:
+                found = {last.buyer: outlook(before, last.buyer, buys=True)}
+            for seat, ahead in found.items():
+                assert (ahead.value, ahead.florins) == (scored.cargo_values[seat], scoring.earned(scored)[seat])
+                told += 1
+    assert told
+
+
+def test_who_could_load_the_lot() -> None:
+    """5.1 to 5.3: who leads, or has room and florins and has not spoken."""
+    holds, bids = "; metals 1; metals 2, metals 3, metals 4, dyes 2;", ((B, 39), (C, 0), (D, 0))
+    state = at(holds, "dyes 1, spices 1", bids=bids, fortunes=(40, 40, 40, 39))
+    assert [could_load(state.board, seat) for seat in range(4)] == [True, True, False, False]
+    passed = but(state, bids=((B, 0), (C, 0)), bidder=D)
+    assert [could_load(passed.board, seat) for seat in range(4)] == [True, False, False, True]
+    drawing = but(state, bids=(), phase="draw", bidder=A)
+    assert [could_load(drawing.board, seat) for seat in range(4)] == [True, True, False, True]
+    assert not any(could_load(replace(drawing.board, lot=()), seat) for seat in range(4))
+    assert not any(could_load(replace(drawing.board, phase="over"), seat) for seat in range(4))
+
+
+@pytest.mark.parametrize("seats", MEDICI.seat_counts)
+def test_what_nobody_has_seen(seats: int) -> None:
+    """3.2 (A20): the deck and what was set aside together follow from what lies open; which is which does not."""
+    for step in contract.play(MEDICI, seats, 1).steps:
+        state = step.state
+        assert unseen(state.board) == tuple(sorted((*state.deck, *state.aside)))
+    end = step.transition.state
+    assert end.board.phase == "over"
+    assert unseen(end.board) == ()
+
+
+def test_the_figures_are_below_ones_own_question() -> None:
+    """4.1, 5.1 and standing orders: whoever looks at their own, and could load the lot, reads what it would bring."""
+    state = at("metals 5, neutral; ; ;", "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
+    own = words.prompt(rules.view(state, C), C).text
+    assert own.key == "weighed"
+    english, french = contract.say_everywhere(MEDICI, own)
+    assert english.splitlines() == [
+        "On offer: dyes 1, worth 1. Ben leads with 7; you have 40 florins.",
+        "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now: 40 florins (cargo 20, pyramids 20);"
+        " without it 23.",
+    ]
+    assert "votre cale vaut 1 (2e)" in french
+    assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
+    for orders in (None, Orders(9, 1, 2)):
+        assert words.standing(rules.view(state, D), orders).text.key == "weighed"
+        assert words.standing(rules.view(state, None), orders).text.key != "weighed"
+    full = but(state, holds=(*state.board.holds[:2], cards("cloth 1, cloth 2, cloth 3, cloth 4, cloth 5"), ()))
+    assert words.prompt(rules.view(full, C), C).text.key == "ask-bid"
