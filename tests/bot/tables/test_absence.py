@@ -20,7 +20,7 @@ from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, waiting
 
 DAY = 86_400
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -353,6 +353,20 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     assert await house.do(store.orders.orders, table.id) == {}
     assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
     assert (await house.wishes())["ask:1"] == b""
+    await disk.close()
+
+
+async def test_who_leaves_gives_nobody_more_time(tmp_path: Path) -> None:
+    """Nor does the house that takes the seat: somebody else is still awaited, and has had a part of their time."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    assert table.deadline is not None
+    away = next(row for row in table.people if row.user == waiting(table))
+    left = await house.do(seats.leave, table.id, away.user, NOW + 100)
+    assert left.deadline == table.deadline
+    filled = await house.do(seats.seat_house, table.id, away.seat, left.host, NOW + 200)
+    assert filled.deadline == table.deadline
     await disk.close()
 
 
