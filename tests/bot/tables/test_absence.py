@@ -20,7 +20,7 @@ from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, waiting
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
 
 DAY = 86_400
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -473,6 +473,23 @@ async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discor
     await bot.later(120)
     await at.told("absent-house", gone)
     assert bot.rows("SELECT slot FROM outbox") == []
+
+
+async def test_the_others_vote_about_who_has_left_the_server(tmp_path: Path) -> None:
+    """Once: found to be gone again, they are still voted on by the same vote."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.do(lambda db: db.execute("UPDATE tables SET absence = 'vote'") and None)
+    user = mover(table)
+    seat = next(row.seat for row in table.seats if row.user == user)
+    await house.do(absence.gone, table.id, seat, user, NOW + 100)
+    voted = await house.table()
+    assert (voted.voting, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
+    assert "vote" in await house.wishes()
+    await house.do(absence.gone, table.id, seat, user, NOW + 200)
+    assert (await house.table()).deadline == voted.deadline
+    await disk.close()
 
 
 async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord) -> None:
