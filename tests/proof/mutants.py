@@ -32,7 +32,8 @@ from tests.proof.trials import open_folder
 TRIALS = 250
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 _ONE, _ALL, _MARKED = 60, 400, 900
-"""Seconds one test may take, all that are asked about a fault, and all there are when it is found what they reach."""
+"""Seconds one test may take, all that are asked about a fault, and all there are when it is found what they reach.
+Those asked have less where they are known to be quick: a fault may well make them go on for ever."""
 _UNUSED = ("cacheprovider", "xdist", "hypothesispytest")
 """Plugins that take longer to load than many a fault takes to be found."""
 _PYTEST = (sys.executable, "-m", "pytest", "-o", "addopts=", *(f"-pno:{name}" for name in _UNUSED))
@@ -83,7 +84,7 @@ def _find_touched(ground: nearest.Ground, kept: Path) -> None:
     shutil.rmtree(copy)
 
 
-def asked(ground: nearest.Ground, mutant: Mutant) -> list[str]:
+def asked(ground: nearest.Ground, mutant: Mutant) -> list[Touched]:
     """Of the nearest tests those that reach this fault, the quickest first; of a constant, which any of them may
     know, all, and first those that reach its module."""
     path = Path(mutant.path)
@@ -94,7 +95,7 @@ def asked(ground: nearest.Ground, mutant: Mutant) -> list[str]:
         rows.sort(key=lambda row: mutant.path not in row.lines)
     else:
         rows = [row for row in rows if line in row.lines.get(mutant.path, ())]
-    return [row.test for row in rows]
+    return rows
 
 
 @cache
@@ -109,35 +110,37 @@ def private_copy() -> Path:
 def found_by(ground: nearest.Ground, mutant: Mutant) -> str | None:
     """The test that finds this fault, if any does."""
     copy, path = private_copy(), Path(mutant.path)
-    tests = asked(ground, mutant)
-    if not tests:
+    rows = asked(ground, mutant)
+    if not rows:
         return None
+    tests = [row.test for row in rows]
+    within = min(_ALL, _ONE + 3 * sum(row.seconds for row in rows))
     content = (copy / path).read_bytes()
     (copy / path).write_bytes(mutant.planted(content))
     try:
-        status, said = _ask(*nearest.chosen(path), *tests)
+        status, said = _ask(within, *nearest.chosen(path), *tests)
     finally:
         (copy / path).write_bytes(content)
     if status == 0:
         return None
     if status is None:
-        assert _passes(*nearest.chosen(path), *tests), "these tests take too long without any fault"
+        assert _passes(within, *nearest.chosen(path), *tests), "these tests take too long without any fault"
         return "none of them ended"
     failed = _FAILED.search(said)
     test = failed.group(1) if failed else tests[0]  # without any, not even their modules could be imported
-    assert _passes(test), f"{test} fails without any fault"
+    assert _passes(_ALL, test), f"{test} fails without any fault"
     return test
 
 
-def _ask(*arguments: str) -> tuple[int | None, str]:
-    """Pytest's exit status and words; None if it had to be ended."""
+def _ask(within: float, *arguments: str) -> tuple[int | None, str]:
+    """Pytest's exit status and words; None if it had to be ended after so many seconds."""
     try:
         done = subprocess.run(  # noqa: S603
             [*_PYTEST, "-x", *_QUIET, *arguments],
             cwd=private_copy(),
             capture_output=True,
             text=True,
-            timeout=_ALL,
+            timeout=within,
             check=False,
         )
     except subprocess.TimeoutExpired:
@@ -147,9 +150,9 @@ def _ask(*arguments: str) -> tuple[int | None, str]:
 
 
 @cache
-def _passes(*asked: str) -> bool:
+def _passes(within: float, *asked: str) -> bool:
     """Without any fault."""
-    return _ask(*asked)[0] == 0
+    return _ask(within, *asked)[0] == 0
 
 
 def turn(seed: int) -> tuple[nearest.Ground, int]:
