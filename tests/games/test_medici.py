@@ -712,6 +712,13 @@ def test_a_lot_that_just_fits_is_not_refused_for_want_of_room() -> None:
     assert contract.refusal(GAMES["medici"], state, D, Bid(3)) == Text("no-turn", {"who": Who(B)})
 
 
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_who_does_not_sit_there_is_told_nothing_of_room(seat: Seat) -> None:
+    """5.3: a full hold is somebody's, and counts for nobody else."""
+    state = at(f"; ; ;{FULL}", "dyes 1, dyes 2", bids=())
+    assert contract.refusal(GAMES["medici"], state, seat, Bid(3)) == Text("no-turn", {"who": Who(B)})
+
+
 REFUSED: dict[str, tuple[State, Seat, Move]] = {
     "no-over": (play(finale((0, 0, 0)), PASS).state, A, PASS),
     "no-turn": (at(";;;", "dyes 1"), B, DRAW),

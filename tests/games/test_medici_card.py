@@ -491,6 +491,10 @@ def test_of_two_cards_that_show_the_same_the_newer_is_taken() -> None:
     state = at("; furs 2; furs 4; dyes 5", "grain 5, grain 5, cloth 2", phase="take")
     assert list(offered(state)) == ["cloth 2", "grain 5, cloth 2", "grain 5, grain 5, cloth 2"]
     assert contract.refusal(GAME, state, A, THIRD) == Text("no-same-card")
+    just_room = at(
+        "dyes 2, dyes 3, dyes 4; furs 2, furs 4; furs 5, cloth 5", "grain 5, grain 5, cloth 2", phase="take"
+    )
+    assert contract.refusal(GAME, just_room, A, THIRD) == Text("no-same-card")
     twice = at("; furs 2; furs 4; dyes 5", "grain 0 x2, green grain 0, cloth 2", phase="take")
     assert rules.legal_moves(twice, A) == (LAST, SECOND, THIRD, ALL)
 

@@ -1,12 +1,14 @@
 """How much the tests would notice: small faults are planted one at a time, and the nearest tests must find them.
 
 A trial is one fault, in a copy of the working tree. It is found if a test fails, or does not end, that passes without
-it. Those that nothing finds are listed; what is no fault is set aside by name in equivalent.txt.
+it. Which of the nearest tests reach a statement is found out once, and only those are asked about a fault in it. What
+nothing finds is listed; what is no fault is set aside by name in equivalent.txt.
 """
 
 from __future__ import annotations
 
 import compileall
+import os
 import random
 import re
 import shutil
@@ -17,19 +19,24 @@ from functools import cache
 from pathlib import Path
 from py_compile import PycInvalidationMode
 
-from tests.proof import nearest
-from tests.proof.ledger import ROOT, tree
+import msgspec
+from filelock import FileLock
+
+from tests.proof import marking, nearest
+from tests.proof.ledger import ROOT, stamp, tree
+from tests.proof.marking import Touched
 from tests.proof.mutations import Mutant, mutants, set_aside
 from tests.proof.subject import EVERY, Figures, Row, Subject, Tally, share_of
 from tests.proof.trials import open_folder
 
 TRIALS = 250
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
-_ONE, _ALL = 60, 400
-"""Seconds one test may take, and all that are asked about a fault."""
+_ONE, _ALL, _MARKED = 60, 400, 900
+"""Seconds one test may take, all that are asked about a fault, and all there are when it is found what they reach.
+Those asked have less where they are known to be quick: a fault may well make them go on for ever."""
 _UNUSED = ("cacheprovider", "xdist", "hypothesispytest")
 """Plugins that take longer to load than many a fault takes to be found."""
-_PYTEST = (sys.executable, "-m", "pytest", "-o", "addopts=", "-x", *(f"-pno:{name}" for name in _UNUSED))
+_PYTEST = (sys.executable, "-m", "pytest", "-o", "addopts=", *(f"-pno:{name}" for name in _UNUSED))
 _QUIET = ("-q", "--no-header", "--tb=no", "-rfE", f"--timeout={_ONE}")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 
@@ -43,48 +50,97 @@ def sample(ground: nearest.Ground) -> Sequence[Mutant]:
     return found
 
 
-@cache
-def private_copy() -> Path:
-    """A copy of the working tree for this process alone, where faults do no harm."""
+def _copied() -> Path:
     copy = open_folder()
     for path in tree():
         (copy / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, copy / path)
+    return copy
+
+
+@cache
+def touched(ground: nearest.Ground) -> Sequence[Touched]:
+    """What each test of a ground reaches, the quickest first: found out by one process, and kept for these files."""
+    kept = ROOT / ".proof" / f"{stamp()}-{ground.name}"
+    kept.parent.mkdir(exist_ok=True)
+    with FileLock(f"{kept}.lock"):
+        if not kept.exists():
+            _find_touched(ground, kept)
+    rows = [msgspec.json.decode(line, type=Touched) for line in kept.read_bytes().splitlines()]
+    return sorted(rows, key=lambda row: row.seconds)
+
+
+def _find_touched(ground: nearest.Ground, kept: Path) -> None:
+    copy, modules = _copied(), nearest.sources(ground, ROOT)
+    for path in modules:
+        (copy / path).write_text(marking.marked((ROOT / path).read_bytes(), str(path)), encoding="utf-8")
+    tests = dict.fromkeys(test for path in modules for test in nearest.tests(path, ROOT))
+    found = copy / "touched"
+    env = os.environ | {marking.FILE: str(found), "PYTHONPATH": str(copy)}
+    line = [*_PYTEST, *_QUIET, "-p", marking.NAME, *tests]
+    subprocess.run(line, cwd=copy, env=env, capture_output=True, timeout=_MARKED, check=False)  # noqa: S603
+    shutil.copy(found, f"{kept}.new")
+    Path(f"{kept}.new").rename(kept)
+    shutil.rmtree(copy)
+
+
+def asked(ground: nearest.Ground, mutant: Mutant) -> list[Touched]:
+    """Of the nearest tests those that reach this fault, the quickest first; of a constant, which any of them may
+    know, all, and first those that reach its module."""
+    path = Path(mutant.path)
+    near = {*nearest.tests(path, ROOT)}
+    rows = [row for row in touched(ground) if row.test.partition("::")[0] in near]
+    line = marking.statement((ROOT / path).read_bytes(), mutant.line)
+    if line is None:
+        rows.sort(key=lambda row: mutant.path not in row.lines)
+    else:
+        rows = [row for row in rows if line in row.lines.get(mutant.path, ())]
+    return rows
+
+
+@cache
+def private_copy() -> Path:
+    """A copy of the working tree for this process alone, where faults do no harm."""
+    copy = _copied()
     # By their content: a fault may be as long as what it replaces, and planted within the same second.
     compileall.compile_dir(copy, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
     return copy
 
 
-def found_by(mutant: Mutant) -> str | None:
+def found_by(ground: nearest.Ground, mutant: Mutant) -> str | None:
     """The test that finds this fault, if any does."""
     copy, path = private_copy(), Path(mutant.path)
-    asked = nearest.tests(path, ROOT)
+    rows = asked(ground, mutant)
+    if not rows:
+        return None
+    tests = [row.test for row in rows]
+    within = min(_ALL, _ONE + 3 * sum(row.seconds for row in rows))
     content = (copy / path).read_bytes()
     (copy / path).write_bytes(mutant.planted(content))
     try:
-        status, said = _ask(*nearest.chosen(path), *asked)
+        status, said = _ask(within, *nearest.chosen(path), *tests)
     finally:
         (copy / path).write_bytes(content)
     if status == 0:
         return None
     if status is None:
-        assert _passes(*nearest.chosen(path), *asked), "these tests take too long without any fault"
+        assert _passes(within, *nearest.chosen(path), *tests), "these tests take too long without any fault"
         return "none of them ended"
     failed = _FAILED.search(said)
-    test = failed.group(1) if failed else asked[0]  # without any, not even their modules could be imported
-    assert _passes(test), f"{test} fails without any fault"
+    test = failed.group(1) if failed else tests[0]  # without any, not even their modules could be imported
+    assert _passes(_ALL, test), f"{test} fails without any fault"
     return test
 
 
-def _ask(*arguments: str) -> tuple[int | None, str]:
-    """Pytest's exit status and words; None if it had to be ended."""
+def _ask(within: float, *arguments: str) -> tuple[int | None, str]:
+    """Pytest's exit status and words; None if it had to be ended after so many seconds."""
     try:
         done = subprocess.run(  # noqa: S603
-            [*_PYTEST, *_QUIET, *arguments],
+            [*_PYTEST, "-x", *_QUIET, *arguments],
             cwd=private_copy(),
             capture_output=True,
             text=True,
-            timeout=_ALL,
+            timeout=within,
             check=False,
         )
     except subprocess.TimeoutExpired:
@@ -94,9 +150,9 @@ def _ask(*arguments: str) -> tuple[int | None, str]:
 
 
 @cache
-def _passes(*asked: str) -> bool:
+def _passes(within: float, *asked: str) -> bool:
     """Without any fault."""
-    return _ask(*asked)[0] == 0
+    return _ask(within, *asked)[0] == 0
 
 
 def turn(seed: int) -> tuple[nearest.Ground, int]:
@@ -112,7 +168,7 @@ def trial(seed: int) -> Figures:
     if number >= len(sample(ground)):
         return {}
     mutant = sample(ground)[number]
-    found = found_by(mutant) is not None
+    found = found_by(ground, mutant) is not None
     survived = {} if found else {"survived": [f"{mutant} (--seed {seed})"]}
     return {ground.name: 1, f"{ground.name} found": int(found), **survived}
 
@@ -131,6 +187,6 @@ SUBJECT = Subject(
     trials=TRIALS,
     trial=trial,
     read=read,
-    limit=2 * _ALL + 100,
+    limit=_MARKED + 2 * _ALL + 100,
     cost=15,
 )

@@ -58,7 +58,9 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/bot/outbox/test_[!f]*.py",
         "tests/bot/tables/test_showing.py",
         "tests/bot/tables/test_pestering.py",
+        "tests/bot/tables/test_absence.py",
         "tests/bot/outbox/test_*.py",
+        "tests/bot/wire/test_stopping.py",
         "tests/bot/watch/test_*.py",
     ),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import fcntl
 import os
 import signal
@@ -22,11 +21,9 @@ from bot.store.db import Connection
 from games import GAMES
 from games.core import Corrupt, encode
 from tests.contract import variants
-from tests.proof import mutants, nearest, referees, replay, secrecy, storage
+from tests.proof import mutants, referees, replay, secrecy, storage
 from tests.proof.__main__ import MODULES, main
 from tests.proof.ledger import ROOT, Ledger, git
-from tests.proof.mutations import mutants as mutants_of
-from tests.proof.mutations import set_aside
 from tests.proof.report import page
 from tests.proof.subject import Result, Tally, at_most, bound, load, out_of, percent, share_of
 from tests.proof.trials import run
@@ -391,116 +388,3 @@ def test_secrecy_compares_pairs_in_any_order() -> None:
     figures = secrecy.trial(7)
     assert figures["mediterranee pairs"] == 1
     assert figures["mediterranee bytes"] != 0
-
-
-# ------------------------------------------------------------------------------------------ faults
-
-SOURCE = '''
-"""A text of 1 == 2."""
-LOW, OPEN = 3, True
-
-class Kind(Base, frozen=True):
-    size: Literal[1] = 5
-
-def told(hand: int, é: str = "é") -> bool:
-    """Whether it is 1."""
-    if not hand and é == "é":
-        _log.info("told", hand=7)
-        return False
-    if hand is None:
-        raise AssertionError("never")
-    for each in [one for one in hand if one > LOW]:
-        board.total += each - 1
-        board.best = f"{each + 1}"
-        tell(each)
-    return (
-        hand <
-        LOW
-    )
-'''
-
-
-def test_faults_are_of_every_kind(tmp_path: Path) -> None:
-    (tmp_path / "some.py").write_text(SOURCE, encoding="utf-8")
-    content = SOURCE.encode()
-    faults = mutants_of(tmp_path, Path("some.py"))
-    for fault in faults:
-        assert ast.dump(ast.parse(fault.planted(content))) != ast.dump(ast.parse(content))
-    said = [(fault.line, fault.instead) for fault in faults]
-    assert said == list(dict.fromkeys(said))
-    assert set(said) == {
-        (3, "LOW, OPEN = 2, True"),
-        (3, "LOW, OPEN = 3, False"),
-        (3, "LOW, OPEN = 4, True"),
-        (6, "size: Literal[1] = 4"),
-        (6, "size: Literal[1] = 6"),
-        (10, "if not (not hand and é == 'é'):"),
-        (10, "if not hand and é != 'é':"),
-        (10, "if not hand or é == 'é':"),
-        (12, "return True"),
-        (15, "for each in [one for one in hand if not one > LOW]:"),
-        (15, "for each in [one for one in hand if one >= LOW]:"),
-        (16, "board.total += each + 1"),
-        (16, "board.total += each - 0"),
-        (16, "board.total += each - 2"),
-        (16, "board.total -= each - 1"),
-        (16, "pass"),
-        (17, "pass"),
-        (18, "pass"),
-        (19, "return None"),
-        (20, "hand <= LOW"),
-    }
-
-
-def test_every_module_has_tests_and_what_is_set_aside_is_there() -> None:
-    named: set[tuple[str, str, str]] = set()
-    for ground in nearest.GROUNDS:
-        modules = nearest.sources(ground, ROOT)
-        assert modules
-        for path in modules:
-            assert nearest.tests(path, ROOT)
-            named.update(mutant.name for mutant in mutants_of(ROOT, path))
-    assert set_aside(mutants.EQUIVALENT) <= named
-    assert nearest.tests(Path("games/medici/rules.py"), ROOT)[0] == "tests/games/test_medici.py"
-    assert nearest.tests(Path("bot/tables/clock.py"), ROOT)[0] == "tests/bot/tables/test_clock.py"
-
-
-def test_grounds_take_turns() -> None:
-    said = [(ground.name, number) for ground, number in map(mutants.turn, range(10))]
-    games, bot = ([number for name, number in said if name == ground.name] for ground in nearest.GROUNDS)
-    assert (games, bot) == ([*range(6)], [*range(4)])
-
-
-@pytest.fixture
-def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A tree with one module, and a test that asks about one of its two lines."""
-    files = {
-        "games/lira/rules.py": "def one():\n    return 1 < 2\n\n\ndef two():\n    return 2\n",
-        "tests/games/test_lira.py": "from games.lira.rules import one\ndef test_lira():\n    assert one()\n",
-        "pyproject.toml": "[tool.pytest.ini_options]\npythonpath = ['.']\n",
-    }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    monkeypatch.setattr(mutants, "ROOT", tmp_path)
-    monkeypatch.setattr(mutants, "_QUIET", ("-q", "-rfE"))  # without the plugins that take a second
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    monkeypatch.setattr(mutants, "tree", lambda: [Path(name) for name in files])
-    for cached in (mutants.sample, mutants.private_copy, mutants._passes):
-        cached.cache_clear()
-    yield tmp_path
-    for cached in (mutants.sample, mutants.private_copy, mutants._passes):
-        cached.cache_clear()
-
-
-def test_faults_are_found_or_survive(copied: Path) -> None:
-    faults = {mutant.instead: mutant for mutant in mutants.sample(nearest.GROUNDS[0])}
-    assert mutants.found_by(faults["return 1 < 1"]) == "tests/games/test_lira.py::test_lira"
-    assert mutants.found_by(faults["return 3"]) is None
-    assert "return 1 < 2" in (copied / "games/lira/rules.py").read_text(encoding="utf-8")
-
-
-def test_a_test_that_fails_anyway_finds_nothing(copied: Path) -> None:
-    (copied / "tests/games/test_lira.py").write_text("def test_lira():\n    raise OSError\n", encoding="utf-8")
-    with pytest.raises(AssertionError, match="fails without any fault"):
-        mutants.trial(0)

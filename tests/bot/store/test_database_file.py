@@ -14,7 +14,9 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 from structlog.testing import capture_logs
 
@@ -315,6 +317,28 @@ async def test_a_damaged_database(tmp_path: Path) -> None:
     words = await refusal(settings(path))
     assert f"{path} is damaged" in words
     assert "put a copy" in words
+
+
+async def test_what_cannot_be_used_is_not_kept_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its thread would keep the bot from ending."""
+    opened = []
+    connect = aiosqlite.connect
+
+    def kept(*args: Any, **named: Any) -> aiosqlite.Connection:
+        opened.append(connect(*args, **named))
+        return opened[0]
+
+    path = tmp_path / "rialto.db"
+    path.write_text("It was damaged since the bot looked at it." * 100, encoding="utf-8")
+    monkeypatch.setattr("bot.store.db.migrate", lambda _: None)
+    monkeypatch.setattr(aiosqlite, "connect", kept)
+    with pytest.raises(Unusable):
+        await Store.open(path)
+    try:
+        with pytest.raises(ValueError, match="no active connection"):
+            await opened[0].execute("SELECT 1")
+    finally:
+        await opened[0].close()
 
 
 async def test_a_database_another_program_has_locked(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
 
 DAY = 86_400
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
@@ -356,6 +356,20 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     await disk.close()
 
 
+async def test_who_leaves_gives_nobody_more_time(tmp_path: Path) -> None:
+    """Nor does the house that takes the seat: somebody else is still awaited, and has had a part of their time."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    assert table.deadline is not None
+    away = next(row for row in table.people if row.user == waiting(table))
+    left = await house.do(seats.leave, table.id, away.user, NOW + 100)
+    assert left.deadline == table.deadline
+    filled = await house.do(seats.seat_house, table.id, away.seat, left.host, NOW + 200)
+    assert filled.deadline == table.deadline
+    await disk.close()
+
+
 async def test_who_had_several_seats_left_knows_them_all(tmp_path: Path) -> None:
     """Somebody else had the seat after them, and left it too."""
     disk = await Store.open(tmp_path / "rialto.db")
@@ -459,6 +473,23 @@ async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discor
     await bot.later(120)
     await at.told("absent-house", gone)
     assert bot.rows("SELECT slot FROM outbox") == []
+
+
+async def test_the_others_vote_about_who_has_left_the_server(tmp_path: Path) -> None:
+    """Once: found to be gone again, they are still voted on by the same vote."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.do(lambda db: db.execute("UPDATE tables SET absence = 'vote'") and None)
+    user = mover(table)
+    seat = next(row.seat for row in table.seats if row.user == user)
+    await house.do(absence.gone, table.id, seat, user, NOW + 100)
+    voted = await house.table()
+    assert (voted.voting, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
+    assert "vote" in await house.wishes()
+    await house.do(absence.gone, table.id, seat, user, NOW + 200)
+    assert (await house.table()).deadline == voted.deadline
+    await disk.close()
 
 
 async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import Raw
+
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.text import speaker
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.voice import said
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
@@ -57,6 +61,19 @@ async def test_beyond_the_limit_it_is_a_pass(bot: Hosted, discord: Discord) -> N
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} passes." in board.text
     del bot
+
+
+async def test_two_orders_at_once_are_not_understood(bot: Hosted, discord: Discord) -> None:
+    party, board, _ = await an_auction(bot, discord)
+    second, _ = those_who_wait(party, board)
+    reply = await limit(second, board, "7")
+    assert reply.message
+    before = bot.rows("SELECT * FROM orders")
+    (orders,) = (blob for (blob,) in bot.rows("SELECT orders FROM orders"))
+    epoch = int(custom_id(board.buttons[0]).split(".")[2])
+    reply = await second.forge(board, str(CustomId(Action.ORDER, 1, epoch, pack((Raw(orders), Raw(orders))))))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-understood"))
+    assert bot.rows("SELECT * FROM orders") == before
 
 
 async def test_taken_back_it_is_left_to_their_owner(bot: Hosted, discord: Discord) -> None:

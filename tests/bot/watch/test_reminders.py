@@ -120,6 +120,15 @@ async def test_no_reminders(bot: Hosted, discord: Discord) -> None:
     assert (ears.pings, ears.direct) == ([], [])
 
 
+async def test_who_has_left_the_server_is_not_reminded(bot: Hosted, discord: Discord) -> None:
+    at, late, ears = await waiting(bot, discord)
+    discord.kick(late)
+    at.party.people.remove(late)
+    await bot.later(LATER)
+    await at.told("left-server", late)
+    assert (ears.pings, ears.direct) == ([], [])
+
+
 async def test_reminders_begin_anew_with_each_decision(bot: Hosted, discord: Discord) -> None:
     at, _, _ = await waiting(bot, discord)
     await bot.later(LATER)
