@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 
 import structlog
@@ -11,6 +12,8 @@ import structlog
 try:
     from bot import app, config, log
     from bot.replay import command
+    from bot.text import read_all
+    from games import GAMES
 except ImportError as error:
     if not (error.path or "").endswith(".toml"):
         raise
@@ -29,6 +32,8 @@ def serve() -> int:
     try:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)
+        read_all(GAMES)
+        gc.freeze()  # a full collection holds everybody up: it need not look through what stays for good
         asyncio.run(app.run(settings))
     except config.CannotStart as error:
         print(f"Rialto cannot run. {error}", file=sys.stderr)  # noqa: T201

@@ -17,6 +17,7 @@ from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import theme
+from render.kept import SPRITES
 from render.theme import Colour
 
 FINE = 4
@@ -142,7 +143,7 @@ def paint(width: int, height: int, backdrop: Colour, work: Callable[[Image.Image
     return Sprite(indexed(small.convert("RGB")), _bits(small.getchannel("A")))
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def panel(
     width: int,
     height: int,

@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw
 from games.core import Seat, Text, text
 from render import art, lettering, theme
 from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
+from render.kept import SPRITES
 from render.theme import Colour
 
 Say: TypeAlias = Callable[[Text], str]
@@ -156,7 +157,7 @@ def name_box(box: Box) -> Box:
     return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, HEADER - 4)
 
 
-@lru_cache(maxsize=16)
+@SPRITES.keeps
 def seat_sheet(width: int, height: int, *, lit: bool) -> Sprite:
     """A seat's sheet; `lit` when the table waits for it."""
     edge, weight = (theme.GOLD, 5) if lit else (theme.INK, theme.LINE)

@@ -6,13 +6,14 @@ string for one language, one game and one table's names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from games.core import Arg, Many, Name, Text, Who
 
@@ -51,9 +52,14 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
     folders = [_ROOT / "bot" / "text"] + ([_ROOT / "games" / game / "text"] if game else [])
     for folder in folders:
-        source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(source))
+        bundle.add_resource(_resource(folder / f"{language}.ftl"))
     return bundle
+
+
+@cache
+def _resource(path: Path) -> Resource:
+    # The host's own words are in every bundle: they are read once, and kept once.
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 class MissingText(LookupError):
@@ -95,6 +101,13 @@ def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, 
     if errors:
         raise MissingText(f"text {key!r} in {language}: {errors}")
     return str(result)
+
+
+def read_all(games: Iterable[str]) -> None:
+    """Read the words of these games and our own, in all languages, so that nobody waits for that later."""
+    for language in LANGUAGES:
+        for game in (None, *games):
+            _bundle(language, game)
 
 
 def has_text(key: str, game: str | None = None) -> bool:

@@ -1,12 +1,19 @@
-"""Pictures of tables: drawn on the event loop from caches, encoded in a thread (which frees the interpreter)."""
+"""Pictures of tables: drawn and encoded in one thread of their own, so that the event loop goes on.
+
+It is one thread because drawing is Python for the most part, and because each thread that handles pictures keeps
+memory of its own that the allocator does not give back.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
 from weakref import WeakValueDictionary
+
+from PIL import Image
 
 from bot.store.rows import Table
 from bot.tables.base import standings
@@ -16,6 +23,8 @@ from games.core import Text
 from games.core import encode as to_bytes
 from render import closing, focus, renderer, unseen
 from render.canvas import encode
+
+_DRAWING = ThreadPoolExecutor(1, "drawing")
 
 _ROOM = 32 * 1024 * 1024
 """Bytes of pictures that are kept: some four hundred."""
@@ -28,15 +37,22 @@ _Pngs: TypeAlias = tuple[bytes, ...]
 
 async def picture(table: Table, position: Position, language: str) -> bytes:
     """The PNG of what this position's view sees, with its words in that language."""
-    image = renderer(table.game_key).draw(position.view, *_reader(table, position, language))
-    return await asyncio.to_thread(encode, image)
+
+    def draw() -> Iterable[Image.Image]:
+        yield renderer(table.game_key).draw(position.view, *_reader(table, position, language))
+
+    (png,) = await _drawn(draw)
+    return png
 
 
 async def further_pictures(table: Table, position: Position, language: str) -> list[bytes]:
     """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
     more = closing if position.outcome else focus
-    images = more(table.game_key, position.view, *_reader(table, position, language))
-    return [await asyncio.to_thread(encode, image) for image in images]
+    return await _drawn(lambda: more(table.game_key, position.view, *_reader(table, position, language)))
+
+
+async def _drawn(draw: Callable[[], Iterable[Image.Image]]) -> list[bytes]:
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING, lambda: [encode(image) for image in draw()])
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:

@@ -6,7 +6,6 @@ There is no money in it that is not on the table: bribes of the case at hand, an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -18,6 +17,7 @@ from render.intrige.case import draw_case, island
 from render.intrige.ending import draw_closing, draw_result
 from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
 from render.intrige.table import TOP, Say, Table, news, short_sum, spoken
+from render.kept import BACKGROUNDS
 from render.parts import only_a_view, sheet, spelled
 
 __all__ = ["closing", "draw"]
@@ -56,7 +56,7 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
     return Table(canvas, view, spelled(names), say, known, news(view.board))
 
 
-@lru_cache(maxsize=16)
+@BACKGROUNDS.keeps
 def _background(seats: int, words: Words) -> Image.Image:
     canvas = Canvas(wood(*theme.SIZE))
     canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -13,6 +12,7 @@ from render import art, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
 from render.intrige.pieces import drawing, halo, piece, symbol
 from render.intrige.table import PALACES, Table
+from render.kept import SPRITES
 from render.parts import caption, line
 from render.theme import Colour
 
@@ -80,7 +80,7 @@ def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
     _draw_inside(canvas, seat, box, words)
 
 
-@lru_cache(maxsize=16)
+@SPRITES.keeps
 def _lit_palace(seat: Seat, width: int, height: int, words: Words) -> Sprite:
     """The palace of the seat the table waits for."""
     paper = parts.seat_sheet(width, height, lit=True)
@@ -118,7 +118,7 @@ def _floor(zone: int) -> Colour:
     return theme.STONE if zone % 2 else theme.STONE_LIGHT
 
 
-@lru_cache(maxsize=16)
+@SPRITES.keeps
 def _facade(width: int, height: int, house: Colour) -> Sprite:
     """Battlements and a band in the house's colour, then the floors."""
 

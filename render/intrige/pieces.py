@@ -13,6 +13,7 @@ from games.intrige.model import KINDS, Advisor, Kind, kind_of, seat_of
 from render import art, lettering, theme
 from render.art import Pen
 from render.canvas import FINE, Canvas, Sprite, paint, panel
+from render.kept import SPRITES
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- kinds
@@ -140,7 +141,7 @@ def token(seat: Seat, size: int, backdrop: Colour) -> Sprite:
 _EDGE: Final = 4
 
 
-@lru_cache(maxsize=512)
+@SPRITES.keeps
 def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
     """An advisor: its owner's letter on its house's colour, and the symbol of its kind beside or below it.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from games.core import placings, text
 from games.medici.model import GOODS, View
 from render import lettering, theme
 from render.canvas import Canvas, wood
+from render.kept import BACKGROUNDS
 from render.medici.ending import draw_closing, draw_result
 from render.medici.lot import draw_lot
 from render.medici.pyramids import draw_markers, draw_pyramid
@@ -63,7 +63,7 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
     return Table(canvas, view, spelled(names), say, known)
 
 
-@lru_cache(maxsize=16)
+@BACKGROUNDS.keeps
 def _background(seats: int, goods: tuple[str, ...]) -> Image.Image:
     canvas = Canvas(wood(*theme.SIZE))
     canvas.stamp(sheet(LOT.width, LOT.height), LOT.x, LOT.y)

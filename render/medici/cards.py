@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from games.medici.model import GOODS, Card, good, value
 from render import art, lettering, theme
 from render.canvas import FINE, Canvas, Letters, Sprite, paint
+from render.kept import SPRITES
 from render.theme import Colour
 
 _PALE: Final = (
@@ -21,7 +22,7 @@ _PALE: Final = (
 )
 
 
-@lru_cache(maxsize=512)
+@SPRITES.keeps
 def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
     """A card face up: its number above, its good below. `new`: with a gold edge, for dark ground."""
     kind = good(card)

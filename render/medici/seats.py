@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
@@ -10,6 +9,7 @@ from games.medici import outlook, record, scoring
 from games.medici.model import CAPACITY, Sale
 from render import art, lettering, parts, theme
 from render.canvas import Box, Canvas, Sprite
+from render.kept import SPRITES
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
 from render.parts import line
@@ -28,7 +28,7 @@ def seat_box(seat: Seat, seats: int) -> Box:
     return parts.seat_box(SEATS, seat, seats)
 
 
-@lru_cache(maxsize=8)
+@SPRITES.keeps
 def seat_sheet(width: int, *, lit: bool) -> Sprite:
     """A seat's sheet with its empty hold; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)

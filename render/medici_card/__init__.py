@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -13,6 +12,7 @@ from games.medici_card.model import View
 from games.medici_card.scoring import bonuses_from
 from render import lettering, theme
 from render.canvas import Canvas, wood
+from render.kept import BACKGROUNDS
 from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
@@ -68,7 +68,7 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
     return Table(canvas, view, spelled(names), say, known)
 
 
-@lru_cache(maxsize=16)
+@BACKGROUNDS.keeps
 def _background(seats: int, goods: Goods) -> Image.Image:
     canvas = Canvas(wood(*theme.SIZE))
     canvas.stamp(sheet(TOP.width, TOP.height), TOP.x, TOP.y)

@@ -15,6 +15,7 @@ from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.model import Card
 from render import art, lettering, theme
 from render.canvas import FINE, Canvas, Sprite, paint
+from render.kept import SPRITES
 from render.theme import Colour
 
 PALE: Final = (
@@ -36,7 +37,7 @@ def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool 
     return drawn(FACES[card], width, height, backdrop, new=new)
 
 
-@lru_cache(maxsize=512)
+@SPRITES.keeps
 def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
     """A card that shows this, face up."""
     split = height * 48 // 100

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from games.core import Seat
@@ -13,6 +12,7 @@ from games.medici_card.deck import FACES
 from games.medici_card.model import CAPACITY, Card, cargo_value, green
 from render import art, lettering, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
+from render.kept import SPRITES
 from render.medici_card.cards import emblem_of, face_up
 from render.medici_card.table import SEATS, Table
 from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock
@@ -41,7 +41,7 @@ def store_box(box: Box) -> Box:
     return Box(box.x + 4, box.y + _STORE, box.width - 8, box.height - _STORE - 6)
 
 
-@lru_cache(maxsize=8)
+@SPRITES.keeps
 def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
     """A seat's sheet with an empty boat and what its warehouse is for; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)

@@ -13,6 +13,7 @@ from games.mediterranee.model import MOST_PIECES, SAILOR, Good, Piece, Power
 from render import art, lettering, theme
 from render.art import Pen
 from render.canvas import FINE, Canvas, Sprite, paint, panel
+from render.kept import SPRITES
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- goods
@@ -155,7 +156,7 @@ def convoy_size(galleys: int) -> tuple[int, int]:
     return _ARMS + 4 + _DIGIT * galleys + _PROW, _TALL
 
 
-@lru_cache(maxsize=512)
+@SPRITES.keeps
 def convoy(power: Power, letter: str, crews: tuple[int, ...], *, fresh: bool = False) -> Sprite:
     """Galleys of one power: its arms, and the sailors on board of each; gold around them if something is new."""
     width, height = convoy_size(len(crews))
@@ -202,7 +203,7 @@ def galley_size() -> tuple[int, int]:
     return _STERN + MOST_PIECES * _BERTH + _BOW, _BOARD
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def galley(power: Power, letter: str, number: int, load: tuple[Piece, ...], *, fresh: bool = False) -> Sprite:
     """A galley with all that is on board: sailors first, then its cargo, in five places. Its number at the bow."""
     width, height = galley_size()

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from games.mediterranee.model import Ducats, Good, Power
 from render import art, lettering, theme
 from render.canvas import Box, Canvas, Sprite, panel
+from render.kept import SPRITES
 from render.mediterranee.layout import FLAG, plate_size
 from render.mediterranee.pieces import drawing, piece, slot, token
 from render.parts import line
@@ -32,7 +33,7 @@ class Plate(NamedTuple):
     """What a token of its good costs others, where one looks closer."""
 
 
-@lru_cache(maxsize=512)
+@SPRITES.keeps
 def small(plate: Plate) -> Sprite:
     """On the whole map: owner, garrison and walls at the left; name, good and warehouse."""
     width, height = plate_size(plate.name, len(plate.values))
@@ -97,7 +98,7 @@ def large_size(plate: Plate) -> tuple[int, int]:
     return max(184 + name, 152 + len(plate.values) * (_LARGE_SLOT + 2)), 112
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def large(plate: Plate) -> Sprite:
     """Arms, name, good and its price; then the warehouse with what its free slots pay, walls and garrison."""
     width, height = large_size(plate)

@@ -7,7 +7,7 @@ Spain, Africa and Palestine.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -75,9 +75,8 @@ def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=2)
 def water(scale: float) -> Image.Image:
-    """The whole map so many times as large, in the palette: sea, land, the line between them. Not to be changed."""
+    """The whole map so many times as large, in the palette: sea, land, the line between them."""
     size = round(WIDTH * scale), round(HEIGHT * scale)
     land = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     pen = ImageDraw.Draw(land)

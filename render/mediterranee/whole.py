@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
@@ -14,6 +13,7 @@ from games.mediterranee.board import GOODS, board_of
 from games.mediterranee.model import Ducats, PortId, Power, Sea, Space
 from render import art, theme
 from render.canvas import Box, Canvas, panel, tint, wood
+from render.kept import BACKGROUNDS
 from render.mediterranee import ports
 from render.mediterranee.layout import CARTOUCHE, LINE, STORES, Chart, arranged, chart_of, wrapped
 from render.mediterranee.pieces import buoy, convoy, convoy_size, drawing, piece
@@ -42,7 +42,7 @@ Row: TypeAlias = tuple[Power, str, tuple[int, ...], bool]
 # ------------------------------------------------------------------------------------- what stays put
 
 
-@lru_cache(maxsize=8)
+@BACKGROUNDS.keeps
 def background(board_hash: str, words: Words) -> Image.Image:
     """The map of a board without galleys and ports, in its frame on the table. Not to be changed."""
     chart = chart_of(board_hash, words.ports, words.spaces)
@@ -74,7 +74,7 @@ def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
         canvas.write(letters, x + box.width // 2, y + 13 + number * LINE, "centre")
 
 
-@lru_cache(maxsize=4)
+@BACKGROUNDS.keeps
 def linked(board_hash: str, words: Words, scale: float) -> Image.Image:
     """The sea, so many times as large, with the ways over it, and a line from each space over its town to the plate.
 

@@ -80,7 +80,8 @@ class Subject(msgspec.Struct, frozen=True):
     longer than `limit` seconds has failed. `alone`: nothing else runs beside it, because it measures time.
 
     `read` makes rows of the tally, beside that of the failures; `maxima` names figures of which the greatest counts.
-    `trials` is how many a full run makes, `cost` how many seconds one takes, roughly.
+    `trials` is how many a full run makes, `cost` how many seconds one takes, roughly. `long`: it is one long trial
+    instead, and its seed tells how many percent of it are tried.
     """
 
     name: str
@@ -93,9 +94,13 @@ class Subject(msgspec.Struct, frozen=True):
     limit: float = 60
     cost: float = 0.1
     alone: bool = False
+    long: bool = False
 
     def seeds(self, size: float) -> range:
         """The trials of a run of this size; a larger run begins with those of a smaller one."""
+        if self.long:
+            percent = min(100, max(1, round(100 * size)))
+            return range(percent, percent + 1)
         return range(max(1, round(self.trials * size)))
 
     def tally(self, results: Iterable[Result]) -> Tally:

@@ -1,0 +1,68 @@
+"""What was drawn is kept for the next picture: as much of it as there is room for, in bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
+
+from PIL import Image
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_MEGABYTE: Final = 1024 * 1024
+_EACH: Final = 4096
+"""Bytes that an image takes beside its pixels, roughly."""
+
+
+class Shelf:
+    """Keeps what several functions made, in so many bytes; what was not asked for longest makes room.
+
+    A cache of so many entries would hold nobody knows how much: sprites have a hundred pixels, or a million.
+    """
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._kept: OrderedDict[tuple[object, ...], object] = OrderedDict()
+
+    def keeps(self, make: Callable[P, T]) -> Callable[P, T]:
+        """A decorator like `functools.lru_cache`: what this function makes is kept here."""
+
+        @wraps(make)
+        def kept(*args: P.args, **named: P.kwargs) -> T:
+            key = (make, args, *named.items())
+            found = self._kept.get(key)
+            if found is None:
+                found = make(*args, **named)
+                self._keep(key, found)
+            else:
+                self._kept.move_to_end(key)
+            return found  # type: ignore[return-value]  # it was made by this function
+
+        kept.cache_clear = lambda: self._forget(make)  # type: ignore[attr-defined]
+        return kept
+
+    def _keep(self, key: tuple[object, ...], made: object) -> None:
+        self._kept[key] = made
+        self._room -= weight(made)
+        while self._room < 0:
+            self._room += weight(self._kept.popitem(last=False)[1])
+
+    def _forget(self, make: object) -> None:
+        for key in [key for key in self._kept if key[0] is make]:
+            self._room += weight(self._kept.pop(key))
+
+
+def weight(made: object) -> int:
+    """The bytes that an image takes, or several in a tuple."""
+    if isinstance(made, Image.Image):
+        return made.width * made.height * len(made.getbands()) + _EACH
+    return sum(map(weight, made)) if isinstance(made, tuple) else 0
+
+
+BACKGROUNDS: Final = Shelf(24 * _MEGABYTE)
+"""Whole pictures to be drawn on: those of all games in one language."""
+SPRITES: Final = Shelf(32 * _MEGABYTE)
+"""Those of any size; where all are small and many, each function keeps a number of its own."""

@@ -1,0 +1,97 @@
+"""An evening's rush: 45 presses a second at a hundred tables, pictures and all; then 500 presses at once.
+
+Whoever presses does not wait for others: what is late is late for everybody. The time to an answer is what somebody
+waits at the far end of the local Discord, which shares the machine with the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from statistics import quantiles
+
+from tests.proof.hall import TABLES, Hall, hall
+from tests.proof.subject import Figures, Row, Subject, Tally, at_most, share_of
+
+RATE = 45
+"""Presses a second."""
+SECONDS = 600
+AT_ONCE = 500
+_BARS = {"p99": (60, "ms"), "longest": (250, "ms"), "event loop held": (100, "ms"), "500 at once": (1.5, "s")}
+
+
+def trial(percent: int) -> Figures:
+    """So many percent of the evening, and the 500."""
+    return asyncio.run(_evening(SECONDS * percent / 100))
+
+
+async def _evening(seconds: float) -> Figures:
+    async with hall(seed=1) as room:
+        await room.fill()
+        await room.rest()
+        room.presses.clear()
+        begun = time.monotonic()
+        wanted = await _rush(room, seconds)
+        room.must_be_answered()
+        took = [1000 * pressed.seconds for pressed in room.presses]
+        fared = room.since(begun)
+        made = len(took)
+        at_once = await _all_at_once(room)
+        return {
+            "presses": made,
+            "wanted": wanted,
+            "p99": quantiles(took, n=100)[98],
+            "longest": max(took),
+            "event loop held": 1000 * max(each.held for each in fared),
+            "work without a pause": 1000 * max(each.worked for each in fared),
+            "500 at once": at_once,
+        }
+
+
+async def _rush(room: Hall, seconds: float) -> int:
+    """People press at this rate, each at a table where nobody else does; how many of them there should have been."""
+    wanted = round(RATE * seconds)
+    begun = time.monotonic()
+    async with asyncio.TaskGroup() as group:
+        for number in range(wanted):
+            await asyncio.sleep(max(0.0, begun + number / RATE - time.monotonic()))
+            place = room.idle()
+            if place:
+                group.create_task(room.press(place))
+    return wanted
+
+
+async def _all_at_once(room: Hall) -> float:
+    """At every table several people look at once; the seconds until all have their answer."""
+    await room.rest()
+    room.presses.clear()
+    looking = [place.look() for _ in range(AT_ONCE // TABLES) for place in room.crowd.places]
+    begun = time.monotonic()
+    await asyncio.gather(*looking)
+    took = time.monotonic() - begun
+    room.must_be_answered()
+    return took
+
+
+def read(tally: Tally) -> Iterator[Row]:
+    """How it was."""
+    yield share_of(f"presses made of {RATE} a second", tally.numbers["presses"], tally.numbers["wanted"], 0.95)
+    yield from (at_most(tally, name, *bar) for name, bar in _BARS.items())
+    yield Row(
+        "event loop held while it had a processor", f"{tally.numbers['work without a pause']:.4g} ms", holds=None
+    )
+
+
+SUBJECT = Subject(
+    name="load",
+    promises=(5,),
+    what=f"{RATE} presses a second at {TABLES} tables for {SECONDS // 60} minutes, pictures and all",
+    trials=1,
+    trial=trial,
+    read=read,
+    limit=2 * SECONDS,
+    cost=SECONDS + 60,
+    alone=True,
+    long=True,
+)

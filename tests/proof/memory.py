@@ -1,0 +1,78 @@
+"""What the bot keeps in memory at a hundred tables where people play on and on, and what it leaves behind.
+
+They press as fast as they are answered, moves where there are any to be made, looks elsewhere. What is measured is
+the bot's own process; strong house players, who think in others, are not there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from statistics import median
+
+import msgspec
+
+from tests.proof.hall import TABLES, Hall, hall
+from tests.proof.subject import Figures, Row, Subject, Tally, at_most
+from tests.proof.vitals import Vitals
+
+PRESSES = 50_000
+_LATELY = 10.0
+"""Seconds over which memory is looked at, as it goes up and down with every picture."""
+_MOST, _GROWTH = 250, 2
+
+
+def trial(percent: int) -> Figures:
+    """So many percent of the presses, twice."""
+    return asyncio.run(_both(PRESSES * percent // 100))
+
+
+async def _both(presses: int) -> Figures:
+    async with hall(seed=2) as room:
+        await room.fill()
+        first, before = await _half(room, presses)
+        second, after = await _half(room, presses)
+        moves = sum(pressed.moved for pressed in room.presses)
+        return {
+            "presses": len(room.presses),
+            "moves": moves,
+            "memory": first / 1e6,
+            "growth": 100 * (second / first - 1),
+            "tasks": after.tasks - before.tasks,
+            "timers": after.timers - before.timers,
+            "files": after.files - before.files,
+        }
+
+
+async def _half(room: Hall, presses: int) -> tuple[float, Vitals]:
+    """So many presses; what is in memory by their end, and how the bot fares once it is at rest."""
+    await room.go_on(presses)
+    rss = median(each.rss for each in room.since(time.monotonic() - _LATELY))
+    rest = await room.rest()
+    room.must_be_answered()
+    return rss, rest
+
+
+def read(tally: Tally) -> Iterator[Row]:
+    """What was kept."""
+    presses, growth = tally.numbers["presses"], at_most(tally, "growth", _GROWTH, "%")
+    yield Row("presses, and moves among them", f"{presses:,.0f}, {tally.numbers['moves']:,.0f}", holds=None)
+    yield at_most(tally, "memory", _MOST, "MB")
+    # Until the caches are full, memory grows: a quick look cannot say whether it ever ends.
+    yield growth if presses >= 2 * PRESSES else msgspec.structs.replace(growth, holds=None)
+    yield from (at_most(tally, name, 0) for name in ("tasks", "timers", "files"))
+
+
+SUBJECT = Subject(
+    name="memory",
+    promises=(6,),
+    what=f"{TABLES} tables, {PRESSES:,} presses and as many again, moves and looks",
+    trials=1,
+    trial=trial,
+    read=read,
+    limit=2_400,
+    cost=900,
+    alone=True,
+    long=True,
+)

@@ -1,0 +1,93 @@
+"""How the bot's own process fares, told by itself: `python -m tests.proof.vitals FILE` is `python -m bot`.
+
+A task ticks in the bot's event loop, and tells how long the loop was held; nothing of that is in the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+
+from bot import __main__ as bot
+from bot import app
+from bot.config import Settings
+
+_TICK = 0.01
+EVERY = 1.0
+"""Seconds between two lines."""
+
+
+class Vitals(msgspec.Struct, frozen=True):
+    """A moment in the life of the process, by the clock that all processes share (`time.monotonic`).
+
+    `held`: the most seconds its loop was held since the last one; `worked`: likewise, but for what the process had no
+    processor meanwhile; `cpu` in seconds, `rss` in bytes.
+    """
+
+    at: float
+    held: float
+    worked: float
+    cpu: float
+    rss: int
+    tasks: int
+    timers: int
+    files: int
+
+
+def read(path: Path, since: float = 0.0) -> list[Vitals]:
+    """What was written since then."""
+    lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+    told = [msgspec.json.decode(line, type=Vitals) for line in lines if line.endswith(b"\n")]
+    return [each for each in told if each.at >= since]
+
+
+async def _tell(path: Path) -> None:
+    with path.open("ab", buffering=0) as file:
+        told = time.monotonic()
+        held = worked = 0.0
+        while True:
+            last, used = time.monotonic(), time.process_time()
+            await asyncio.sleep(_TICK)
+            now = time.monotonic()
+            late = now - last - _TICK
+            held, worked = max(held, late), max(worked, min(late, time.process_time() - used))
+            if now - told >= EVERY:
+                file.write(msgspec.json.encode(_vitals(now, held, worked)) + b"\n")
+                told, held, worked = now, 0.0, 0.0
+
+
+def _vitals(now: float, held: float, worked: float) -> Vitals:
+    scheduled = asyncio.get_running_loop()._scheduled  # type: ignore[attr-defined]
+    return Vitals(
+        now,
+        held,
+        worked,
+        time.process_time(),
+        int(Path("/proc/self/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE"),
+        len(asyncio.all_tasks()),
+        sum(not timer.cancelled() for timer in scheduled),
+        sum(1 for _ in Path("/proc/self/fd").iterdir()),
+    )
+
+
+def main() -> int:
+    path, honest = Path(sys.argv.pop(1)), app.run
+
+    async def run(settings: Settings) -> None:
+        telling = asyncio.create_task(_tell(path))
+        try:
+            await honest(settings)
+        finally:
+            telling.cancel()
+
+    app.run = run
+    return bot.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
