@@ -85,7 +85,8 @@ async def _at(place: Place, discord: Discord) -> None:
         place.news.clear()
         if await place.act() is None:
             try:
-                await asyncio.wait_for(place.news.wait(), _ANSWER)
+                async with asyncio.timeout(_ANSWER):  # wait_for of Python 3.11 may forget that it was cancelled
+                    await place.news.wait()
             except TimeoutError:
                 place.look_again()
 
