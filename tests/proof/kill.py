@@ -20,7 +20,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot import store
-from bot.playground import Discord
+from bot.playground import Discord, Request
 from bot.playground.entities import Channel, Message
 from bot.store.db import Connection
 from bot.store.rows import MoveRow, Table
@@ -102,14 +102,16 @@ async def _strikes(bot: Spawned, chance: random.Random, kills: int, pressed: Seq
 async def _strike(bot: Spawned, chance: random.Random) -> None:
     """Kill it at some instant, and start it again; now and then kill that one too while it starts."""
     discord = bot.discord
-    match chance.randrange(3):
+    match chance.randrange(4):
         case 0:
             await asyncio.sleep(chance.uniform(0, 1.5))
         case 1:
             await _after(discord, "interaction", chance.randint(1, 30))
             await asyncio.sleep(chance.choice((0, 0.001, 0.003, 0.01, 0.03)))
-        case _:
+        case 2:
             await _after(discord, "request", chance.randint(1, 60), bot)
+        case _:
+            await _after(discord, "post", chance.randint(1, 10), bot)
     await bot.kill()
     await discord.until(lambda: not discord.connected)
     if chance.random() < 0.2:
@@ -120,12 +122,16 @@ async def _strike(bot: Spawned, chance: random.Random) -> None:
 
 
 async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = None) -> None:
-    """Wait for the news of so many of them; the bot, if given, does not survive the last one."""
+    """Wait for the news of so many of them; the bot, if given, does not survive the last one.
+
+    A "post" is a request for a message: what is done twice if the bot forgets that it was done.
+    """
     heard, there = 0, asyncio.Event()
 
-    def hear(what: str, _: object) -> None:
+    def hear(what: str, news: object) -> None:
         nonlocal heard
-        heard += what == kind
+        posts = isinstance(news, Request) and news.method == "POST" and news.path.endswith("/messages")
+        heard += what == kind or (kind == "post" and posts and what == "request")
         if heard >= times and not there.is_set():
             there.set()
             if bot and bot.process and bot.process.returncode is None:
