@@ -6,6 +6,7 @@ asked, and its answer is remembered for minutes.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -27,6 +28,9 @@ _REMEMBERED = 10_000
 
 _THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
 """Seconds for which an answer of Discord is taken for true; that there was none, for the shortest."""
+
+_PATIENCE = 2.0
+"""Seconds in which Discord may say it: somebody waits for an answer, also where the bot is about to stop."""
 
 
 class MustAsk(Exception):
@@ -80,11 +84,13 @@ def _are_there(press: Press, guilds: list[int]) -> dict[int, bool | None]:
 
 async def ask(desk: Desk, asked: MustAsk) -> None:
     """Ask Discord, and remember what it says."""
+    until = asyncio.get_running_loop().time() + _PATIENCE
     for guild in asked.guilds:
         try:
-            there: bool | None = await desk.is_member(guild, asked.user)
-        except WireError as error:
-            _log.info("membership unknown", guild=guild, error=str(error))
+            async with asyncio.timeout_at(until):
+                there: bool | None = await desk.is_member(guild, asked.user)
+        except (WireError, TimeoutError) as error:
+            _log.info("membership unknown", guild=guild, error=str(error) or "no answer")
             there = None
         lasts = _UNKNOWN if there is None else _THERE if there else _NOT_THERE
         _keep(desk.members.answers, (guild, asked.user), (there, desk.now() + lasts))

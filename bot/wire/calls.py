@@ -147,7 +147,7 @@ class Calls:
             data = _as_edit(data)
         body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
         try:
-            with in_our_words():
+            with self._in_our_words():
                 async with asyncio.timeout(_TOO_LATE):
                     try:
                         await self._request(route, body, files)
@@ -178,18 +178,25 @@ class Calls:
         return self._client.application_id
 
     @contextmanager
-    def _as_the_bot(self) -> Iterator[None]:
-        """What can go wrong in our words; that the token is not known is told to whoever waits for it."""
+    def _in_our_words(self) -> Iterator[None]:
+        """What can go wrong in our words, also that the session a request would go through is no more."""
         try:
             with in_our_words():
+                yield
+        except RuntimeError:
+            if not self._client.is_closed():
+                raise
+            raise TryLater("closed") from None
+
+    @contextmanager
+    def _as_the_bot(self) -> Iterator[None]:
+        """The same; that the token is not known is told to whoever waits for it."""
+        try:
+            with self._in_our_words():
                 yield
         except TokenUnknown:
             self.token_unknown.set()
             raise
-        except RuntimeError:
-            if not self._client.is_closed():
-                raise
-            raise TryLater("closed") from None  # the session a request would go through is no more
 
     async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
         with self._as_the_bot():
@@ -201,13 +208,15 @@ class Calls:
         return dict(result)
 
     async def _webhook(self, route: Route, body: Json, files: Sequence[File]) -> None:
-        with in_our_words():
+        with self._in_our_words():
             async with asyncio.timeout(_PATIENCE):
                 await self._request(route, body, files)
 
     async def _request(self, route: Route, body: Json, files: Sequence[File]) -> None:
         # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
         # its own view objects; its adapter takes plain data. It waits for limits of its own, however long.
+        if self._client.is_closed():
+            raise TryLater("closed")
         if self._session is None:
             self._session = aiohttp.ClientSession()
         adapter = async_context.get()

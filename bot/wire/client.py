@@ -329,8 +329,8 @@ class Client(discord.Client):
                         await self.ws.poll_event()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.idle(), _GOODBYE)
+        await super().close()  # from now on nothing is begun that the sessions are needed for
         await self.calls.close()
-        await super().close()
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here

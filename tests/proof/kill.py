@@ -14,13 +14,13 @@ import random
 import sqlite3
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 
 from bot import store
-from bot.playground import Discord
+from bot.playground import Discord, Request
 from bot.playground.entities import Channel, Message
 from bot.store.db import Connection
 from bot.store.rows import MoveRow, Table
@@ -44,28 +44,25 @@ _PATIENCE = 10
 _QUIET = 60
 """Seconds for everything to be sent in the end."""
 _UNDONE = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
+_LOG = "SELECT text FROM log WHERE table_id = ? ORDER BY id"
 _PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY table_id, seat, number"
 
 
-async def world(seed: int, kills: int = KILLS, folder: str | None = None) -> Figures:
-    """A trial with so many kills."""
+async def world(seed: int, kills: int = KILLS, tables: int = len(GAMES)) -> Figures:
+    """A trial with so many kills, and tables."""
     chance = random.Random(f"kill {seed}")  # noqa: S311
     pressed: list[Pressed] = []
-    with tempfile.TemporaryDirectory(dir=folder, ignore_cleanup_errors=True) as place:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         async with Discord(schema=openapi_path(), rate_limit=(1_000_000, 1.0), answer_within=_ANSWER) as discord:
             crowd = Crowd(discord, seed, pressed.append)
-            crowd.settle(len(GAMES), people=3, houses=chance.randint(0, 2))
+            crowd.settle(tables, people=3, houses=chance.randint(0, 2))
             bot = Spawned(discord, Path(place) / "rialto.db", settings={"HOUSE_EFFORT": "0.02"})
-            await bot.start()
             try:
-                playing = asyncio.create_task(_play(crowd))
-                striking = asyncio.create_task(_strikes(bot, chance, kills, pressed))
-                await asyncio.wait([playing, striking], return_when=asyncio.FIRST_COMPLETED)
-                if playing.done():
-                    playing.result()
-                await striking
-                playing.cancel()
-                await asyncio.wait([playing])
+                await bot.start()
+                async with asyncio.TaskGroup() as group:
+                    playing = group.create_task(_play(crowd))
+                    await _strikes(bot, chance, kills, pressed)
+                    playing.cancel()
                 await _settled(discord, bot)
                 return {"kills": kills, **_judged(discord, bot, pressed)}
             finally:
@@ -85,7 +82,8 @@ async def _at(place: Place, discord: Discord) -> None:
         place.news.clear()
         if await place.act() is None:
             try:
-                await asyncio.wait_for(place.news.wait(), _ANSWER)
+                async with asyncio.timeout(_ANSWER):  # wait_for of Python 3.11 may forget that it was cancelled
+                    await place.news.wait()
             except TimeoutError:
                 place.look_again()
 
@@ -104,14 +102,16 @@ async def _strikes(bot: Spawned, chance: random.Random, kills: int, pressed: Seq
 async def _strike(bot: Spawned, chance: random.Random) -> None:
     """Kill it at some instant, and start it again; now and then kill that one too while it starts."""
     discord = bot.discord
-    match chance.randrange(3):
+    match chance.randrange(4):
         case 0:
             await asyncio.sleep(chance.uniform(0, 1.5))
         case 1:
             await _after(discord, "interaction", chance.randint(1, 30))
             await asyncio.sleep(chance.choice((0, 0.001, 0.003, 0.01, 0.03)))
-        case _:
+        case 2:
             await _after(discord, "request", chance.randint(1, 60), bot)
+        case _:
+            await _after(discord, "post", chance.randint(1, 10), bot)
     await bot.kill()
     await discord.until(lambda: not discord.connected)
     if chance.random() < 0.2:
@@ -122,12 +122,16 @@ async def _strike(bot: Spawned, chance: random.Random) -> None:
 
 
 async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = None) -> None:
-    """Wait for the news of so many of them; the bot, if given, does not survive the last one."""
+    """Wait for the news of so many of them; the bot, if given, does not survive the last one.
+
+    A "post" is a request for a message: what is done twice if the bot forgets that it was done.
+    """
     heard, there = 0, asyncio.Event()
 
-    def hear(what: str, _: object) -> None:
+    def hear(what: str, news: object) -> None:
         nonlocal heard
-        heard += what == kind
+        posts = isinstance(news, Request) and news.method == "POST" and news.path.endswith("/messages")
+        heard += what == kind or (kind == "post" and posts and what == "request")
         if heard >= times and not there.is_set():
             there.set()
             if bot and bot.process and bot.process.returncode is None:
@@ -163,10 +167,11 @@ def _judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figur
         tables = [store.tables.table(db, number) for (number,) in db.execute("SELECT id FROM tables").fetchall()]
         played = [table for table in tables if table and table.state is not None]
         rows = {table.id: store.moves.moves_since(db, table.id, 0) for table in played}
+        logs = {table.id: [text for (text,) in db.execute(_LOG, (table.id,)).fetchall()] for table in played}
         known = {number for (number,) in db.execute("SELECT message FROM messages").fetchall()}
         presses = [number for (number,) in db.execute(_PRESSES).fetchall()]
     for table in played:
-        _must_replay(table, rows[table.id])
+        _must_replay(table, rows[table.id], logs[table.id])
     acknowledged = _must_hold(pressed, presses)
     lines = 0
     for table in played:
@@ -179,14 +184,22 @@ def _judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figur
     return {"presses": len(pressed), "acknowledged": acknowledged, "moves": moves, "lines": lines}
 
 
-def _must_replay(table: Table, moves: Sequence[MoveRow]) -> None:
-    """The state is what its moves make of its seed: nothing else, nothing missing, nothing twice."""
+def _must_replay(table: Table, moves: Sequence[MoveRow], log: Iterable[bytes]) -> None:
+    """State and log are what its moves make of its seed: nothing else, nothing missing, nothing twice.
+
+    The log tells in between what is no event of the game.
+    """
     game = table.game
     assert [move.number for move in moves] == [*range(table.version)], f"table {table.id}: its moves are not in a row"
-    state = game.rules.setup(len(table.seats), table.seed, decode(game, "options", table.options)).state
+    step = game.rules.setup(len(table.seats), table.seed, decode(game, "options", table.options))
+    events = [*step.events]
     for move in moves:
-        state = game.rules.apply(state, move.seat, decode(game, "move", move.move)).state
-    assert encode(state) == table.state, f"table {table.id}: its moves lead elsewhere"
+        step = game.rules.apply(step.state, move.seat, decode(game, "move", move.move))
+        events += step.events
+    assert encode(step.state) == table.state, f"table {table.id}: its moves lead elsewhere"
+    left = iter(log)
+    missing = [event.text for event in events if event.audience is None and encode(event.text) not in left]
+    assert not missing, f"table {table.id}: not in the log from {missing[0]} on"
 
 
 def _must_hold(pressed: Sequence[Pressed], presses: Sequence[int]) -> int:

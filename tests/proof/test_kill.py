@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any, cast
+
 import pytest
 
+from bot.playground import Discord
 from tests.proof import kill
 from tests.proof.crowd import Pressed
+
+
+async def test_a_world_in_which_the_bot_is_killed() -> None:
+    figures = await kill.world(21, kills=1, tables=2)
+    assert figures["kills"] == 1
+    assert int(str(figures["acknowledged"])) >= 10
+    assert int(str(figures["lines"])) > 0
 
 
 def pressed(interaction: int, *, moved: bool) -> Pressed:
@@ -24,3 +35,38 @@ def test_a_press_repeated_and_done_twice_is_found() -> None:
     assert kill._must_hold(changed_back, [10, 12, 11]) == 3
     with pytest.raises(AssertionError, match="done twice"):
         kill._must_hold(both, [10, 11])
+
+
+class Quiet:
+    """A place with nothing to be pressed; whoever should have left it and looks again fails."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.left = False
+
+    async def act(self) -> None:
+        assert not self.left
+
+    def look_again(self) -> None:
+        assert not self.left
+
+
+class Connected:
+    connected = True
+
+    async def until(self, *_: object) -> None:
+        return
+
+
+@pytest.mark.parametrize("steps", range(5))
+async def test_who_is_told_to_leave_at_the_moment_of_news_leaves(steps: int) -> None:
+    place = Quiet()
+    pressing = asyncio.create_task(kill._at(cast(Any, place), cast(Discord, Connected())))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    place.news.set()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    place.left = pressing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await pressing

@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 from bot.playground import Discord, Person, Reply
+from bot.wire.errors import TryLater
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.outbox.test_faults import CALLBACK, a_game
 from tests.bot.people import stamp, word
@@ -48,6 +49,35 @@ async def test_what_discord_sent_before_it_knew_is_answered(bot: Hosted, discord
     assert (await first).text == word("en", "your-turns-none")
     assert (await second).text == word("en", "closing")
     await stopping
+
+
+async def test_who_presses_from_elsewhere_is_answered_though_discord_says_nothing_of_them(
+    bot: Hosted, discord: Discord
+) -> None:
+    """Whether somebody is in a server is asked of Discord, and their move made after that."""
+    party, board = await a_game(discord)
+    asked = party.asked(board)
+    assert asked
+    panel = await asked.slash(asked.dm, "medici hand")
+    assert panel.message
+    bot.ahead += 3 * 60  # what Discord said holds for minutes
+    version = bot.rows("SELECT version FROM tables")[0][0]
+    with discord.hold("/members/", "GET") as asking:
+        press = asyncio.create_task(asked.press(panel.message, party.choices(panel.message)[0]))
+        await discord.until(lambda: asking.held)
+        await bot.stop()
+    reply = await press
+    assert bot.rows("SELECT version FROM tables")[0][0] > version
+    assert reply.interaction.completed, "the move was made, and nobody told"
+
+
+async def test_what_is_answered_after_the_end_is_not_delivered(bot: Hosted) -> None:
+    assert bot.app
+    calls = bot.app._client.calls
+    await bot.stop()
+    with pytest.raises(TryLater):
+        await calls.respond(1, "token", 4, {"content": "late"})
+    assert calls._session is None, "nobody would close it"
 
 
 async def test_no_rate_limit_is_waited_for(spawned: Spawned, discord: Discord) -> None:
