@@ -85,7 +85,7 @@ class Sending(Boards):
         await self._remove(table, due)
         if due.nonce and due.attempts == 0:
             # An earlier call was begun, and nobody knows whether it arrived.
-            await self._take_back(table, due, {"content": calling.called(table.seats[seat].user)})
+            await self._take_back(table, due, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: store.outbox.done(db, due))

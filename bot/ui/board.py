@@ -265,10 +265,10 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def _line(message: Json) -> str:
-    """What a line of its own says. A call says what was asked when it was made: it is known by whom it calls."""
+    """What a line says. A call, the only one that leads somewhere, is known by whom it calls: it says what was asked
+    when it was made."""
     content: str = message.get("content", "")
-    head = content.partition(" ")[0]
-    return head if head.endswith(">,") else content
+    return content.partition(" ")[0] if message.get("components") else content
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:

@@ -50,12 +50,12 @@ def call(table: Table, position: Position, seat: Seat, board: int | None) -> Jso
     asked = ui.clip(say(table.game.words.call(position.view, seat)), _ASKED)
     due = "" if table.deadline is None else f" ({said(say, 'call-due')} <t:{table.deadline}:R>)"
     return {
-        "content": f"{called(row.user)} {asked}{due}",
+        "content": f"<@{row.user}>, {asked}{due}",
         "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
         "allowed_mentions": {"users": [str(row.user)]},
     }
 
 
-def called(user: int | None) -> str:
-    """How a call begins, whatever is asked: it is known by that."""
-    return f"<@{user}>,"
+def any_call(user: int | None) -> Json:
+    """What a call of this person is known by, whatever it asked: whom it calls, and that it leads somewhere."""
+    return {"content": f"<@{user}>,", "components": [ui.row()]}

@@ -72,7 +72,7 @@ class Checks:
         content = body.get("content", "")
         if any(words in content for words in self._reminds):
             await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
-        elif content.partition(" ")[0].endswith(">,"):
+        elif content and body.get("components"):
             await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))
         elif channel > DIRECT and (found := _table_in(body)):
             await self._check_reminder(found, channel - DIRECT, direct=True)
