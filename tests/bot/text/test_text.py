@@ -190,6 +190,13 @@ def test_what_is_told_may_stand_within_what_is_told() -> None:
     assert say(text("turns", who=Who(0), card=card)) == "Ana retourne colorants 5."
 
 
+@pytest.mark.parametrize(("port", "where"), [("sicilia", "en Sicile"), ("tunis", "à Tunis"), ("candia", "à Candie")])
+def test_french_is_in_sicily_and_at_tunis(port: str, where: str) -> None:
+    say = speaker("fr", "mediterranee", ("Ana",))
+    assert say(text("lands-own", who=Who(0), count=2, port=Name(f"port-{port}"))) == f"Ana débarque 2 marins {where}."
+    assert not re.search(r"à \{ \$port", source("mediterranee", "fr"))
+
+
 def test_names_are_said_as_they_are() -> None:
     say = speaker("en", "medici", ("{ $who }",))
     assert say(text("passes", who=Who(0))) == "{ $who } passes."
