@@ -54,7 +54,7 @@ def unseen(
 ) -> Sequence[Image.Image]:
     """What is still to come as far as anybody can work it out from what they saw, where there is such a thing.
 
-    They come from a function `unseen` of the game's module, likewise; a text `picture-unseen` says what they show.
+    They come from a function `unseen` of the game's module, likewise.
     """
     return _further(game_key, "unseen", view, names, say, places)
 
