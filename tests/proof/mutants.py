@@ -29,7 +29,7 @@ from tests.proof.mutations import Mutant, mutants, set_aside
 from tests.proof.subject import EVERY, Figures, Row, Subject, Tally, share_of
 from tests.proof.trials import open_folder
 
-TRIALS = 250
+TRIALS = 150
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 _ONE, _ALL, _MARKED = 60, 400, 900
 """Seconds one test may take, all that are asked about a fault, and all there are when it is found what they reach.
@@ -77,8 +77,8 @@ def _find_touched(ground: nearest.Ground, kept: Path) -> None:
     tests = dict.fromkeys(test for path in modules for test in nearest.tests(path, ROOT))
     found = copy / "touched"
     env = os.environ | {marking.FILE: str(found), "PYTHONPATH": str(copy)}
-    line = [*_PYTEST, *_QUIET, "-p", marking.NAME, *tests]
-    subprocess.run(line, cwd=copy, env=env, capture_output=True, timeout=_MARKED, check=False)  # noqa: S603
+    command = [*_PYTEST, *_QUIET, "-p", marking.NAME, *tests]
+    subprocess.run(command, cwd=copy, env=env, capture_output=True, timeout=_MARKED, check=False)  # noqa: S603
     shutil.copy(found, f"{kept}.new")
     Path(f"{kept}.new").rename(kept)
     shutil.rmtree(copy)
@@ -89,7 +89,9 @@ def asked(ground: nearest.Ground, mutant: Mutant) -> list[Touched]:
     know, all, and first those that reach its module."""
     path = Path(mutant.path)
     near = {*nearest.tests(path, ROOT)}
-    rows = [row for row in touched(ground) if row.test.partition("::")[0] in near]
+    rows = [
+        row for row in touched(ground) if row.test.partition("::")[0] in near and nearest.is_about(row.test, path)
+    ]
     line = marking.statement((ROOT / path).read_bytes(), mutant.line)
     if line is None:
         rows.sort(key=lambda row: mutant.path not in row.lines)
@@ -118,13 +120,13 @@ def found_by(ground: nearest.Ground, mutant: Mutant) -> str | None:
     content = (copy / path).read_bytes()
     (copy / path).write_bytes(mutant.planted(content))
     try:
-        status, said = _ask(within, *nearest.chosen(path), *tests)
+        status, said = _ask(within, *tests)
     finally:
         (copy / path).write_bytes(content)
     if status == 0:
         return None
     if status is None:
-        assert _passes(within, *nearest.chosen(path), *tests), "these tests take too long without any fault"
+        assert _passes(within, *tests), "these tests take too long without any fault"
         return "none of them ended"
     failed = _FAILED.search(said)
     test = failed.group(1) if failed else tests[0]  # without any, not even their modules could be imported
