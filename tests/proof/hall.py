@@ -72,8 +72,8 @@ class Hall:
             for _ in range(_AT_ONCE):
                 group.create_task(somebody())
 
-    async def rest(self) -> Vitals:
-        """Wait until nothing is left to be done; how the bot fares then."""
+    async def rest(self, quiet: float = _QUIET) -> Vitals:
+        """Wait until for so many seconds nothing was left to be done; how the bot fares then."""
         news = time.monotonic()
 
         def hear(*_: object) -> None:
@@ -83,7 +83,7 @@ class Hall:
         deaf = self.discord.subscribe(hear)
         try:
             async with asyncio.timeout(_PATIENCE):
-                while time.monotonic() < news + _QUIET or not self.since(news + _QUIET / 2):  # noqa: ASYNC110
+                while time.monotonic() < news + quiet or not self.since(news + quiet / 2):  # noqa: ASYNC110
                     await asyncio.sleep(vitals.EVERY)
         finally:
             deaf()

@@ -20,6 +20,8 @@ from tests.proof.vitals import Vitals
 PRESSES = 50_000
 _LATELY = 10.0
 """Seconds over which memory is looked at, as it goes up and down with every picture."""
+_UNUSED = 40.0
+"""Seconds after which connections that nobody uses are closed, roughly."""
 _MOST, _GROWTH = 250, 2
 
 
@@ -49,7 +51,7 @@ async def _half(room: Hall, presses: int) -> tuple[float, Vitals]:
     """So many presses; what is in memory by their end, and how the bot fares once it is at rest."""
     await room.go_on(presses)
     rss = median(each.rss for each in room.since(time.monotonic() - _LATELY))
-    rest = await room.rest()
+    rest = await room.rest(_UNUSED)
     room.must_be_answered()
     return rss, rest
 
