@@ -925,7 +925,9 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
         "Load grain 5, cloth 0 ×2, and green grain 0. The boat then has a value of 12, and 2 places are free."
     )
     question = english(asked(state, A).text)
-    assert question.startswith("The market: grain 5, cloth 0 ×2, and green grain 0. Your boat has a value of 7, 4 places")
+    assert question.startswith(
+        "The market: grain 5, cloth 0 ×2, and green grain 0. Your boat has a value of 7, 4 places"
+    )
 
 
 def test_the_longest_label_fits_a_button() -> None:
