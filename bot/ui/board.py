@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
@@ -32,6 +33,8 @@ _CARDS = {
 
 _TEXT = 10
 """Discord's type of a text component."""
+
+_MOMENT = re.compile("<t:[^>]*>")
 
 _MEDALS = ("🥇", "🥈", "🥉")
 
@@ -253,7 +256,7 @@ def alike(message: Json, body: Json) -> bool:
     mine = _subjects(body)
     if mine:
         return mine == _subjects(message)
-    return body.get("content", "") == message.get("content", "") and _texts(body) == _texts(message)
+    return _said(body) == _said(message)
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:
@@ -277,6 +280,11 @@ def _question_of(custom_id: CustomId) -> str:
 
 def _texts(node: Any) -> list[str]:
     return [part["content"] for part in _parts(node) if part.get("type") == _TEXT]
+
+
+def _said(message: Json) -> list[str]:
+    """All it says, whatever moments it names: a deadline may have been put off since."""
+    return [_MOMENT.sub("", text) for text in (message.get("content", ""), *_texts(message))]
 
 
 def _parts(node: Any) -> Iterator[Json]:
