@@ -100,12 +100,12 @@ async def restart(sim: Simulation, chance: random.Random) -> None:
 async def clock_jumps(sim: Simulation, chance: random.Random) -> None:
     """The clock of the machine is set; or the machine sleeps, and all clocks but its own ticks go on.
 
-    A clock is off by seconds, by minutes where nothing sets it, or by as much as a wrong time zone makes it.
+    A clock that is kept by the network is off by seconds. One that is set back by hours has what was put off wait as
+    much longer, which nobody can tell from a wait that was meant.
     """
     if chance.random() < 0.5:
         sim.counts["fault: clock set"] += 1
-        most = chance.choice((25, 600, 13 * 3600))
-        sim.jumped = chance.randint(-most, most)
+        sim.jumped = chance.randint(-25, 25)
     else:
         sim.counts["fault: machine asleep"] += 1
         sim.slept += round(chance.choice((40, 600, 13 * 3600)))
