@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 
 import structlog
 
@@ -18,19 +17,10 @@ from bot.ui import board
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.wire.calls import Calls
-from bot.wire.errors import Gone, NotAllowed, Shut, WireError
+from bot.wire.errors import Gone, NotAllowed, Shut
 from games.core import encode
 
-
-def made_at(snowflake: int) -> float:
-    """When Discord made this id, in seconds."""
-    return (snowflake >> 22) / 1000 + 1420070400
-
-
 _log = structlog.get_logger()
-
-_CLOCKS_DIFFER = 30
-"""Seconds by which our clock may be ahead of Discord's."""
 
 _NONCE_HOLDS = 120
 """Seconds during which Discord surely still knows a nonce."""
@@ -63,14 +53,12 @@ class Posting:
     ) -> None:
         """Post a message into a slot, once: the wish is done when the slot knows its message.
 
-        `lines`: after which and up to which line it tells the log. `instead`: the board it takes the place of.
+        `lines`: after which and up to which line it tells the log. `instead`: the message it takes the place of.
         """
-        nonce = due.nonce or secrets.token_hex(12)
-        if due.nonce is None:
-            await self._store.run(lambda db: store.outbox.begin_post(db, due, nonce, self._now()))
+        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due))
         message = None
-        if due.begun is not None and self._now() - due.begun > _NONCE_HOLDS:
-            message = await self._find(table, due.begun, channel, body)
+        if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
+            message = await self._find(table, due.nonce, channel, body)
         if message is None:
             message = await self._calls.post(channel, body, files, nonce)
         # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
@@ -80,8 +68,7 @@ class Posting:
 
         def work(db: Connection) -> None:
             if instead and instead.message not in self._bare:
-                old = (instead.channel, instead.message, instead.since, instead.upto)
-                store.outbox.send(db, table.id, Wish(slots.strip(instead.message), encode(old)))
+                store.outbox.send(db, table.id, _parting(instead))
             store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
             self._arrived(db, table, due)
@@ -90,17 +77,29 @@ class Posting:
         if instead:
             self._bare.discard(instead.message)
 
+    def _begin(self, db: Connection, table: Table, due: Due) -> str:
+        """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
+        newest = max(store.outbox.known_messages(db, table.id), default=0)
+        nonce = f"{newest:x}-{secrets.token_hex(4)}"
+        store.outbox.begin_post(db, due, nonce, self._now())
+        return nonce
+
     def _arrived(self, db: Connection, table: Table, due: Due) -> None:
         """Time runs again where a board is shown that could not be."""
         if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, since: int, channel: int, body: Json) -> int | None:
-        """A message of ours that an earlier attempt left in the channel without our knowing."""
+    async def _find(self, table: Table, nonce: str, channel: int, body: Json) -> int | None:
+        """A message of ours that an earlier attempt left in the channel without our knowing.
+
+        It is newer than those we knew of when it was begun, whatever any clock says.
+        """
         known = await self._store.run(lambda db: store.outbox.known_messages(db, table.id))
+        newest, told, _ = nonce.partition("-")
+        since = int(newest, 16) if told else 0
         for message in await self._calls.recent(channel):
             number = int(message["id"])
-            if number not in known and made_at(number) >= since - _CLOCKS_DIFFER and board.alike(message, body):
+            if number not in known and number > since and board.alike(message, body):
                 return number
         return None
 
@@ -127,16 +126,33 @@ class Posting:
         await self._store.run(work)
         return True
 
-    async def _take_down(self, sent: Sent | None) -> None:
-        """Delete a message that another one has taken the place of. Best effort."""
-        if sent:
-            with suppress(WireError):
-                await self._calls.delete(sent.channel, sent.message)
-
     async def _remove(self, table: Table, due: Due) -> None:
-        """Delete the message in this slot, if there is one."""
+        """Delete the message in this slot, if there is one; where that is not allowed, as soon as it is."""
         sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
-        if sent:
-            with suppress(Gone, NotAllowed):
-                await self._calls.delete(sent.channel, sent.message)
-            await self._store.run(lambda db: store.outbox.forget_sent(db, table.id, due.slot))
+        if sent is None:
+            return
+        later: list[Wish] = []
+        try:
+            await self._calls.delete(sent.channel, sent.message)
+        except Gone:
+            pass
+        except NotAllowed:
+            later = [leaving(sent)]
+
+        def work(db: Connection) -> None:
+            store.outbox.forget_sent(db, table.id, due.slot)
+            store.outbox.send(db, table.id, *later)
+
+        await self._store.run(work)
+
+
+def leaving(sent: Sent) -> Wish:
+    """That this message be deleted."""
+    return Wish(slots.gone(sent.message), encode(sent.channel))
+
+
+def _parting(sent: Sent) -> Wish:
+    """What becomes of a message that another one took the place of: a board stays, without its buttons."""
+    if sent.slot != slots.BOARD:
+        return leaving(sent)
+    return Wish(slots.strip(sent.message), encode((sent.channel, sent.message, sent.since, sent.upto)))

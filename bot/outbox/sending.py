@@ -32,11 +32,11 @@ import structlog
 
 from bot import store
 from bot.outbox.boards import Boards
+from bot.outbox.posting import leaving
 from bot.outbox.questions import question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
-from bot.store.rows import Due, Line, Promise, Request, Sent, Table
+from bot.store.rows import Due, Line, Preferences, Promise, Request, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
 from bot.tables.base import the_table
@@ -44,8 +44,8 @@ from bot.ui import board, calling, direct, lobby, promises
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, WireError
-from games.core import Seat, Text, decode_as, encode
+from bot.wire.errors import DoorClosed, Gone, WireError
+from games.core import Seat, Text, decode_as
 
 _log = structlog.get_logger()
 
@@ -55,6 +55,11 @@ _LOBBY = "lobby"
 
 
 Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
+
+
+def _overtaken(due: Due) -> bool:
+    """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
+    return due.nonce is not None and (due.attempts == 0 or not due.body)
 
 
 class Sending(Boards):
@@ -83,9 +88,8 @@ class Sending(Boards):
     async def _call(self, table: Table, due: Due) -> None:
         seat = due.slot.number
         await self._remove(table, due)
-        if due.nonce and due.attempts == 0:
-            # An earlier call was begun, and nobody knows whether it arrived.
-            await self._take_back(table, due, calling.any_call(table.seats[seat].user))
+        if _overtaken(due):
+            await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: store.outbox.done(db, due))
@@ -134,6 +138,9 @@ class Sending(Boards):
         row = table.seats[seat]
         person = await self._store.run(lambda db: store.people.person(db, row.user or 0))
         quiet = clock.audible(person, self._now()) > self._now()
+        if _overtaken(due):
+            await self._take_back_reminder(table, due, person)
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not row.present or table.deadline is None:
             if not due.body:
                 await self._remove(table, due)
@@ -146,20 +153,17 @@ class Sending(Boards):
             before = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
             if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
                 return
-            await self._post(table, due, table.place, calling.reminder(table, seat))
-            await self._take_down(before)
+            await self._post(table, due, table.place, calling.reminder(table, seat), instead=before)
 
     async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
         """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
         try:
             channel = await self._calls.direct_channel(table.seats[seat].user or 0)
-            await self._post(table, due, channel, calling.private_reminder(table, seat))
+            await self._post(table, due, channel, calling.private_reminder(table, seat), instead=before)
         except DoorClosed:
             if before is None or before.channel != table.place:
                 return False
             await self._store.run(lambda db: store.outbox.done(db, due))
-        else:
-            await self._take_down(before)
         return True
 
     async def _ask(self, table: Table, due: Due) -> None:
@@ -175,12 +179,21 @@ class Sending(Boards):
         except DoorClosed:
             await self._doors_closed(table, due)
 
-    async def _take_back(self, table: Table, due: Due, body: Json) -> None:
+    async def _take_back_reminder(self, table: Table, due: Due, person: Preferences) -> None:
+        """It went by direct message or, where that was refused, to the thread."""
+        seat = due.slot.number
+        if person.reminders == "dm":
+            with suppress(DoorClosed):
+                channel = await self._calls.direct_channel(person.user)
+                await self._take_back(table, due, channel, calling.private_reminder(table, seat))
+        await self._take_back(table, due, table.place, calling.reminder(table, seat))
+
+    async def _take_back(self, table: Table, due: Due, channel: int, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
-        with suppress(Gone, NotAllowed):
-            message = await self._find(table, due.begun or 0, table.place, body)
+        with suppress(Gone):
+            message = await self._find(table, due.nonce or "", channel, body)
             if message is not None:
-                await self._calls.delete(table.place, message)
+                await self._calls.delete(channel, message)
 
     async def _invite(self, table: Table, due: Due) -> None:
         if not due.body:
@@ -246,7 +259,7 @@ class Sending(Boards):
         await self._card(table, due, sent, shown.card(table, request))
 
     async def _gone(self, _: Table, due: Due) -> None:
-        with suppress(Gone, NotAllowed):
+        with suppress(Gone):
             await self._calls.delete(decode_as(int, due.body), due.slot.number)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
@@ -258,8 +271,7 @@ class Sending(Boards):
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
         if sent and sent.channel != table.place:
-            behind = Wish(slots.gone(sent.message), encode(sent.channel))
-            await self._store.run(lambda db: store.outbox.send(db, table.id, behind))
+            await self._store.run(lambda db: store.outbox.send(db, table.id, leaving(sent)))
         await self._post(table, due, table.place, body, "card")
 
     async def _asked(self, table: Table, due: Due) -> None:

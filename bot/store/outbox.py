@@ -95,8 +95,14 @@ def known_messages(connection: Connection, table_id: int) -> set[int]:
 
 
 def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:
-    """Fix the nonce of a post before its first attempt."""
-    connection.execute("UPDATE outbox SET nonce = ?, begun = ? WHERE id = ?", (nonce, now, due.id))
+    """Fix the nonce of a post before its first attempt, which counts even if nobody lives to see how it ends.
+
+    Of a newer wish nothing was attempted.
+    """
+    connection.execute(
+        "UPDATE outbox SET nonce = ?, begun = ?, attempts = max(attempts, revision = ?) WHERE id = ?",
+        (nonce, now, due.revision, due.id),
+    )
 
 
 def done(connection: Connection, due: Due, *, again: bool = False) -> None:
@@ -118,8 +124,8 @@ def wished(connection: Connection, due: Due) -> bool:
 def put_off(connection: Connection, due: Due, until: int) -> None:
     """It did not work: again at `until`, unless a newer wish comes first."""
     connection.execute(
-        "UPDATE outbox SET attempts = attempts + 1, due = ? WHERE id = ? AND revision = ?",
-        (until, due.id, due.revision),
+        "UPDATE outbox SET attempts = ?, due = ? WHERE id = ? AND revision = ?",
+        (due.attempts + 1, until, due.id, due.revision),
     )
 
 

@@ -181,6 +181,7 @@ def found(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
     row = the_table(connection, table_id).seats[seat]
     if row.user == user and row.away == "gone":
         store.seats.set_away(connection, table_id, seat, None, house=False)
+        store.outbox.send(connection, table_id, Wish(slots.BOARD, b"clock"))
 
 
 def _move_on(connection: Connection, it: Playing, seat: Seat, now: int) -> None:

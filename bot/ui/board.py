@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
@@ -32,6 +33,8 @@ _CARDS = {
 
 _TEXT = 10
 """Discord's type of a text component."""
+
+_MOMENT = re.compile("<t:[^>]*>")
 
 _MEDALS = ("🥇", "🥈", "🥉")
 
@@ -261,14 +264,7 @@ def alike(message: Json, body: Json) -> bool:
     mine = _subjects(body)
     if mine:
         return mine == _subjects(message)
-    return _line(body) == _line(message) and _texts(body) == _texts(message)
-
-
-def _line(message: Json) -> str:
-    """What a line says. A call, the only one that leads somewhere, is known by whom it calls: it says what was asked
-    when it was made."""
-    content: str = message.get("content", "")
-    return content.partition(" ")[0] if message.get("components") else content
+    return _said(body) == _said(message)
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:
@@ -292,6 +288,15 @@ def _question_of(custom_id: CustomId) -> str:
 
 def _texts(node: Any) -> list[str]:
     return [part["content"] for part in _parts(node) if part.get("type") == _TEXT]
+
+
+def _said(message: Json) -> list[str]:
+    """All it says, whatever moments it names: a deadline may have been put off since. A call, the only line that leads
+    somewhere, is known by whom it calls: it says what was asked when it was made."""
+    content: str = message.get("content", "")
+    if content and message.get("components"):
+        return [content.partition(" ")[0]]
+    return [_MOMENT.sub("", text) for text in (content, *_texts(message))]
 
 
 def _parts(node: Any) -> Iterator[Json]:

@@ -34,5 +34,5 @@ SUBJECT = Subject(
     trial=trial,
     read=read,
     limit=180,
-    cost=2.5,
+    cost=1.9,
 )

@@ -98,7 +98,11 @@ async def restart(sim: Simulation, chance: random.Random) -> None:
 
 
 async def clock_jumps(sim: Simulation, chance: random.Random) -> None:
-    """The clock of the machine is set a little; or the machine sleeps, and all clocks but its own ticks go on."""
+    """The clock of the machine is set; or the machine sleeps, and all clocks but its own ticks go on.
+
+    A clock that is kept by the network is off by seconds. One that is set back by hours has what was put off wait as
+    much longer, which nobody can tell from a wait that was meant.
+    """
     if chance.random() < 0.5:
         sim.counts["fault: clock set"] += 1
         sim.jumped = chance.randint(-25, 25)

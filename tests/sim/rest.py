@@ -42,7 +42,7 @@ _SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby._HOUSE_NAMES])})(?: (?:{_
 _MOMENT = re.compile(r"<t:(\d+):R>")
 _EXPECTED = (10007, 10062, 30046, 40060, 50083, 160004, 160005)
 """What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""
-_MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED, Kind.REMIND)
+_MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED)
 """What of a table stands there more than once, or longer than it is known."""
 
 
@@ -187,7 +187,7 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     """What stands is what the database knows of; only one board can be pressed."""
     known = store.outbox.known_messages(sim.db, table.id)
     for slot, message in posts:
-        if slot.kind not in _MANY and message.id not in known | sim.watching.kept:
+        if slot.kind not in _MANY and message.id not in known:
             yield f"stands without being known: {slot}, {message.text[:80]!r}"
         if slot.kind is Kind.BOARD and message.id not in known and message.buttons and not message.channel.archived:
             yield f"an old board has buttons: {message.text[:200]!r}"

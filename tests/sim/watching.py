@@ -48,8 +48,6 @@ class Watching:
         """Presses whose answer something happened to."""
         self.heard: dict[int, tuple[Bot, float]] = {}
         """Presses that reached a bot, and after how many seconds."""
-        self.kept: set[int] = set()
-        """Messages that the bot wanted to delete, and was not allowed to."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
         self._versions: dict[int, int] = {}
@@ -95,11 +93,6 @@ class Watching:
                 self.accepted[number] = row[0]
 
     # --------------------------------------------------------------------------------------- posts
-
-    def refused(self, record: Request) -> None:
-        """Discord does not let the bot do something."""
-        if record.method == "DELETE" and record.status == 403:
-            self.kept.add(int(record.path.rpartition("/")[2]))
 
     def answered(self, bot: Bot, record: Request, answer: Any) -> None:
         """A request was carried out."""

@@ -6,6 +6,7 @@ discord.py does all it does otherwise, with its own retries and rate limits; onl
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -73,7 +74,6 @@ class Network:
         self.chance = chance
         self.counts: Counter[str] = Counter()
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
-        self.refused: Callable[[Request], None] = lambda _: None
         self._trouble = trouble
 
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
@@ -92,8 +92,6 @@ class Network:
         self.counts["requests"] += 1
         if status < 400:
             self.answered(bot, record, answer)
-        else:
-            self.refused(record)
         await asyncio.sleep(self.chance.uniform(0.005, 0.08))
         bot.must_live()
         if trouble.kind == "lost":
@@ -171,6 +169,7 @@ class Gateway:
         self._bot: Bot | None = None
         self._waiting: list[tuple[str, Json]] | None = None
         self._last = 0.0
+        self._context = contextvars.copy_context()
         discord.world.dispatch = self.dispatch
 
     def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
@@ -196,7 +195,7 @@ class Gateway:
         moment = max(self._last, loop.time() + self.chance.uniform(0.005, 0.06))
         if not late:
             self._last = moment
-        loop.call_at(moment + late, self._arrive, bot, event, data)
+        loop.call_at(moment + late, self._arrive, bot, event, data, context=self._context)
 
     def _arrive(self, bot: Bot, event: str, data: Json) -> None:
         if bot is not self._bot or bot.dead:

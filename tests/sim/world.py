@@ -82,7 +82,7 @@ class Simulation:
         self.network = Network(self.discord, self._chance("network"), self._trouble)
         self.gateway = Gateway(self.discord, self._chance("gateway"))
         self.watching = Watching(self)
-        self.network.answered, self.network.refused = self.watching.answered, self.watching.refused
+        self.network.answered = self.watching.answered
         self.gateway.reached = self.watching.reached
         self.people = [
             self.discord.person(name, locale=locale, manage_messages=name == "Hana", manage_guild=name == "Hana")

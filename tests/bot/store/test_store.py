@@ -488,6 +488,25 @@ async def test_a_wish_is_done_unless_a_newer_one_came(disk: Store) -> None:
     await disk.run(work)
 
 
+async def test_a_post_that_was_begun_counts_as_attempted(disk: Store) -> None:
+    """So a bot that was killed in it knows its own from what was begun for an earlier wish."""
+
+    def work(db: Connection) -> None:
+        open_table(db)
+        store.outbox.send(db, 1, slots.call(0))
+        old = only(db)
+        store.outbox.begin_post(db, old, "nonce", 400)
+        assert only(db).attempts == 1
+        store.outbox.put_off(db, old, 500)
+        assert only(db).attempts == 1
+        store.outbox.send(db, 1, slots.call(0))
+        assert (only(db).nonce, only(db).attempts) == ("nonce", 0)
+        store.outbox.begin_post(db, old, "nonce", 400)
+        assert only(db).attempts == 0
+
+    await disk.run(work)
+
+
 async def test_a_wish_may_be_carried_out_again(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)

@@ -10,7 +10,7 @@ from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
 from bot.store.db import Store
-from bot.tables import base, play, seats, showing
+from bot.tables import absence, base, play, seats, showing
 from bot.tables.playing import Playing
 from bot.text import speaker
 from bot.ui.kit.voice import said
@@ -291,3 +291,16 @@ async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord
     for seconds in (46, 40, 10, 45, 50):
         await bot.later(seconds)
     assert bot.rows("SELECT version, unshown_why, deadline FROM tables") == [(0, "gone", None)]
+
+
+async def test_whoever_is_in_the_server_again_is_shown_so(tmp_path: Path) -> None:
+    """Nothing else would take the mark off the board until somebody moves."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    row = next(row for row in table.seats if row.user == BEN.user)
+    await disk.run(lambda db: store.seats.set_away(db, table.id, row.seat, "gone", house=False))
+    await house.sent_all()
+    await house.do(absence.found, table.id, row.seat, BEN.user)
+    assert "board" in await house.wishes()
+    await disk.close()

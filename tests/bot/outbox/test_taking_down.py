@@ -1,0 +1,62 @@
+"""What is to go goes, though it is refused at first, or nobody knows of it."""
+
+from __future__ import annotations
+
+from bot.playground import Discord
+from bot.playground.entities import Message
+from tests.bot.conftest import Hosted
+from tests.bot.outbox.test_faults import EDIT_BOARD, POST
+from tests.bot.people import Party
+from tests.bot.tables.test_absence import scene
+from tests.bot.watch.test_reminders import HOUR, waiting
+
+RETRY = 5
+"""Seconds after which what failed once is tried again."""
+
+
+async def again(bot: Hosted) -> None:
+    """What was put off is tried once more."""
+    assert bot.app
+    bot.ahead += RETRY
+    bot.app._delivery.wake(1)
+    await bot.app.idle()
+
+
+def pings(party: Party) -> list[Message]:
+    """The calls and reminders that stand in the thread."""
+    return [message for message in party.host.messages(party.places()[-1]) if message.mentions]
+
+
+async def test_an_earlier_reminder_goes_later_if_it_cannot_at_once(bot: Hosted, discord: Discord) -> None:
+    _, _, ears = await waiting(bot, discord)
+    await bot.later(12 * HOUR + 60)
+    discord.fail("DELETE", EDIT_BOARD, status=403)
+    await bot.later(10 * HOUR)
+    assert [ping.deleted for ping in ears.pings] == [False, False]
+    await again(bot)
+    assert [ping.deleted for ping in ears.pings] == [True, False]
+
+
+async def test_a_call_goes_later_if_it_is_not_allowed_at_once(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    while not pings(at.party):
+        await at.party.take_turn()
+        await bot.look()
+    (call,) = pings(at.party)
+    discord.fail("DELETE", EDIT_BOARD, status=403)
+    while not [request for request in discord.requests if (request.method, request.status) == ("DELETE", 403)]:
+        await at.party.take_turn()
+        await bot.look()
+    await again(bot)
+    assert call.deleted
+
+
+async def test_a_reminder_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: Discord) -> None:
+    """It arrived, we were not told, and it was answered before the next attempt: it names another deadline."""
+    at, _, ears = await waiting(bot, discord)
+    discord.fail("POST", POST, status=403, after=True)
+    await bot.later(12 * HOUR + 60)
+    (reminder,) = ears.pings
+    await at.party.take_turn()
+    await bot.look()
+    assert reminder.deleted
