@@ -91,12 +91,12 @@ def board_parts(
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
         parts.append(ui.text(standings_text(table, position.outcome, say)))
-        parts += _further(table, further, _closing_alt(table, position.outcome))
+        parts += further_parts(table, further, _closing_alt(table, position.outcome))
         fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, _room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
-        parts += _further(table, further, said(say, "closer-look"))
+        parts += further_parts(table, further, said(say, "closer-look"))
         parts += _asked(table, position, say)
     if buttons:
         parts += ui.rows_of(_table_buttons(table, position, say))
@@ -235,10 +235,11 @@ def private_board(table: Table, position: Position, language: str, further: int 
     """The board for one person's eyes, with `further` pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
     alt = _closing_alt(table, position.outcome) if position.outcome else said(voice(table, language), "closer-look")
-    return ui.message(ui.container(shown, *_further(table, further, alt), colour=GOLD), private=True)
+    return ui.message(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
 
 
-def _further(table: Table, count: int, alt: str) -> list[Json]:
+def further_parts(table: Table, count: int, alt: str) -> list[Json]:
+    """The further pictures of a message."""
     return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 

@@ -33,15 +33,24 @@ def choices(table: Table, position: Position, seat: Seat, language: str, lead: s
 
 
 def drafted(
-    table: Table, position: Position, seat: Seat, language: str, steps: Sequence[Step], group: str, *, closed: bool
+    table: Table,
+    position: Position,
+    seat: Seat,
+    language: str,
+    steps: Sequence[Step],
+    group: str,
+    *,
+    closed: bool,
+    further: int = 0,
 ) -> Json:
-    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow."""
+    """A seat's panel while it prepares an answer: what is prepared, the pictures of it, and what may follow."""
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
     parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
+        parts += board.further_parts(table, further, said(say, "closer-look"))
     if not closed:
         parts.append(ui.text(say(prompt.text)))
         parts += prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
