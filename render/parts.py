@@ -53,9 +53,10 @@ def line(
     face: lettering.Face = "sans",
     ink: Colour = theme.INK,
     on: Colour = theme.PARCHMENT,
+    least: int = theme.CAPTION - 2,
 ) -> Letters:
     """A line no wider than that: smaller if need be, but never too small, then cut short."""
-    least = max(theme.SMALLEST, min(size, theme.CAPTION - 2))
+    least = max(theme.SMALLEST, min(size, least))
     return lettering.line(string, face, (size, least), width, on=on, ink=ink)
 
 
@@ -211,10 +212,11 @@ def seat_header(
     fills: tuple[Colour, ...] = theme.SEATS,
     letter: str = "",
     room: int = 0,
+    least: int = theme.CAPTION - 2,
 ) -> None:
     """The token and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
 
-    `room`: what the game itself needs there.
+    `room`: what the game itself needs there. `least`: how small the name may be written.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle = box.y + HEADER // 2 + 1
@@ -222,7 +224,7 @@ def seat_header(
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
     left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))
-    canvas.write(line(name, theme.TEXT, width, ink=ink, on=on), left, middle)
+    canvas.write(line(name, theme.TEXT, width, ink=ink, on=on, least=least), left, middle)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:

@@ -53,11 +53,22 @@ def drafted(
     def position() -> Position:
         return Position.of(table, draft.state, row.seat)
 
-    def words() -> Json:
-        return shown.drafted(table, position(), row.seat, language, draft.steps, group, talk, closed=draft.closed)
+    def words(further: int) -> Json:
+        return shown.drafted(
+            table,
+            position(),
+            row.seat,
+            language,
+            draft.steps,
+            group,
+            talk,
+            closed=draft.closed,
+            further=further,
+        )
 
     async def preview(pictures: Pictures) -> list[File]:
-        content = await pictures.preview(press.user, table, position(), language)
-        return [File(board.picture_name(table), content)]
+        first, *further = await pictures.preview(press.user, table, position(), language)
+        more = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
+        return [File(board.picture_name(table), first), *more]
 
-    return Answer(kind, lambda _: words(), preview if draft.steps else None)
+    return Answer(kind, lambda files: words(len(files) - 1), preview if draft.steps else None)

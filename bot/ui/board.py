@@ -94,12 +94,12 @@ def board_parts(
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
         parts.append(ui.text(standings_text(table, position.outcome, say)))
-        parts += _further(table, further, _closing_alt(table, position.outcome))
+        parts += further_parts(table, further, _closing_alt(table, position.outcome))
         fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, _room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
-        parts += _further(table, further, said(say, "closer-look"))
+        parts += further_parts(table, further, said(say, "closer-look"))
         parts += _asked(table, position, say)
     if buttons:
         parts += ui.rows_of(_table_buttons(table, position, say))
@@ -239,17 +239,18 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
     alt = said(plain_voice(table, language), "still-to-come") if further else ""
-    return ui.message(ui.text("\n".join(lines)), *_further(table, further, alt), private=True)
+    return ui.message(ui.text("\n".join(lines)), *further_parts(table, further, alt), private=True)
 
 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
     """The board for one person's eyes, with `further` pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
     alt = _closing_alt(table, position.outcome) if position.outcome else said(voice(table, language), "closer-look")
-    return ui.message(ui.container(shown, *_further(table, further, alt), colour=GOLD), private=True)
+    return ui.message(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
 
 
-def _further(table: Table, count: int, alt: str) -> list[Json]:
+def further_parts(table: Table, count: int, alt: str) -> list[Json]:
+    """The further pictures of a message."""
     return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 
@@ -291,8 +292,10 @@ def _texts(node: Any) -> list[str]:
 
 
 def _said(message: Json) -> list[str]:
-    """All it says, whatever moments it names: a deadline may have been put off since. A call, the only line that leads
-    somewhere, is known by whom it calls: it says what was asked when it was made."""
+    """All it says, whatever moments it names: a deadline may have been put off since.
+
+    A call, the only line that leads somewhere, is known by whom it calls: it says what was asked when it was made.
+    """
     content: str = message.get("content", "")
     if content and message.get("components"):
         return [content.partition(" ")[0]]

@@ -48,8 +48,9 @@ def drafted(
     talk: Talk,
     *,
     closed: bool,
+    further: int = 0,
 ) -> Json:
-    """A seat's panel while it prepares an answer: what is prepared, the picture of it, and what may follow.
+    """A seat's panel while it prepares an answer: what is prepared, the pictures of it, and what may follow.
 
     `talk`: what it was told before.
     """
@@ -59,6 +60,7 @@ def drafted(
     parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
+        parts += board.further_parts(table, further, said(say, "closer-look"))
     if not closed:
         told = [*(board.told_line(line, say) for line in talk.lines), *promised.between(table, talk.promises, say)]
         parts.append(ui.text("\n".join(filter(None, [say(prompt.text), ui.clip("\n".join(told), _TALK)]))))

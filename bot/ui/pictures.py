@@ -91,10 +91,10 @@ class Pictures:
         whole = await self._get(user, _shown("table", table, position, language), draw)
         return [*whole, *await self._further(user, table, position, language)]
 
-    async def preview(self, user: int, table: Table, position: Position, language: str) -> bytes:
-        """What somebody prepares: the closer look where there is one, as that is where it happens."""
+    async def preview(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
+        """What somebody prepares: the closer looks where there are any, as that is where it happens."""
         closer = await self._further(user, table, position, language)
-        return closer[0] if closer else (await self.board(user, table, position, language))[0]
+        return [*closer] or (await self.board(user, table, position, language))[:1]
 
     async def unseen(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
         """What is still to come, as far as this person could work it out."""

@@ -14,7 +14,7 @@ from games.mediterranee.model import View
 from render import theme
 from render.canvas import Canvas, wood
 from render.mediterranee.cartouche import draw_cartouche
-from render.mediterranee.closer import draw_focus, of_interest, view_of
+from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
 from render.mediterranee.layout import chart_of
 from render.mediterranee.seats import draw_seats
@@ -48,14 +48,16 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """A closer look at where something is being decided; none while that is nowhere."""
+    """Closer looks at all that may be chosen, one or two; none while nothing of it is on the map."""
     only_a_view(view, View)
-    spaces = of_interest(view.sea)
-    if not spaces:
-        return ()
-    table = _table(Canvas(wood(*theme.SIZE)), view, names, words_of(view.sea.map, say), say, places)
-    draw_focus(table, view_of(spaces, table.chart.spaces))
-    return (table.canvas.image,)
+    words = words_of(view.sea.map, say)
+    interest, frames = looks(view.sea, chart_of(view.sea.board, words.ports, words.spaces))
+    images = []
+    for frame in frames:
+        table = _table(Canvas(wood(*theme.SIZE)), view, names, words, say, places)
+        draw_focus(table, interest, frame)
+        images.append(table.canvas.image)
+    return images
 
 
 def _table(canvas: Canvas, view: View, names: Sequence[str], words: Words, say: Say, places: Sequence[int]) -> Table:

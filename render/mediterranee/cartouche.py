@@ -9,8 +9,8 @@ from render import art, lettering, theme
 from render.canvas import Box, panel
 from render.mediterranee.layout import CARTOUCHE
 from render.mediterranee.pieces import token
+from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.table import MAP, Table
-from render.parts import line
 
 _BOX: Final = Box(MAP.x + CARTOUCHE.x, MAP.y + CARTOUCHE.y, CARTOUCHE.width, CARTOUCHE.height)
 _PHASES: Final[dict[Phase, int]] = {
@@ -36,7 +36,8 @@ def draw_cartouche(table: Table) -> None:
     canvas, left, width = table.canvas, _BOX.x + 18, _BOX.width - 36
     title = line(table.words("turn", turn=sea.turn, turns=sea.turns), 42, width, face="serif", on=_PAPER)
     canvas.write(title, left, _BOX.y + 34)
-    canvas.write(line(table.words(f"phase-{sea.phase}"), theme.TEXT, width, on=_PAPER), left, _BOX.y + 76)
+    phase = line(table.words(f"phase-{sea.phase}"), theme.TEXT, _BOX.width - 24, on=_PAPER)
+    canvas.write(phase, left, _BOX.y + 76)
     if sea.strike is not None and sea.phase == "fight":
         _draw_strike(table, sea.strike, (left, _BOX.bottom - 26))
         return
@@ -47,7 +48,7 @@ def draw_cartouche(table: Table) -> None:
         x, y = left + (number - 1) * _STEP, _BOX.bottom - 26
         canvas.stamp(field, x, y - 16)
         ink = theme.INK if now else theme.FADED
-        canvas.write(line(str(number), 24, 30, face="bold", ink=ink, on=fill), x + _STEP // 2 - 3, y, "centre")
+        canvas.write(line(str(number), LEAST, 30, face="bold", ink=ink, on=fill), x + _STEP // 2 - 3, y, "centre")
 
 
 def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
@@ -57,10 +58,10 @@ def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
         x = left + side * 182
         power, letter = table.arms(seat)
         table.canvas.centre(token(power, letter, 36, _PAPER), x + 18, y)
-        field = panel(34, 34, (theme.IVORY, theme.IVORY), backdrop=_PAPER, radius=7, weight=2)
+        field = panel(38, 38, (theme.IVORY, theme.IVORY), backdrop=_PAPER, radius=7, weight=2)
         table.canvas.centre(field, x + 60, y)
-        table.canvas.write(line(str(die), theme.TEXT, 30, face="bold", on=theme.IVORY), x + 60, y, "centre")
-        letters = line(f"−{lost}", theme.NUMBER, 80, face="serif", ink=theme.CRIMSON, on=_PAPER)
+        table.canvas.write(line(str(die), DECISIVE, 34, face="bold", on=theme.IVORY), x + 60, y, "centre")
+        letters = line(f"−{lost}", DECISIVE, 80, face="serif", ink=theme.CRIMSON, on=_PAPER)
         table.canvas.write(letters, x + 86, y)
 
 
@@ -80,5 +81,5 @@ def _names(table: Table, width: int) -> str:
     """Of the winners, or how many there are if those do not fit."""
     winners = table.winners()
     names = " · ".join(table.names[seat] for seat in winners)
-    whole, _ = lettering.fit(names, "sans", (theme.CAPTION, theme.CAPTION), width)
+    whole, _ = lettering.fit(names, "sans", (LEAST, LEAST), width)
     return names if len(winners) == 1 or whole == names else table.words("winners", winners=len(winners))

@@ -1,133 +1,163 @@
-"""A closer look at a part of the map: every galley with all that is on board, every port with its warehouse."""
+"""A closer look at a part of the map: every galley with all that is on board, every port with its warehouse.
+
+What may be chosen is crimson: the moves it takes to a space, the edge of a galley or a port.
+"""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from games.mediterranee.model import PRICE, SAILOR, Galley, PortId, Sea, Space
+from PIL import Image
+
+from games.mediterranee.model import PRICE, Galley, PortId, Sea, Space
 from games.mediterranee.naming import shown_number
 from games.mediterranee.rules.trading import tariff
 from render import theme
-from render.canvas import Box, Letters, panel
+from render.canvas import Box, Canvas, Letters, panel, tint
 from render.mediterranee import ports
-from render.mediterranee.layout import arranged, wrapped
-from render.mediterranee.pieces import buoy, drawing, galley, galley_size
-from render.mediterranee.sea import HEIGHT, WIDTH, Point
+from render.mediterranee.frames import SCALES, WINDOW, Frame, Spot, framed
+from render.mediterranee.interest import Interest, interest_of
+from render.mediterranee.layout import Chart, arranged, overlap, wrapped
+from render.mediterranee.pieces import DISC, Hull, buoy, drawing, galley, galley_size, reached
+from render.mediterranee.script import line
+from render.mediterranee.sea import Point, strokes, water
 from render.mediterranee.table import Table
-from render.mediterranee.whole import light_up, linked, plate_of, stage, tether
-from render.parts import line
+from render.mediterranee.whole import light_up, plate_of, stage, tether
 
-SCALE: Final = 2.2
-WINDOW: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
-"""Where the part of the map is in the picture."""
 _TITLE: Final = 34
 _IN_A_COLUMN: Final = 4
-_MOST_COLUMNS: Final = 5
-_ROW: Final = 54
-_REACH: Final = 260
-_RIM: Final = 30
-"""What has its middle nearer to the edge than this is left out."""
+_ROW: Final = 60
+_REACH: Final = 400
+"""How far from their space galleys are drawn at most."""
+_ASIDE: Final = 400
+"""How far from its town a plate is drawn at most."""
+_BESIDE: Final = 130
+"""How far from its space a name is written at most."""
+_MARK: Final = DISC + 6
+"""Room beside galleys for how far off their space is."""
 
 
-def of_interest(sea: Sea) -> dict[Space, int]:
-    """The spaces to be looked at, and how much each matters: where something has to be settled, or else where the
-    active player's galleys are and what has just changed. None while all choose in secret, and in the end."""
-    if sea.phase in ("split", "bid", "place", "over"):
-        return {}
-    settled = stage(sea)
-    if settled is not None:
-        return {settled: 1}
-    found: dict[Space, int] = {}
+def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
+    """What a closer look is about, and its frames: none if it is about nothing."""
+    interest = interest_of(sea)
 
-    def add(space: Space, weight: int) -> None:
-        found[space] = found.get(space, 0) + weight
+    def spot(space: Space) -> Spot:
+        port = sea.map.port_at[space]
+        return (chart.spaces[space],) if port is None else (chart.spaces[space], chart.towns[port])
 
-    for one in sea.galleys:
-        add(one.space, 3 * (one.owner == sea.active) + 2 * (one.number in sea.marks.galleys))
-    for number in sea.marks.ports:
-        add(sea.map.harbours[number].space, 2)
-    return {space: weight for space, weight in found.items() if weight}
+    return interest, framed([spot(space) for space in sorted(interest.spaces)]) if interest.spaces else []
 
 
-def view_of(spaces: dict[Space, int], middles: Sequence[Point]) -> Point:
-    """The corner of the part of the map, as large as the window, where most of what matters is.
+@lru_cache(maxsize=4)
+def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
+    """The sea so many times as large, with the ways over it. Not to be changed."""
+    canvas = Canvas(water(scale))
+    ways = strokes(canvas.image.size, links, scale, 3 * scale**0.5)
+    canvas.stamp(tint(ways, theme.SEA_DEEP, theme.SEA), 0, 0)
+    return canvas.image
 
-    Around one of the spaces, or between two; of several that show as much, the one with them nearest to its middle.
+
+class Layout(NamedTuple):
+    """Where everything is in a frame: galleys by their space, plates by their port, names of spaces without one.
+
+    `marks`: of the spaces galleys can reach, the middle of what says so.
     """
-    width, height = WINDOW.width / SCALE, WINDOW.height / SCALE
-    best: tuple[float, float, Point] | None = None
-    for one in spaces:
-        for other in spaces:
-            x = (middles[one][0] + middles[other][0]) / 2
-            y = (middles[one][1] + middles[other][1]) / 2
-            left, top = min(max(x - width / 2, 0), WIDTH - width), min(max(y - height / 2, 0), HEIGHT - height)
-            shown = off = 0.0
-            for space, weight in spaces.items():
-                across, down = abs(middles[space][0] - x), abs(middles[space][1] - y)
-                if (
-                    left + 50 < middles[space][0] < left + width - 50
-                    and top + 40 < middles[space][1] < top + height - 40
-                ):
-                    shown += weight
-                    off += weight * (across + down)
-            if best is None or (-shown, off) < best[:2]:
-                best = (-shown, off, (left, top))
-    return best[2] if best else (0.0, 0.0)
+
+    stacks: dict[Space, Box]
+    marks: dict[Space, tuple[int, int]]
+    plates: dict[PortId, Box]
+    labels: dict[Space, Box]
 
 
-class _Frame:
-    """The part of the map that is shown."""
-
-    def __init__(self, corner: Point) -> None:
-        self.left, self.top = (round(value * SCALE) for value in corner)
-
-    def at(self, point: Point) -> tuple[int, int]:
-        """Where a point of the map is in the picture."""
-        return WINDOW.x + round(point[0] * SCALE) - self.left, WINDOW.y + round(point[1] * SCALE) - self.top
-
-    def around(self, point: Point, size: tuple[int, int]) -> Box | None:
-        """A box of that size with its middle there, moved inside the window; None if its middle is too far out."""
-        x, y = self.at(point)
-        width, height = size
-        if not (WINDOW.x + _RIM < x < WINDOW.right - _RIM and WINDOW.y + _RIM < y < WINDOW.bottom - _RIM):
-            return None
-        left = min(max(x - width // 2, WINDOW.x + 6), WINDOW.right - 6 - width)
-        top = min(max(y - height // 2, WINDOW.y + 6), WINDOW.bottom - 6 - height)
-        return Box(left, top, width, height)
-
-
-def draw_focus(table: Table, corner: Point) -> None:
-    """The part of the map with that corner."""
-    frame = _Frame(corner)
-    sheet = linked(table.sea.board, table.written, SCALE)
-    part = sheet.crop((frame.left, frame.top, frame.left + WINDOW.width, frame.top + WINDOW.height))
-    table.canvas.fill(WINDOW.inset(-theme.LINE), theme.INK)
-    table.canvas.image.paste(part, (WINDOW.x, WINDOW.y))
-    plates = _draw_ports(table, frame)
-    _draw_spaces(table, frame, [*plates, *_draw_labels(table, frame, plates)])
+def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
+    """What this frame shows. Lines and marks first, below all lettering."""
+    canvas, sea, chart = table.canvas, table.sea, table.chart
+    part = _ground(chart.links, frame.scale)
+    corners = (frame.left, frame.top, frame.left + WINDOW.width, frame.top + WINDOW.height)
+    canvas.fill(WINDOW.inset(-theme.LINE), theme.INK)
+    canvas.image.paste(part.crop(corners), (WINDOW.x, WINDOW.y))
+    there = _fleets(table)
+    laid = laid_out(table, interest, frame)
+    _draw_below(table, frame, laid)
+    settled = stage(sea)
+    if settled in laid.stacks:
+        light_up(canvas, laid.stacks[settled])
+    for port, box in laid.plates.items():
+        _draw_plate(table, interest, frame, port, box)
+    for space, box in laid.labels.items():
+        _draw_label(canvas, table.written.spaces[space], box)
+    for space, at in laid.marks.items():
+        canvas.centre(reached(interest.moves[space]), *at)
+    for space, box in laid.stacks.items():
+        _draw_galleys(table, interest, there[space], box, space in interest.moves)
 
 
-def _draw_ports(table: Table, frame: _Frame) -> tuple[Box, ...]:
-    """The plates, and where they are."""
-    sea, canvas = table.sea, table.canvas
-    numbers, found = [], []
-    for number, (town, small) in enumerate(zip(table.chart.towns, table.chart.plates, strict=True)):
-        x, y = frame.at(town)
-        if not _inside(x, y):
-            continue
-        canvas.centre(drawing("town", 24, theme.LAND), x, y)
-        box = frame.around(small.middle, ports.large_size(_plate(table, number)))
-        if box is not None:
-            numbers.append(number)
-            found.append(box)
-    places = arranged(tuple(found), (), (), WINDOW.inset(6), _REACH)
-    for number, box in zip(numbers, places, strict=True):
-        if number in sea.marks.ports:
-            canvas.centre(ports.halo(box.width, box.height), *box.middle)
-        canvas.stamp(ports.large(_plate(table, number)), box.x, box.y)
-    return places
+def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
+    """Lines, spaces without galleys, towns."""
+    canvas, sea, chart = table.canvas, table.sea, table.chart
+    for port, box in laid.plates.items():
+        _draw_lead(table, frame, port, box)
+    for space, middle in enumerate(chart.spaces):
+        if space in laid.stacks:
+            tether(canvas, frame.at(middle), laid.stacks[space])
+        elif frame.shows(middle):
+            canvas.centre(buoy(72, open_sea=sea.map.waters[space].open), *frame.at(middle))
+    for port in laid.plates:
+        canvas.centre(drawing("town", 24, theme.LAND), *frame.at(chart.towns[port]))
+
+
+def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
+    """A place for everything: galleys nearest to their space, then the plates, then names of spaces."""
+    chart, there, bounds = table.chart, _fleets(table), WINDOW.inset(8)
+    wanted = {*interest.ports, *map(table.sea.map.port_at.__getitem__, interest.spaces)}
+    seen = [space for space, middle in enumerate(chart.spaces) if frame.shows(middle)]
+    marks = {space: frame.at(chart.spaces[space]) for space in seen if space in interest.moves}
+    free = [_about(frame.at(chart.spaces[space]), DISC) for space in seen if space not in there]
+    homes = {
+        space: frame.around(chart.spaces[space], _stack_size(table, there[space], space in interest.moves))
+        for space in seen
+        if space in there
+    }
+    stacks = dict(zip(homes, arranged((*homes.values(),), (*free,), (), bounds, _REACH), strict=True))
+    marks |= {space: (box.x + DISC // 2, box.middle[1]) for space, box in stacks.items() if space in marks}
+    fixed = *free, *stacks.values()
+    plates: dict[PortId, Box] = {}
+    for matters in (True, False):
+        shown = [port for port, town in enumerate(chart.towns) if frame.shows(town) and matters == (port in wanted)]
+        near = [frame.around(chart.plates[port].middle, _plate_size(table, interest, frame, port)) for port in shown]
+        found = dict(zip(shown, arranged((*near,), fixed, (), bounds, _ASIDE), strict=True))
+        plates |= found if matters else _with_room(found, fixed)
+        fixed = *free, *stacks.values(), *plates.values()
+    names = {space: box for space, box in chart.labels if space in seen}
+    near = [frame.around(box.middle, _label_size(table.written.spaces[space])) for space, box in names.items()]
+    labels = dict(zip(names, arranged((*near,), fixed, (), bounds, _BESIDE), strict=True))
+    return Layout(stacks, marks, plates, _with_room(labels, fixed))
+
+
+def _about(at: tuple[int, int], size: int) -> Box:
+    return Box(at[0] - size // 2, at[1] - size // 2, size, size)
+
+
+def _with_room(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]:
+    """Those that lie on nothing."""
+    found: dict[int, Box] = {}
+    for number, box in boxes.items():
+        if not any(overlap(box, other) for other in (*fixed, *found.values())):
+            found[number] = box
+    return found
+
+
+def _fleets(table: Table) -> dict[Space, list[Galley]]:
+    """The galleys of each space, those of a power together."""
+    there: dict[Space, list[Galley]] = {}
+    for one in sorted(table.sea.galleys, key=lambda one: (one.owner, one.number)):
+        there.setdefault(one.space, []).append(one)
+    return there
+
+
+# ---------------------------------------------------------------------------------------------- ports
 
 
 def _plate(table: Table, number: PortId) -> ports.Plate:
@@ -135,77 +165,96 @@ def _plate(table: Table, number: PortId) -> ports.Plate:
     return plate_of(table, number, PRICE if sea.ports[number].owner is None else tariff(sea, number))
 
 
-def _draw_labels(table: Table, frame: _Frame, plates: tuple[Box, ...]) -> tuple[Box, ...]:
-    """The names of spaces without a port, and where they are."""
-    names, found = [], []
-    for space, small in table.chart.labels:
-        lines = wrapped(table.written.spaces[space])
-        width = max(_label(part).width for part in lines) + 20
-        box = frame.around(small.middle, (width, _TITLE * len(lines) + 6))
-        if box is not None and _inside(*frame.at(table.chart.spaces[space])):
-            names.append(lines)
-            found.append(box)
-    places = arranged(tuple(found), plates, (), WINDOW.inset(6), _REACH)
+def _draw_lead(table: Table, frame: Frame, number: PortId, box: Box) -> None:
+    """From the space of a port over its town to its plate."""
+    town = table.chart.towns[number]
+    space, here = frame.at(table.chart.spaces[table.sea.map.harbours[number].space]), frame.at(town)
+    end = min(max(here[0], box.x + 8), box.right - 8), min(max(here[1], box.y + 8), box.bottom - 8)
+    points = space, here, end
+    left, top = min(x for x, _ in points) - 4, min(y for _, y in points) - 4
+    size = max(x for x, _ in points) - left + 4, max(y for _, y in points) - top + 4
+    lead = strokes(size, [[(x - left, y - top) for x, y in points]], 1, 4)
+    table.canvas.stamp(tint(lead, theme.SHORE, theme.LAND), left, top)
+
+
+def _is_large(interest: Interest, frame: Frame, number: PortId) -> bool:
+    """What can be traded with is told in full; other ports where there is room."""
+    return number in interest.ports or frame.scale == SCALES[0]
+
+
+def _plate_size(table: Table, interest: Interest, frame: Frame, number: PortId) -> tuple[int, int]:
+    plate = _plate(table, number)
+    return ports.large_size(plate) if _is_large(interest, frame, number) else ports.small_size(plate)
+
+
+def _draw_plate(table: Table, interest: Interest, frame: Frame, number: PortId, box: Box) -> None:
+    colour = _edge(number in interest.ports, fresh=number in table.sea.marks.ports)
+    if colour is not None:
+        table.canvas.centre(ports.halo(box.width, box.height, colour), *box.middle)
+    plate = _plate(table, number)
+    sprite = ports.large(plate) if _is_large(interest, frame, number) else ports.small(plate)
+    table.canvas.stamp(sprite, box.x, box.y)
+
+
+def _edge(chosen: bool, *, fresh: bool) -> theme.Colour | None:
+    """Crimson around what may be chosen, gold around what is new."""
+    if chosen:
+        return theme.CRIMSON
+    return theme.GOLD if fresh else None
+
+
+# --------------------------------------------------------------------------------------------- spaces
+
+
+def _label_size(name: str) -> tuple[int, int]:
+    lines = wrapped(name)
+    return max(_label(part).width for part in lines) + 20, _TITLE * len(lines) + 6
+
+
+def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
+    """The name of a space without a port."""
     pale = theme.SEA_PALE, theme.SEA_PALE
-    for lines, box in zip(names, places, strict=True):
-        sign = panel(box.width, box.height, pale, backdrop=theme.SEA, radius=12, line=theme.SEA_PALE)
-        table.canvas.stamp(sign, box.x, box.y)
-        for number, part in enumerate(lines):
-            table.canvas.write(_label(part), box.middle[0], box.y + 20 + number * _TITLE, "centre")
-    return places
+    sign = panel(box.width, box.height, pale, backdrop=theme.SEA, radius=12, line=theme.SEA_PALE)
+    canvas.stamp(sign, box.x, box.y)
+    for number, part in enumerate(wrapped(name)):
+        canvas.write(_label(part), box.middle[0], box.y + 20 + number * _TITLE, "centre")
 
 
 def _label(string: str) -> Letters:
     return line(string, theme.TEXT, 300, on=theme.SEA_PALE)
 
 
-def _draw_spaces(table: Table, frame: _Frame, fixed: list[Box]) -> None:
-    canvas, sea = table.canvas, table.sea
-    there: dict[Space, list[Galley]] = {}
-    for one in sorted(sea.galleys, key=lambda one: (one.owner, one.number)):
-        there.setdefault(one.space, []).append(one)
-    boxes: dict[Space, Box] = {}
-    for space, middle in enumerate(table.chart.spaces):
-        x, y = frame.at(middle)
-        if space not in there:
-            if _inside(x, y):
-                canvas.centre(buoy(72, open_sea=sea.map.waters[space].open), x, y)
-                fixed.append(Box(x - 25, y - 25, 50, 50))
-            continue
-        box = frame.around(middle, _stack_size(len(there[space])))
-        if box is not None:
-            boxes[space] = box
-    found = arranged(tuple(boxes.values()), tuple(fixed), (), WINDOW.inset(8), _REACH)
-    places = dict(zip(boxes, found, strict=True))
-    settled = stage(sea)
-    if settled in places:
-        light_up(canvas, places[settled])
-    for space, box in places.items():
-        tether(canvas, frame.at(table.chart.spaces[space]), box)
-    for space, box in places.items():
-        _draw_galleys(table, there[space], box)
+# -------------------------------------------------------------------------------------------- galleys
 
 
-def _grid(galleys: int) -> tuple[int, int]:
-    """Columns and rows for so many."""
-    columns = min(_MOST_COLUMNS, math.ceil(galleys / _IN_A_COLUMN))
-    return columns, math.ceil(galleys / columns)
+def _hull(table: Table, one: Galley) -> Hull:
+    return Hull(*table.arms(one.owner), shown_number(one.number), one.sailors, one.cargo)
 
 
-def _stack_size(galleys: int) -> tuple[int, int]:
-    columns, rows = _grid(galleys)
-    return columns * (galley_size()[0] + 6), rows * _ROW
+def _columns(table: Table, galleys: Sequence[Galley]) -> list[list[Galley]]:
+    """So many one below the other, and more where they would be wider than the picture."""
+    tall = _IN_A_COLUMN
+    while True:
+        columns = [list(galleys[start : start + tall]) for start in range(0, len(galleys), tall)]
+        if sum(_width(table, column) for column in columns) < WINDOW.width - 80 or tall > len(galleys):
+            return columns
+        tall += 1
 
 
-def _draw_galleys(table: Table, galleys: Sequence[Galley], box: Box) -> None:
-    _, rows = _grid(len(galleys))
-    for place, one in enumerate(galleys):
-        column, row = divmod(place, rows)
-        load = (SAILOR,) * one.sailors + one.cargo
-        fresh = one.number in table.sea.marks.galleys
-        sprite = galley(*table.arms(one.owner), shown_number(one.number), load, fresh=fresh)
-        table.canvas.stamp(sprite, box.x - 1 + column * (galley_size()[0] + 6), box.y - 1 + row * _ROW)
+def _width(table: Table, column: Sequence[Galley]) -> int:
+    return max(galley_size(_hull(table, one))[0] for one in column) + 8
 
 
-def _inside(x: int, y: int) -> bool:
-    return WINDOW.x + 40 < x < WINDOW.right - 40 and WINDOW.y + 40 < y < WINDOW.bottom - 40
+def _stack_size(table: Table, galleys: Sequence[Galley], marked: bool) -> tuple[int, int]:
+    columns = _columns(table, galleys)
+    return sum(_width(table, column) for column in columns) + _MARK * marked, _ROW * max(map(len, columns))
+
+
+def _draw_galleys(table: Table, interest: Interest, galleys: Sequence[Galley], box: Box, marked: bool) -> None:
+    x = box.x + _MARK * marked
+    for column in _columns(table, galleys):
+        for row, one in enumerate(column):
+            edge = _edge(one.number in interest.galleys, fresh=one.number in table.sea.marks.galleys)
+            sprite = galley(_hull(table, one)._replace(edge=edge))
+            table.canvas.stamp(sprite, x, box.y + row * _ROW - 1)
+        x += _width(table, column)

@@ -10,8 +10,8 @@ from render import art, theme
 from render.canvas import Box, panel
 from render.mediterranee.layout import wrapped
 from render.mediterranee.pieces import drawing, token
+from render.mediterranee.script import LEAST, line
 from render.mediterranee.table import Table, named
-from render.parts import line
 
 _SHEET: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 _PAPER: Final = theme.PARCHMENT_LIGHT
@@ -52,7 +52,7 @@ def _draw_head(table: Table, source: str, x: int, width: int) -> None:
     icon = art.emblem(symbol, 52, _PAPER) if symbol in ("star", "florin") else drawing(symbol, 52, _PAPER)
     table.canvas.centre(icon, x, _SHEET.y + 44)
     for place, part in enumerate(wrapped(named(table.say, f"row-{source}"))):
-        words = line(part, theme.CAPTION, width, ink=theme.FADED, on=_PAPER)
+        words = line(part, LEAST, width, ink=theme.FADED, on=_PAPER)
         table.canvas.write(words, x, _SHEET.y + 94 + place * 30, "centre")
 
 
@@ -73,5 +73,5 @@ def _draw_points(table: Table, seat: Seat, scored: Points, source: str, at: tupl
     lift = 16 * (source == "ducats")
     table.canvas.write(line(string, theme.FORTUNE, 150, face="serif", ink=ink, on=_PAPER), x, y - lift, "centre")
     if source == "ducats":
-        ducats = line(str(table.view.purses[seat]), theme.CAPTION, 150, ink=theme.FADED, on=_PAPER)
+        ducats = line(str(table.view.purses[seat]), LEAST, 150, ink=theme.FADED, on=_PAPER)
         table.canvas.write(ducats, x, y + 34, "centre")

@@ -11,57 +11,68 @@ from functools import cache, lru_cache
 from itertools import combinations, pairwise, product
 from typing import Final, NamedTuple
 
+from PIL import Image, ImageDraw
+
 from games.mediterranee.board import Board, board_of
 from render import art, lettering, theme
 from render.canvas import Box
+from render.mediterranee.script import LEAST
 from render.mediterranee.sea import HEIGHT, WIDTH, Point, place
 
-CARTOUCHE: Final = Box(10, 562, 392, 140)
+CARTOUCHE: Final = Box(10, 562, 414, 140)
 """Where the map says which turn it is: in the desert."""
-STORES: Final = Box(986, 10, 380, 152)
+STORES: Final = Box(908, 10, 458, 152)
 """Where it says what is left in the box: in the steppe."""
-FLAG: Final = 34
+FLAG: Final = 36
 """Width of the owner's part of a plate."""
 CELL: Final = (80, 74)
 """Room for the galleys of a space, around its middle."""
-LINE: Final = 24
+LINE: Final = 30
 """Height of a line of the name of a space."""
 
-_TALL: Final = 56
-_SLOT: Final = 21
+_TALL: Final = 72
+SLOT: Final = 21
+"""How far apart goods in a warehouse are on the whole map."""
 _CAPITAL: Final = 4
 """A warehouse with more slots is a capital's, which has a star beside its name."""
-_WRAP: Final = 84
+_WRAP: Final = 108
 """A name that is wider than this is written in two lines, if it has two words."""
 
 _AIR: Final = 4
 """How far apart the rooms of two spaces should be."""
 _PUSHES: Final = 60
 _PULL: Final = 0.06
+_GRID, _SPAN = 12, 32
+"""How far apart places for something are that has to be moved, and how many there are each way."""
+_SIDE: Final = 2 * _SPAN + 1
 _SHIFTS: Final = sorted(
-    (math.hypot(right, down), right, down) for right, down in product(range(-192, 193, 12), range(-192, 193, 12))
+    (_GRID * math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
 )
-"""How far, right and down, galleys may be drawn from their space, the nearest first."""
+"""How far off, right and down, those are, the nearest first."""
 _CLEAR: Final = 34
 """How far from a third space a link should pass."""
 
-_EDGE: Final = 5
+_INSIDE: Final = Box(0, 0, WIDTH, HEIGHT).inset(5)
 _GAPS: Final = (8, 18, 32, 50, 70)
 """How far a plate may be from its port."""
 _NEAR_GAPS: Final = (0, 5, 12, 22, 34)
 """How far a name may be from its space."""
+_GALLEY: Final = (120, 50)
+"""Of a single galley on the whole map."""
 _BUOY: Final = 15
 """Half the size of what marks a space."""
 _DIRECTIONS: Final = tuple(
     (across / 3, down / 3) for across, down in product(range(-3, 4), repeat=2) if max(abs(across), abs(down)) == 3
 )
-_BEST: Final = 30
+_BEST: Final = 50
 _PASSES: Final = 8
 _ATTEMPTS: Final = 10
-_CELL, _SOLID, _OUT = 1.0, 9.0, 20.0
-"""What it costs to cover a unit of area of a space's room, of something else, of nothing at all."""
-_FAR: Final = 14.0
-"""What a unit of distance costs."""
+_CELL, _ROOM, _SOLID, _SIGN = 1.0, 40.0, 120.0, 300.0
+"""What it costs to cover a unit of area of what is soft, of a galley's room, of something else, of another sign."""
+_NODE: Final = 5
+"""How much more it costs to cover what marks a space or a town."""
+_AWAY, _FAR = 8.0, 14.0
+"""What a unit of distance costs, of signs and of galleys."""
 _LINK, _STEP = 45.0, 8
 """What it costs to cover a point of a link between spaces, and how far apart the points are."""
 
@@ -69,7 +80,7 @@ _LINK, _STEP = 45.0, 8
 class Chart(NamedTuple):
     """Where everything of a board is, in the units of the whole map.
 
-    `plates` of ports; `labels`: where the names of spaces without a port are written.
+    `plates` of ports; `labels`: where the names of spaces without a port are written, as far as there is room.
     """
 
     spaces: tuple[Point, ...]
@@ -96,26 +107,29 @@ def charted(board: Board, ports: Sequence[str], spaces: Sequence[str]) -> Chart:
     ]
     towns = [place(harbour.lon, harbour.lat) for harbour in board.harbours]
     nameless = [space for space, port in enumerate(board.port_at) if port is None]
-    rooms = [cell(middle) for middle in middles]
+    rooms = [_room(middle) for middle in middles]
     signs = [
-        *(
-            Sign(_around(town, 0), *plate_size(name, len(harbour.values)), _GAPS)
-            for town, name, harbour in zip(towns, ports, board.harbours, strict=True)
-        ),
-        *(Sign(_around(middles[space], _BUOY), *label_size(spaces[space]), _NEAR_GAPS) for space in nameless),
+        Sign(_around(town, 0), *plate_size(name, len(harbour.values)), _GAPS)
+        for town, name, harbour in zip(towns, ports, board.harbours, strict=True)
     ]
+    names = [Sign(_around(middles[space], _BUOY), *label_size(spaces[space]), _NEAR_GAPS) for space in nameless]
     buoys = [_around(middle, _BUOY) for middle in middles]
-    solid = [CARTOUCHE, STORES, *buoys, *(_around(town, 10) for town in towns)]
-    found = _placed(signs, rooms, solid, links)
-    labels = tuple(zip(nameless, found[len(towns) :], strict=True))
-    return Chart(tuple(middles), tuple(links), tuple(towns), tuple(found[: len(towns)]), labels)
+    nodes = [*buoys, *(_around(town, 10) for town in towns)]
+    solid = [CARTOUCHE, STORES, *nodes * _NODE]
+    plates = _placed(signs, rooms, solid, links)
+    found = _placed(names, rooms, [*solid, *plates], links)
+    labels = list(zip(nameless, found, strict=True))
+    free = [
+        (space, box) for space, box in labels if not _covered(box, [*plates, *(o for o in found if o is not box)])
+    ]
+    return Chart(tuple(middles), tuple(links), tuple(towns), tuple(plates), tuple(free))
 
 
 @cache
 def plate_size(name: str, slots: int) -> tuple[int, int]:
     """Of the plate of a port on the whole map: its name above, its good and warehouse below."""
-    width = lettering.word(name, "bold", theme.SMALLEST, theme.INK, theme.PARCHMENT_LIGHT).width
-    return FLAG + 14 + max(width + 26 * (slots > _CAPITAL), 28 + _SLOT * slots), _TALL
+    width = lettering.word(name, "bold", LEAST, theme.INK, theme.PARCHMENT_LIGHT).width
+    return FLAG + 14 + max(width + 30 * (slots > _CAPITAL), 34 + SLOT * slots), _TALL
 
 
 def label_size(name: str) -> tuple[int, int]:
@@ -135,7 +149,7 @@ def wrapped(name: str) -> tuple[str, ...]:
 
 
 def _wide(string: str) -> int:
-    return lettering.word(string, "sans", theme.SMALLEST, theme.INK, theme.SEA_PALE).width
+    return lettering.word(string, "sans", LEAST, theme.INK, theme.SEA_PALE).width
 
 
 # -------------------------------------------------------------------------------------- spaces and links
@@ -144,6 +158,12 @@ def _wide(string: str) -> int:
 def cell(at: Point) -> Box:
     """Where the galleys of a space are."""
     width, height = CELL
+    return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
+
+
+def _room(at: Point) -> Box:
+    """What a galley there covers."""
+    width, height = _GALLEY
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 
@@ -225,7 +245,7 @@ def _settled(
             for alone, box in choices[number]:
                 if alone >= least:
                     break  # they come in order of what they cost alone
-                cost = alone + _SOLID * _covered(box, others)
+                cost = alone + _SIGN * _covered(box, others)
                 if cost < least:
                     least, places[number] = cost, box
             total += least
@@ -252,8 +272,8 @@ def _choices(
     costs = []
     for gap, box in _around_it(sign):
         left, top, right, bottom = box.x, box.y, box.right, box.bottom
-        cost = _FAR * max(0, gap) + _CELL * _covered(box, near_rooms) + _SOLID * _covered(box, near_solid)
-        cost += _OUT * _outside(box) + _LINK * sum([left < x < right and top < y < bottom for x, y in near])
+        cost = _AWAY * max(0, gap) + _ROOM * _covered(box, near_rooms) + _SOLID * _covered(box, near_solid)
+        cost += _LINK * sum([left < x < right and top < y < bottom for x, y in near])
         costs.append((cost, box))
     return sorted(costs)[:_BEST]
 
@@ -264,7 +284,9 @@ def _around_it(sign: Sign) -> Iterator[tuple[int, Box]]:
     for gap, (across, down) in product(sign.gaps, _DIRECTIONS):
         left = x + across * ((sign.width + sign.at.width) / 2 + gap) - sign.width / 2
         top = y + down * ((sign.height + sign.at.height) / 2 + gap) - sign.height / 2
-        yield gap, Box(round(left), round(top), sign.width, sign.height)
+        box = Box(round(left), round(top), sign.width, sign.height)
+        if _within(box, _INSIDE) == box:
+            yield gap, box
 
 
 def _points(start: Point, end: Point) -> list[Point]:
@@ -274,10 +296,6 @@ def _points(start: Point, end: Point) -> list[Point]:
         (start[0] + (end[0] - start[0]) * step / length, start[1] + (end[1] - start[1]) * step / length)
         for step in range(0, round(length), _STEP)
     ]
-
-
-def _outside(box: Box) -> int:
-    return box.width * box.height - overlap(box, Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, HEIGHT - 2 * _EDGE))
 
 
 # ---------------------------------------------------------------------------------------------- boxes
@@ -314,24 +332,64 @@ def arranged(
 
     What is soft may rather be covered. None goes farther than `reach`.
     """
-    places = list(boxes)
-    hard_near = [[other for other in fixed if overlap(_grown(box, reach), other)] for box in boxes]
-    soft_near = [[other for other in soft if overlap(_grown(box, reach), other)] for box in boxes]
+    homes = [_within(box, bounds) for box in boxes]
+    places = list(homes)
+    hard_near = [[other for other in fixed if overlap(_grown(home, reach), other)] for home in homes]
+    soft_near = [[other for other in soft if overlap(_grown(home, reach), other)] for home in homes]
     for _ in range(_PASSES):
         before = list(places)
-        for number, home in enumerate(boxes):
-            least, best = math.inf, home
+        for number, home in enumerate(homes):
             hard = [*hard_near[number], *places[:number], *places[number + 1 :]]
-            for distance, right, down in _SHIFTS:
-                if _FAR * distance >= least or distance > reach:
-                    break
-                x = min(max(home.x + right, bounds.x), bounds.right - home.width)
-                y = min(max(home.y + down, bounds.y), bounds.bottom - home.height)
-                box = Box(x, y, home.width, home.height)
-                cost = _FAR * distance + _SOLID * _covered(box, hard) + _CELL * _covered(box, soft_near[number])
-                if cost < least:
-                    least, best = cost, box
-            places[number] = best
+            places[number] = _nearest(home, hard, soft_near[number], bounds, reach)
         if places == before:
             break
     return tuple(places)
+
+
+def _within(box: Box, bounds: Box) -> Box:
+    """The box, moved inside the bounds."""
+    x = max(bounds.x, min(box.x, bounds.right - box.width))
+    y = max(bounds.y, min(box.y, bounds.bottom - box.height))
+    return box._replace(x=x, y=y)
+
+
+def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> Box:
+    """The nearest place for it on nothing hard; where there is none, that where it covers least."""
+    taken = _taken(home, hard, bounds)
+    least, best = math.inf, None
+    for distance, right, down in _SHIFTS:
+        if _FAR * distance >= least or distance > reach:
+            break
+        if not taken[(down + _SPAN) * _SIDE + right + _SPAN]:
+            box = home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID)
+            cost = _FAR * distance + _CELL * _covered(box, soft)
+            if cost < least:
+                least, best = cost, box
+    if best is not None:
+        return best
+    some = [
+        _within(home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID), bounds)
+        for distance, right, down in _SHIFTS
+        if not right % 4 and not down % 4 and distance <= reach
+    ]
+    return min(some, key=lambda box: _covered(box, hard))
+
+
+def _taken(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
+    """Of every shift, whether the box would then lie on something hard or out of bounds."""
+    grid = Image.new("L", (_SIDE, _SIDE), 1)
+    pen = ImageDraw.Draw(grid)
+    inside = (
+        -(-(bounds.x - home.x) // _GRID),
+        -(-(bounds.y - home.y) // _GRID),
+        (bounds.right - home.right) // _GRID,
+        (bounds.bottom - home.bottom) // _GRID,
+    )
+    if inside[0] <= inside[2] and inside[1] <= inside[3]:
+        pen.rectangle([edge + _SPAN for edge in inside], fill=0)
+    for other in hard:
+        left, top = (other.x - home.right) // _GRID + 1, (other.y - home.bottom) // _GRID + 1
+        right, bottom = -(-(other.right - home.x) // _GRID) - 1, -(-(other.bottom - home.y) // _GRID) - 1
+        if left <= right and top <= bottom:
+            pen.rectangle((left + _SPAN, top + _SPAN, right + _SPAN, bottom + _SPAN), fill=1)
+    return grid.tobytes()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from games.mediterranee.board import GOODS
-from games.mediterranee.model import MOST_PIECES, SAILOR, Good, Piece, Power
+from games.mediterranee.model import SAILOR, Good, Piece, Power
 from render import art, lettering, theme
 from render.art import Pen
-from render.canvas import FINE, Canvas, Sprite, paint, panel
+from render.canvas import FINE, Canvas, Letters, Sprite, paint, panel
 from render.kept import SPRITES
+from render.mediterranee.script import DECISIVE, LEAST
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- goods
@@ -129,7 +130,7 @@ def slot(good: Good | None, size: int, value: str = "") -> Sprite:
     if good is not None:
         canvas.centre(piece(good, size - 8, fill), size // 2, size // 2)
     elif value:
-        number = lettering.word(value, "bold", theme.CAPTION, theme.INK, fill)
+        number = lettering.word(value, "bold", DECISIVE, theme.INK, fill)
         canvas.write(number, size // 2, size // 2, "centre")
     return Sprite(canvas.image, field.mask)
 
@@ -144,39 +145,67 @@ def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
 
 # ---------------------------------------------------------------------------------------------- galleys
 
-_ARMS: Final = 34
-_DIGIT: Final = 17
-_TALL: Final = 38
-_PROW: Final = 16
+_ARMS: Final = 38
+_TALL: Final = 44
+_PROW: Final = 14
 _HALO: Final = 4
+_APART: Final = 6
+_TAG: Final = 30
+"""Height of the slip with a galley's number on the whole map."""
+
+Crew: TypeAlias = tuple[int, int]
+"""The number of a galley, as people see it (0: it is not told), and the sailors on board."""
 
 
-def convoy_size(galleys: int) -> tuple[int, int]:
-    """Of the sprite of so many galleys."""
-    return _ARMS + 4 + _DIGIT * galleys + _PROW, _TALL
+def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
+    """Of the sprite of these galleys."""
+    return _ARMS + _APART + sum(map(_crew_width, crews)) + _PROW, _TALL
+
+
+def _crew_width(crew: Crew) -> int:
+    number, sailors = crew
+    slip = tag(str(number), LEAST, _TAG).width + 2 if number else 0
+    return slip + _figure(sailors, theme.INK, theme.IVORY).width + _APART
+
+
+@lru_cache(maxsize=256)
+def tag(string: str, size: int, height: int) -> Sprite:
+    """A slip of paper with the number of a galley."""
+    number = lettering.word(string, "bold", size, theme.INK, theme.IVORY)
+    field = panel(number.width + 12, height, (theme.IVORY, theme.IVORY), backdrop=theme.INK, radius=5, weight=2)
+    canvas = Canvas(field.image)
+    canvas.write(number, field.width // 2, height // 2, "centre")
+    return Sprite(canvas.image, field.mask)
+
+
+def _figure(number: int, ink: Colour, fill: Colour) -> Letters:
+    return lettering.word(str(number), "bold", DECISIVE, ink, fill)
 
 
 @SPRITES.keeps
-def convoy(power: Power, letter: str, crews: tuple[int, ...], *, fresh: bool = False) -> Sprite:
-    """Galleys of one power: its arms, and the sailors on board of each; gold around them if something is new."""
-    width, height = convoy_size(len(crews))
+def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = False) -> Sprite:
+    """Galleys of one power: its arms, and of each its number and the sailors on board; gold around what is new."""
+    width, height = convoy_size(crews)
     fill = theme.POWERS[power]
     sprite = _hull(width, height, fill, fresh=fresh)
     canvas, mask, edge = Canvas(sprite.image), sprite.mask.copy(), _HALO
     arms = token(power, letter, _ARMS, theme.GOLD if fresh else theme.SEA)
     canvas.stamp(arms, edge, edge)
     mask.paste(1, (edge, edge), arms.mask)
-    ink = theme.ink_on(fill)
-    for place, sailors in enumerate(crews):
-        number = lettering.word(str(sailors), "bold", 28, ink, fill)
-        canvas.write(number, edge + _ARMS + 5 + round(_DIGIT * (place + 0.5)), edge + 25, "centre")
+    x, y = edge + _ARMS + _APART, edge + 26
+    for number, sailors in crews:
+        figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
+        if number:
+            canvas.stamp(tag(str(number), LEAST, _TAG), x, y - _TAG // 2)
+        canvas.write(figure, end - _APART - figure.width, y)
+        x = end
     return Sprite(canvas.image, mask)
 
 
 @lru_cache(maxsize=128)
 def _hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
     """A hull below the arms, its prow to the right, with room for a halo."""
-    corners = ((20, 11), (width - 1, 9), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
+    corners = ((20, 8), (width - 1, 6), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -192,52 +221,74 @@ def _hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
     return paint(width + 2 * _HALO, height + 2 * _HALO, theme.GOLD if fresh else theme.SEA, work)
 
 
+_STERN: Final = 54
 _BERTH: Final = 32
-_STERN: Final = 40
-_BOW: Final = 46
-_BOARD: Final = 48
+_BOW: Final = 22
+_BOARD: Final = 54
+_SLIP: Final = 40
+"""Height of the slip with a galley's number where one looks closer."""
 
 
-def galley_size() -> tuple[int, int]:
-    """Of a galley with its five places."""
-    return _STERN + MOST_PIECES * _BERTH + _BOW, _BOARD
+class Hull(NamedTuple):
+    """A galley where one looks closer. `number` as people see it; `edge`: the colour around it, if any."""
+
+    power: Power
+    letter: str
+    number: int
+    sailors: int
+    cargo: tuple[Good, ...]
+    edge: Colour | None = None
+
+
+@lru_cache(maxsize=256)
+def galley_size(hull: Hull) -> tuple[int, int]:
+    """Of a galley with what is on board."""
+    crew = _figure(hull.sailors, theme.INK, theme.IVORY).width + 34
+    slip = tag(str(hull.number), DECISIVE, _SLIP).width
+    return _STERN + slip + 4 + crew + _BERTH * len(hull.cargo) + _BOW, _BOARD
 
 
 @SPRITES.keeps
-def galley(power: Power, letter: str, number: int, load: tuple[Piece, ...], *, fresh: bool = False) -> Sprite:
-    """A galley with all that is on board: sailors first, then its cargo, in five places. Its number at the bow."""
-    width, height = galley_size()
-    fill = theme.POWERS[power]
-    sprite = _large_hull(width, height, fill, fresh=fresh)
-    canvas = Canvas(sprite.image)
-    canvas.centre(token(power, letter, _STERN - 4, fill), _HALO + 22, _HALO + height // 2)
-    berth = panel(_BERTH - 2, _BERTH, (theme.IVORY, theme.IVORY), backdrop=fill, radius=4, weight=2)
-    for place in range(MOST_PIECES):
-        x, y = _HALO + _STERN + 2 + place * _BERTH, _HALO + (height - _BERTH) // 2
-        canvas.stamp(berth, x, y)
-        if place < len(load):
-            canvas.centre(piece(load[place], _BERTH - 10, theme.IVORY), x + _BERTH // 2 - 1, y + _BERTH // 2)
-    figure = lettering.word(str(number), "bold", 24, theme.ink_on(fill), fill)
-    canvas.write(figure, _HALO + width - _BOW + 17, _HALO + height // 2 - 2, "centre")
+def galley(hull: Hull) -> Sprite:
+    """A galley with all that is on board: arms, its number, how many sailors, its cargo piece by piece."""
+    width, height = galley_size(hull)
+    fill = theme.POWERS[hull.power]
+    sprite = _large_hull(width, height, fill, hull.edge)
+    canvas, y = Canvas(sprite.image), _HALO + height // 2
+    canvas.centre(token(hull.power, hull.letter, 44, fill), _HALO + 28, y)
+    slip, figure = tag(str(hull.number), DECISIVE, _SLIP), _figure(hull.sailors, theme.ink_on(fill), fill)
+    x = _HALO + _STERN
+    canvas.stamp(slip, x, y - _SLIP // 2)
+    x += slip.width + 4
+    canvas.centre(piece(SAILOR, 28, fill), x + 15, y)
+    canvas.write(figure, x + 31, y)
+    x += figure.width + 34
+    if hull.cargo:
+        hold = panel(_BERTH * len(hull.cargo), 36, (theme.IVORY, theme.IVORY), backdrop=fill, radius=5, weight=2)
+        canvas.stamp(hold, x + 2, y - 18)
+    for place, good in enumerate(hull.cargo):
+        canvas.centre(piece(good, 26, theme.IVORY), x + 2 + _BERTH * place + _BERTH // 2, y)
     return Sprite(canvas.image, sprite.mask)
 
 
-@lru_cache(maxsize=16)
-def _large_hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
-    corners = ((2, 7), (width - 2, 3), (width - 18, height - 3), (10, height - 3), (2, height - 12))
+@lru_cache(maxsize=32)
+def _large_hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
+    corners = ((2, 4), (width - 2, 3), (width - 18, height - 3), (10, height - 3), (2, height - 12))
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
         hull = [((x + _HALO) * FINE, (y + _HALO) * FINE) for x, y in corners]
-        if fresh:
-            pen.line([*hull, hull[0], hull[1]], fill=(*theme.GOLD, 255), width=3 * _HALO * FINE, joint="curve")
+        if edge is not None:
+            pen.line([*hull, hull[0], hull[1]], fill=(*edge, 255), width=3 * _HALO * FINE, joint="curve")
         pen.polygon(hull, fill=(*fill, 255))
         pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=3 * FINE, joint="curve")
 
-    return paint(width + 2 * _HALO, height + 2 * _HALO, theme.GOLD if fresh else theme.SEA, work)
+    return paint(width + 2 * _HALO, height + 2 * _HALO, edge or theme.SEA, work)
 
 
 # ---------------------------------------------------------------------------------------------- spaces
+
+DISC: Final = 54
 
 
 @lru_cache(maxsize=4)
@@ -253,3 +304,19 @@ def buoy(size: int, *, open_sea: bool) -> Sprite:
         pen.disc(50, 50, 17, theme.SEA_PALE, None)
 
     return paint(size, size, theme.SEA, work)
+
+
+@lru_cache(maxsize=64)
+def reached(moves: int) -> Sprite:
+    """A space that may be sailed to, and in how many moves."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large)
+        pen.disc(50, 50, 49, theme.IVORY, None)
+        pen.disc(50, 50, 44, theme.CRIMSON, None)
+
+    disc = paint(DISC, DISC, theme.SEA, work)
+    canvas = Canvas(disc.image)
+    number = lettering.word(str(moves), "bold", DECISIVE, theme.IVORY, theme.CRIMSON)
+    canvas.write(number, DISC // 2, DISC // 2, "centre")
+    return Sprite(canvas.image, disc.mask)

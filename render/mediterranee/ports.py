@@ -9,11 +9,11 @@ from games.mediterranee.model import Ducats, Good, Power
 from render import art, lettering, theme
 from render.canvas import Box, Canvas, Sprite, panel
 from render.kept import SPRITES
-from render.mediterranee.layout import FLAG, plate_size
+from render.mediterranee.layout import FLAG, SLOT, plate_size
 from render.mediterranee.pieces import drawing, piece, slot, token
-from render.parts import line
+from render.mediterranee.script import DECISIVE, LEAST, line
+from render.theme import Colour
 
-_SLOT: Final = 22
 _HALO: Final = 5
 
 
@@ -33,24 +33,27 @@ class Plate(NamedTuple):
     """What a token of its good costs others, where one looks closer."""
 
 
+def small_size(plate: Plate) -> tuple[int, int]:
+    """Of the plate on the whole map."""
+    return plate_size(plate.name, len(plate.values))
+
+
 @SPRITES.keeps
 def small(plate: Plate) -> Sprite:
     """On the whole map: owner, garrison and walls at the left; name, good and warehouse."""
-    width, height = plate_size(plate.name, len(plate.values))
+    width, height = small_size(plate)
     paper = _paper(width, height)
     canvas = Canvas(paper.image)
     left = FLAG + 7 if plate.power is not None else 24
     if plate.power is not None:
         _draw_flag(canvas, plate, plate.power, height)
-    star = plate.size == "capital"
-    if star:
-        canvas.centre(art.emblem("star", 22, theme.PARCHMENT), width - 17, 16)
-    name = line(plate.name, theme.SMALLEST, width - left - 4, face="bold", on=theme.PARCHMENT_LIGHT)
-    canvas.write(name, left, 17)
-    canvas.stamp(piece(plate.good, 22, theme.PARCHMENT), left, height - 26)
-    for place in range(len(plate.values)):
-        good = plate.goods[place] if place < len(plate.goods) else None
-        canvas.stamp(slot(good, _SLOT), left + 27 + place * (_SLOT - 1), height - 26)
+    if plate.size == "capital":
+        canvas.centre(art.emblem("star", 26, theme.PARCHMENT), width - 19, 20)
+    name = line(plate.name, LEAST, width - left - 4, face="bold", on=theme.PARCHMENT_LIGHT)
+    canvas.write(name, left, 20)
+    canvas.stamp(piece(plate.good, 26, theme.PARCHMENT), left, height - 32)
+    for place, good in enumerate(plate.goods):
+        canvas.stamp(slot(good, SLOT + 1), left + 32 + place * SLOT, height - 30)
     return Sprite(canvas.image, paper.mask)
 
 
@@ -66,36 +69,46 @@ def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
     flag = panel(FLAG, height, (fill, fill), backdrop=theme.LAND, radius=8, weight=2)
     canvas.stamp(flag, 0, 0)
     ground = theme.STONE if plate.castle else theme.IVORY
-    top = height // 2 - 1
+    top = 32
     canvas.fill(Box(2, top - 2, FLAG - 4, 2), theme.INK)
     canvas.fill(Box(2, top, FLAG - 4, height - top - 6), ground)
     canvas.fill(Box(5, height - 6, FLAG - 10, 4), ground)
     if plate.castle:
         for place in range(3):  # battlements
-            canvas.fill(Box(2 + place * 12, top - 8, 6, 6), theme.INK)
-            canvas.fill(Box(2 + place * 12, top - 6, 6, 6), ground)
-    canvas.write(line(plate.letter, 24, FLAG, face="bold", ink=theme.ink_on(fill), on=fill), FLAG // 2, 13, "centre")
-    number = line(str(plate.garrison), theme.CAPTION, FLAG, face="bold", on=ground)
-    canvas.write(number, FLAG // 2, (top + height) // 2 - 1, "centre")
+            canvas.fill(Box(2 + place * 13, top - 6, 6, 4), theme.INK)
+            canvas.fill(Box(2 + place * 13, top - 4, 6, 4), ground)
+    letter = line(plate.letter, LEAST, FLAG, face="bold", ink=theme.ink_on(fill), on=fill)
+    canvas.write(letter, FLAG // 2, 15, "centre")
+    number = line(str(plate.garrison), DECISIVE, FLAG, face="bold", on=ground)
+    canvas.write(number, FLAG // 2, (top + height) // 2, "centre")
 
 
 @lru_cache(maxsize=64)
-def halo(width: int, height: int) -> Sprite:
-    """Goes below the plate of a port where something is new, its middle on the middle."""
+def halo(width: int, height: int, colour: Colour = theme.GOLD) -> Sprite:
+    """Goes below the plate of a port, its middle on the middle: gold for news, crimson for a choice."""
     size = width + 2 * _HALO, height + 2 * _HALO
-    return panel(*size, (theme.GOLD, theme.GOLD), backdrop=theme.LAND, radius=12, weight=1)
+    return panel(*size, (colour, colour), backdrop=theme.LAND, radius=12, weight=1)
 
 
 # -------------------------------------------------------------------------------------------- closer
 
-_LARGE_SLOT: Final = 44
+_LARGE_SLOT: Final = 46
+_ROW: Final = 58
 
 
 @lru_cache(maxsize=256)
 def large_size(plate: Plate) -> tuple[int, int]:
     """Of the plate where one looks closer."""
     name = lettering.word(plate.name, "serif", theme.TEXT, theme.INK, theme.PARCHMENT_LIGHT).width
-    return max(184 + name, 152 + len(plate.values) * (_LARGE_SLOT + 2)), 112
+    price = lettering.word(str(plate.price), "bold", DECISIVE, theme.INK, theme.PARCHMENT_LIGHT).width
+    above = name + price + 66 + 50 * (plate.power is not None)
+    below = 12 + len(plate.values) * (_LARGE_SLOT + 2) + _defence(plate)
+    return max(above, below), 2 * _ROW
+
+
+def _defence(plate: Plate) -> int:
+    """The width of walls and garrison."""
+    return 0 if plate.power is None else 84 + 38 * plate.castle
 
 
 @SPRITES.keeps
@@ -107,22 +120,22 @@ def large(plate: Plate) -> Sprite:
     ground = theme.PARCHMENT_LIGHT
     left, y = 12, 30
     if plate.power is not None:
-        canvas.centre(token(plate.power, plate.letter, 40, ground), left + 20, y)
+        canvas.centre(token(plate.power, plate.letter, 44, ground), left + 20, y)
         left += 50
     right = width - 12
-    price = line(str(plate.price), theme.CAPTION, 90, face="bold", on=ground)
+    price = line(str(plate.price), DECISIVE, 100, face="bold", on=ground)
     canvas.write(price, right, y, "right")
     right -= price.width + 6
     canvas.stamp(piece(plate.good, 32, ground), right - 32, y - 16)
-    canvas.write(line(plate.name, theme.TEXT, right - 40 - left, face="serif", on=ground), left, y)
-    y = height - 34
+    canvas.write(line(plate.name, theme.TEXT, right - 36 - left, face="serif", on=ground), left, y)
+    y = height - 32
     for place, value in enumerate(plate.values):
         good = plate.goods[place] if place < len(plate.goods) else None
         canvas.stamp(slot(good, _LARGE_SLOT, str(value)), 12 + place * (_LARGE_SLOT + 2), y - _LARGE_SLOT // 2)
     if plate.power is not None:
-        number = line(str(plate.garrison), theme.NUMBER, 44, face="bold", on=ground)
-        canvas.write(number, width - 14, y, "right")
-        canvas.centre(drawing("sailor", 30, ground), width - 14 - number.width - 22, y)
+        number = line(str(plate.garrison), DECISIVE, 44, face="bold", on=ground)
+        canvas.write(number, width - 12, y, "right")
+        canvas.centre(drawing("sailor", 32, ground), width - 12 - number.width - 20, y)
         if plate.castle:
-            canvas.centre(drawing("castle", 36, ground), width - 14 - number.width - 62, y)
+            canvas.centre(drawing("castle", 36, ground), width - 12 - number.width - 56, y)
     return Sprite(canvas.image, paper.mask)

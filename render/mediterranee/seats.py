@@ -10,10 +10,10 @@ from games.mediterranee.rules.turns import waited_for
 from render import art, parts, theme
 from render.canvas import Box
 from render.mediterranee.pieces import drawing
+from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
-from render.parts import line
 
-_WIDEST: Final = 90
+_WIDEST: Final = 130
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
@@ -35,9 +35,17 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=lit), box.x, box.y)
     power, letter = table.arms(seat)
     money = _money(table, seat)
-    room = 48 + 17 * len(money) if money else 0
+    room = 48 + 22 * len(money) if money else 0
     parts.seat_header(
-        canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter, room=room
+        canvas,
+        seat=power,
+        name=table.names[seat],
+        box=box,
+        lit=lit,
+        fills=theme.POWERS,
+        letter=letter,
+        room=room,
+        least=LEAST,
     )
     if money:
         _draw_money(table, money, box, lit=lit)
@@ -48,13 +56,13 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
         ("laurel", str(prosperity(sea, seat, table.view.purses[seat] if over else 0))),
     )
     rank = str(table.places[seat]) if over else _place(sea, seat)
-    column = (box.width - 90) // 3
-    canvas.write(line(rank, theme.NUMBER, 64, face="serif", ink=theme.FADED), box.x + 42, y, "centre")
+    column = (box.width - 66) // 3
+    canvas.write(line(rank, DECISIVE, 68, face="serif", ink=theme.FADED), box.x + 36, y, "centre")
     for place, (symbol, number) in enumerate(numbers):
-        x = box.x + 78 + place * column
+        x = box.x + 66 + place * column
         icon = art.emblem(symbol, 38, theme.PARCHMENT) if symbol == "laurel" else drawing(symbol, 38, theme.PARCHMENT)
-        canvas.centre(icon, x + 20, y)
-        canvas.write(line(number, theme.NUMBER, column - 42, face="serif"), x + 44, y)
+        canvas.centre(icon, x + 19, y)
+        canvas.write(line(number, DECISIVE, column - 40, face="serif"), x + 41, y)
 
 
 def _place(sea: Sea, seat: Seat) -> str:
@@ -75,6 +83,6 @@ def _money(table: Table, seat: Seat) -> str:
 def _draw_money(table: Table, money: str, box: Box, *, lit: bool) -> None:
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     y = box.y + parts.HEADER // 2 + 1
-    number = line(money, theme.TEXT, _WIDEST, face="bold", ink=ink, on=on)
+    number = line(money, DECISIVE, _WIDEST, face="bold", ink=ink, on=on)
     table.canvas.write(number, box.right - 14, y, "right")
     table.canvas.centre(art.emblem("florin", 30, on), box.right - 14 - number.width - 20, y)

@@ -4,38 +4,42 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, pairwise
+from itertools import combinations, groupby, pairwise, product
 from typing import Final, TypeAlias
 
 from PIL import Image
 
 from games.mediterranee.board import GOODS, board_of
-from games.mediterranee.model import Ducats, PortId, Power, Sea, Space
+from games.mediterranee.model import GALLEYS, Ducats, PortId, Power, Sea, Space
+from games.mediterranee.naming import shown_number
 from render import art, theme
 from render.canvas import Box, Canvas, panel, tint, wood
 from render.kept import BACKGROUNDS
 from render.mediterranee import ports
-from render.mediterranee.layout import CARTOUCHE, LINE, STORES, Chart, arranged, chart_of, wrapped
-from render.mediterranee.pieces import buoy, convoy, convoy_size, drawing, piece
+from render.mediterranee.layout import CARTOUCHE, LINE, STORES, Chart, arranged, chart_of, overlap, wrapped
+from render.mediterranee.pieces import Crew, buoy, convoy, convoy_size, drawing, piece
 from render.mediterranee.ports import Plate
+from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.sea import HEIGHT, WIDTH, Point, strokes, water
 from render.mediterranee.table import MAP, Table, Words
-from render.parts import line
 
 _BUOY: Final = 48
 _DISC: Final = 28
-_IN_A_ROW: Final = 4
-_WIDE: Final = (0, 0, 150, 190)
+_IN_A_ROW: Final = 3
+_WIDE: Final = (0, 0, 250, 290)
 """The width of the galleys of a space, for so many rows of them; 0: one below the other."""
-_ROW: Final = 40
+_ROW: Final = 46
+_CROWDS: Final = (GALLEYS, 4, 3, 2, 1, 0)
+"""The most galleys of one space that are shown by their numbers: all if they have room, else fewer."""
 _TRAIL: Final = (12, 22)
 """Size of the dots of a galley's way, and how far they are apart."""
-_TETHER: Final = 9
-_REACH: Final = 100
+_TETHER, _TIED = 9, 13
+_REACH: Final = 260
 """How far from their space galleys are drawn at most."""
-_STORE: Final = (188, 34)
+_STORE: Final = (226, 35)
 
-Row: TypeAlias = tuple[Power, str, tuple[int, ...], bool]
+Crews: TypeAlias = tuple[Crew, ...]
+Row: TypeAlias = tuple[Power, str, Crews, bool]
 """Galleys of a power in one space, as `convoy` takes them."""
 
 
@@ -51,16 +55,14 @@ def background(board_hash: str, words: Words) -> Image.Image:
     canvas.image.paste(linked(board_hash, words, 1.0), (MAP.x, MAP.y))
     for town in chart.towns:
         canvas.centre(drawing("town", 16, theme.LAND), MAP.x + round(town[0]), MAP.y + round(town[1]))
-    for space, box in chart.labels:
-        _draw_label(canvas, words.spaces[space], box)
     paper = theme.PARCHMENT_LIGHT
     for box in (CARTOUCHE, STORES):
         sheet = panel(box.width, box.height, (paper, paper), backdrop=theme.LAND, radius=10)
         canvas.stamp(sheet, MAP.x + box.x, MAP.y + box.y)
     for good, name in enumerate(words.goods):
         x, y = _store(good)
-        canvas.centre(piece(good, 26, paper), x + 16, y)
-        canvas.write(line(name, theme.SMALLEST, _STORE[0] - 74, on=paper), x + 36, y)
+        canvas.centre(piece(good, 28, paper), x + 17, y)
+        canvas.write(line(name, LEAST, _STORE[0] - 79, on=paper), x + 34, y)
     return canvas.image
 
 
@@ -70,8 +72,8 @@ def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
     pale = theme.SEA_PALE
     canvas.stamp(panel(box.width, box.height, (pale, pale), backdrop=theme.SEA, radius=8, line=pale), x, y)
     for number, part in enumerate(wrapped(name)):
-        letters = line(part, theme.SMALLEST, box.width, on=pale)
-        canvas.write(letters, x + box.width // 2, y + 13 + number * LINE, "centre")
+        letters = line(part, LEAST, box.width, on=pale)
+        canvas.write(letters, x + box.width // 2, y + 17 + number * LINE, "centre")
 
 
 @BACKGROUNDS.keeps
@@ -108,27 +110,32 @@ def _store(good: int) -> tuple[int, int]:
 
 
 def draw_map(table: Table) -> None:
-    """Ports, the ways of this turn, galleys, and what is left in the box."""
+    """Ports, the ways of this turn, galleys, and what is left in the box. Lines come first, below all lettering."""
     sea, canvas, chart = table.sea, table.canvas, table.chart
+    rows, places = with_room(chart, _rows(table))
     _draw_trails(table, chart)
+    for space, (x, y) in enumerate(chart.spaces):
+        at = MAP.x + round(x), MAP.y + round(y)
+        if space in places:
+            tether(canvas, at, on_map(places[space]))
+        else:
+            canvas.centre(buoy(_BUOY, open_sea=sea.map.waters[space].open), *at)
+    settled = stage(sea)
+    if settled in places:
+        light_up(canvas, on_map(places[settled]))
     for number, plate in enumerate(chart.plates):
         _draw_port(table, number, plate)
-    rows = _rows(table)
-    shapes = {space: [len(row[2]) for row in some] for space, some in rows.items()}
-    for space, (x, y) in enumerate(chart.spaces):
-        if space not in rows:
-            canvas.centre(buoy(_BUOY, open_sea=sea.map.waters[space].open), MAP.x + round(x), MAP.y + round(y))
-    places = stacks(chart, shapes)
-    boxes = {space: Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height) for space, box in places.items()}
-    settled = stage(sea)
-    if settled in boxes:
-        light_up(canvas, boxes[settled])
-    for space, box in boxes.items():
-        x, y = chart.spaces[space]
-        tether(canvas, (MAP.x + round(x), MAP.y + round(y)), box)
-    for space, box in boxes.items():
-        _draw_stack(canvas, rows[space], box)
+    for space, box in chart.labels if sea.phase != "over" else ():  # nobody sails there any more
+        if not any(overlap(box, other) for other in places.values()):
+            _draw_label(canvas, table.written.spaces[space], box)
+    for space, box in places.items():
+        _draw_stack(canvas, rows[space], on_map(box))
     _draw_stores(table)
+
+
+def on_map(box: Box) -> Box:
+    """Where a part of the map is on the picture."""
+    return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
 
 
 def _draw_port(table: Table, number: PortId, box: Box) -> None:
@@ -167,14 +174,35 @@ def _rows(table: Table) -> dict[Space, list[Row]]:
         some = list(together)
         for start in range(0, len(some), _IN_A_ROW):
             part = some[start : start + _IN_A_ROW]
-            crews = tuple([galley.sailors for galley in part])
+            crews = tuple([(shown_number(galley.number), galley.sailors) for galley in part])
             new = any(galley.number in fresh for galley in part)
             found.setdefault(space, []).append((*table.arms(owner), crews, new))
     return found
 
 
-def stacks(chart: Chart, shapes: Mapping[Space, Sequence[int]]) -> dict[Space, Box]:
-    """Where the galleys of each space are drawn, given how many are in each of its rows. In the units of the map."""
+def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
+    """Galleys, and where they are drawn. Where they would hide something, crowds are shown by their sailors alone:
+    their numbers are told where one looks closer."""
+    places: dict[Space, Box] = {}
+    for most in _CROWDS:
+        rows = {space: _folded(some, most) for space, some in rows.items()}
+        places = stacks(chart, {space: [row[2] for row in some] for space, some in rows.items()})
+        boxes = [*places.values()]
+        hidden = any(overlap(box, plate) for box, plate in product(boxes, chart.plates))
+        if not hidden and not any(overlap(one, other) for one, other in combinations(boxes, 2)):
+            break
+    return rows, places
+
+
+def _folded(rows: list[Row], most: int) -> list[Row]:
+    """Without the numbers of galleys, if there are more than so many."""
+    if sum(len(crews) for _, _, crews, _ in rows) <= most:
+        return rows
+    return [(power, letter, tuple([(0, sailors) for _, sailors in crews]), new) for power, letter, crews, new in rows]
+
+
+def stacks(chart: Chart, shapes: Mapping[Space, Sequence[Crews]]) -> dict[Space, Box]:
+    """Where the galleys of each space are drawn, given those in each of its rows. In the units of the map."""
     boxes = []
     for space, rows in shapes.items():
         width, height = _stack_size(rows)
@@ -191,7 +219,7 @@ def stacks(chart: Chart, shapes: Mapping[Space, Sequence[int]]) -> dict[Space, B
     return dict(zip(shapes, places, strict=True))
 
 
-def _lines(rows: Sequence[int]) -> list[list[int]]:
+def _lines(rows: Sequence[Crews]) -> list[list[int]]:
     """Which rows stand beside each other, so that the whole is compact: each goes into the first line with room."""
     widest = _WIDE[min(len(rows), len(_WIDE)) - 1]
     lines: list[list[int]] = []
@@ -205,7 +233,7 @@ def _lines(rows: Sequence[int]) -> list[list[int]]:
     return lines
 
 
-def _stack_size(rows: Sequence[int]) -> tuple[int, int]:
+def _stack_size(rows: Sequence[Crews]) -> tuple[int, int]:
     lines = _lines(rows)
     width = max(sum(convoy_size(rows[row])[0] for row in line_) for line_ in lines)
     return width, _ROW * len(lines)
@@ -217,7 +245,7 @@ def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
     if box.x - 6 < x < box.right + 6 and box.y - 6 < y < box.bottom + 6:
         return
     canvas.centre(buoy(_BUOY, open_sea=False), x, y)
-    for along, down in _dots((at, box.middle), _TETHER):
+    for along, down in _dots((at, box.middle), _TIED):
         canvas.centre(drawing("tether", _TETHER, theme.SEA), round(along), round(down))
 
 
@@ -230,12 +258,12 @@ def light_up(canvas: Canvas, box: Box) -> None:
 
 def _draw_stack(canvas: Canvas, rows: Sequence[Row], box: Box) -> None:
     """The galleys of a space."""
-    for place, numbers in enumerate(_lines([len(row[2]) for row in rows])):
+    for place, numbers in enumerate(_lines([row[2] for row in rows])):
         left = box.x
         for row in numbers:
             power, letter, crews, fresh = rows[row]
             canvas.stamp(convoy(power, letter, crews, fresh=fresh), left - 4, box.y + place * _ROW - 4)
-            left += convoy_size(len(crews))[0]
+            left += convoy_size(crews)[0]
 
 
 def stage(sea: Sea) -> Space | None:
@@ -289,10 +317,10 @@ def _draw_stores(table: Table) -> None:
         left = table.sea.box[good]
         number = line(
             str(left),
-            theme.CAPTION,
-            36,
+            DECISIVE,
+            48,
             face="bold",
             on=theme.PARCHMENT_LIGHT,
             ink=theme.INK if left else theme.CRIMSON,
         )
-        table.canvas.write(number, x + _STORE[0] - 8, y, "right")
+        table.canvas.write(number, x + _STORE[0] - 1, y, "right")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.render.sight import Written
+from tests.render.covering import Covering
+from tests.render.sight import Written, forget
 
 
 @pytest.fixture
@@ -15,3 +16,10 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
     record = Written(monkeypatch)
     yield record
     record.clear()
+
+
+@pytest.fixture
+def covering(monkeypatch: pytest.MonkeyPatch) -> Iterator[Covering]:
+    """What comes to lie on lettering from now on; whatever was kept is forgotten."""
+    yield Covering(monkeypatch)
+    forget()

@@ -345,6 +345,7 @@ BOARDS = Boards(
         "mediterranee-over-4-en": Shot(over(), "en"),
         "mediterranee-trading-closer-4-en": Shot(trading(), "en", "focus"),
         "mediterranee-late-closer-4-fr": Shot(late(), "fr", "focus"),
+        "mediterranee-sailing-closer-2-en": Shot(view(2, phase="sail", active=1), "en", "focus"),
         "mediterranee-closing-4-fr": Shot(over(), "fr", "closing"),
     },
     scenes=(
@@ -396,7 +397,7 @@ BOARDS = Boards(
     edges=lambda: [
         (edge(sprite, down=True), theme.SEA)
         for power in range(4)
-        for sprite in (pieces.convoy(power, "X", (3,)), pieces.galley(power, "X", 7, (SAILOR, SAILOR, 1)))
+        for sprite in (pieces.convoy(power, "X", ((7, 3),)), pieces.galley(pieces.Hull(power, "X", 7, 2, (1,))))
     ],
     symbols=lambda: [
         (pieces.drawing(name, 22, ground), ground)
@@ -405,7 +406,7 @@ BOARDS = Boards(
     pieces=lambda: [
         [pieces.piece(kind, 20, theme.IVORY) for kind in range(SAILOR + 1)],
         [pieces.piece(kind, 22, theme.IVORY) for kind in range(SAILOR + 1)],
-        *([pieces.convoy(power, "X", (crew,)) for crew in range(6)] for power in range(4)),
+        *([pieces.convoy(power, "X", ((0, crew),)) for crew in range(6)] for power in range(4)),
     ],
     keys=("picture-", "good-", "port-", "row-", "space-"),
     signs=(*ROMAN, "m"),  # the letters of the powers are those of their names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
@@ -13,16 +14,23 @@ from render.mediterranee.layout import Chart, chart_of
 from render.mediterranee.table import MAP, Words, words_of
 from tests.render import contract
 from tests.render.contract import Language
+from tests.render.sight import changed
 from tests.render.words import saying
 
 BOARD = BOARDS[DEFAULT_BOARD]
 draw = partial(contract.draw, "mediterranee")
 
 
-def draw_closer(view: View, language: Language = "en") -> Image.Image | None:
+def draw_closer(view: View, language: Language = "en") -> Sequence[Image.Image]:
     names = contract.boards("mediterranee").names
-    images = contract.further("mediterranee", "focus", view, names, saying("mediterranee", language))
-    return images[0] if images else None
+    return contract.further("mediterranee", "focus", view, names, saying("mediterranee", language))
+
+
+def seen_closer(first: View, second: View, language: Language = "en") -> bool:
+    """Whether a closer look tells these apart."""
+    one, other = draw_closer(first, language), draw_closer(second, language)
+    assert len(one) == len(other) > 0
+    return any(changed(*images) for images in zip(one, other, strict=True))
 
 
 def words(language: Language = "en") -> Words:

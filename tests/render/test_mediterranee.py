@@ -11,17 +11,20 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from games.mediterranee.board import GOODS
-from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, View
+from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
 from render import theme
 from render.canvas import Box
 from render.mediterranee import pieces
 from render.mediterranee.layout import CARTOUCHE, STORES
 from render.mediterranee.seats import seat_box
 from render.mediterranee.table import MAP
+from tests.render import contract
 from tests.render import mediterranee_boards as boards
-from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, choosing, late
-from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, words
+from tests.render.contract import Language
+from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, trading
+from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
 from tests.render.sight import Written, changed, difference, within
+from tests.render.words import saying
 
 
 def test_ones_own_money_is_on_ones_own_sheet() -> None:
@@ -75,7 +78,7 @@ def test_a_galley_shows_in_its_space(seat: int, space: int) -> None:
     assert changed(draw(boards.view(4, galleys=())), draw(one))
     stronger = difference(draw(one), draw(boards.view(4, galleys=(replace(galley, sailors=5),))))
     x, y = chart().spaces[space]
-    room = Box(MAP.x + round(x) - 100, MAP.y + round(y) - 100, 200, 200)
+    room = Box(MAP.x + round(x) - 150, MAP.y + round(y) - 150, 300, 300)
     assert within(stronger, room)
 
 
@@ -83,15 +86,11 @@ def test_a_galley_shows_in_its_space(seat: int, space: int) -> None:
 def test_every_galley_of_a_crowd_shows(space: str) -> None:
     crowd = tuple(Galley(number, number % 4, SPACES.index(space), 1 + number % 5) for number in range(GALLEYS))
     whole_crowd = draw(boards.view(4, galleys=crowd))
-    close = draw_closer(boards.view(4, galleys=crowd))
-    assert close is not None
     for place, galley in enumerate(crowd):
         other = list(crowd)
         other[place] = replace(galley, sailors=galley.sailors % 5 + 1)
         assert changed(whole_crowd, draw(boards.view(4, galleys=tuple(other))))
-        closer = draw_closer(boards.view(4, galleys=tuple(other)))
-        assert closer is not None
-        assert changed(close, closer)
+        assert seen_closer(boards.view(4, galleys=crowd), boards.view(4, galleys=tuple(other)))
 
 
 @pytest.mark.parametrize("number", range(len(PORTS)))
@@ -131,18 +130,35 @@ def test_what_is_left_in_the_box_shows(good: int) -> None:
 
 
 def test_all_galleys_look_different() -> None:
-    looks = {pieces.convoy(power, "X", (crew,)).image.tobytes() for power in range(4) for crew in range(6)}
-    assert len(looks) == 24
+    crews = [(number, sailors) for number in (0, 7, 28) for sailors in range(6)]
+    looks = {pieces.convoy(power, "X", (crew,)).image.tobytes() for power in range(4) for crew in crews}
+    assert len(looks) == 4 * len(crews)
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
 
 
-def test_crews_and_garrisons_are_large(written: Written) -> None:
-    """On the whole map, where each is one of fifty; closer they are pieces to be counted, and a larger number."""
-    draw(late())
-    digits = [size for string, size, _, _ in written.words if re.fullmatch(r"[0-5]", string)]
-    assert min(digits) >= theme.CAPTION
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_written_small(written: Written, language: Language) -> None:
+    for view in BOARDS.scenes:
+        contract.pictures("mediterranee", view, say=saying("mediterranee", language))
+    assert min(size for _, size, _, _ in written.words) >= 28
+
+
+def test_what_decides_is_written_large(written: Written) -> None:
+    """On the whole map sailors, garrisons, dice, losses, the box, points and money; closer all numbers."""
+    fleet = tuple(Galley(11 + each, each % 4, space, each % 5) for each, space in enumerate((2, 9, 14, 27, 33)))
+    strike = Strike(11, 12, None, (0, 1), (6, 5), (3, 2))
+    view = boards.view(4, phase="fight", active=0, galleys=fleet, strike=strike, ports=late().sea.ports)
+    draw(replace(view, seat=0, cash=1_700))
+    named = {str(galley.number + 1) for galley in fleet}
+    numbers = [(string, size) for string, size, *_ in written.words if re.fullmatch(r"−?\d+", string)]
+    assert named < {string for string, _ in numbers}
+    assert min(size for string, size in numbers if string not in named) >= 40
+    for view in (late(), trading(), asking(), boards.view(4, phase="sail")):
+        written.clear()
+        draw_closer(view)
+        assert min(size for string, size, *_ in written.words if string.isdecimal()) >= 40
 
 
 def test_goods_differ_in_outline() -> None:

@@ -13,7 +13,9 @@ from bot.outbox.posting import Posting
 from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Due, Sent
+from bot.tables import base
 from bot.ui import calling
+from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.wire.errors import TryLater
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
@@ -57,10 +59,11 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(
     async def due() -> Due:
         return (await disk.run(lambda db: store.outbox.outbox(db, table.id)))[0]
 
+    body = calling.call(table, Position.of(table, base.state_of(table)), 0, newest)
     with pytest.raises(TryLater):
-        await posting._post(table, await due(), CHANNEL, calling.call(table, 0))
+        await posting._post(table, await due(), CHANNEL, body)
     clock[0] += later
-    await posting._post(table, await due(), CHANNEL, calling.call(table, 0))
+    await posting._post(table, await due(), CHANNEL, body)
     sent = await disk.run(lambda db: store.outbox.sent(db, table.id, slots.call(0)))
     assert sent
     assert (sent.message, len(discord.posts)) == ((LOST, 1) if newest < LOST else (LOST + 2, 2))

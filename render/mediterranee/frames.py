@@ -1,0 +1,98 @@
+"""Which parts of the map a closer look shows: all that matters, in one frame or in two, as large as may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Final, TypeAlias
+
+from render import theme
+from render.canvas import Box
+from render.mediterranee.sea import HEIGHT, WIDTH, Point
+
+WINDOW: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
+"""Where the part of the map is in the picture."""
+SCALES: Final = (2.2, 1.75, 1.35)
+"""How many times as large as the whole map: few, as the sea is drawn once for each."""
+_ENOUGH: Final = 1.75
+"""What fits into one frame so large is not parted."""
+_AROUND: Final = (130, 90)
+"""Room in the picture around what matters, across and down."""
+_RIM: Final = 40
+
+Spot: TypeAlias = tuple[Point, ...]
+"""Points of the map that belong together: a space and the town of its port."""
+
+
+class Frame:
+    """A part of the map, and where its points are in the picture."""
+
+    def __init__(self, scale: float, middle: Point) -> None:
+        self.scale = scale
+        width, height = WINDOW.width / scale, WINDOW.height / scale
+        self.left = round(min(max(middle[0] - width / 2, 0), max(0, WIDTH - width)) * scale)
+        self.top = round(min(max(middle[1] - height / 2, 0), max(0, HEIGHT - height)) * scale)
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """Where a point of the map is in the picture."""
+        x, y = point
+        return WINDOW.x + round(x * self.scale) - self.left, WINDOW.y + round(y * self.scale) - self.top
+
+    def shows(self, point: Point) -> bool:
+        """Whether there is room for something at this point."""
+        x, y = self.at(point)
+        return WINDOW.x + _RIM < x < WINDOW.right - _RIM and WINDOW.y + _RIM < y < WINDOW.bottom - _RIM
+
+    def around(self, point: Point, size: tuple[int, int]) -> Box:
+        """A box of that size with its middle there, moved inside the window."""
+        x, y = self.at(point)
+        width, height = size
+        left = min(max(x - width // 2, WINDOW.x + 8), WINDOW.right - 8 - width)
+        top = min(max(y - height // 2, WINDOW.y + 8), WINDOW.bottom - 8 - height)
+        return Box(left, top, width, height)
+
+
+def framed(spots: Sequence[Spot]) -> list[Frame]:
+    """One frame around all of them; or two, if that shows them larger than one that would be small."""
+    whole = _scale(spots)
+    if whole >= _ENOUGH:
+        return [_around(spots)]
+    parts = max(_partings(spots), key=lambda two: (min(map(_scale, two)), -sum(map(sum, map(_extent, two)))))
+    return [_around(part) for part in parts] if min(map(_scale, parts)) > whole else [_around(spots)]
+
+
+def _partings(spots: Sequence[Spot]) -> list[tuple[Sequence[Spot], Sequence[Spot]]]:
+    """Every way to part them, west from east or north from south."""
+    found: list[tuple[Sequence[Spot], Sequence[Spot]]] = []
+    for axis in (0, 1):
+        ordered = sorted(spots, key=lambda spot: spot[0][axis])
+        found += [(ordered[:cut], ordered[cut:]) for cut in range(1, len(ordered))]
+    return found
+
+
+def _scale(spots: Sequence[Spot]) -> float:
+    """The largest at which all have room in one frame; 0 if there is none."""
+    return next((scale for scale in SCALES if _fits(spots, scale)), 0)
+
+
+def _fits(spots: Sequence[Spot], scale: float) -> bool:
+    (left, top), (right, bottom) = _corners(spots)
+    across, down = (air / scale for air in _AROUND)
+    width = min(right + across, WIDTH) - max(left - across, 0)
+    height = min(bottom + down, HEIGHT) - max(top - down, 0)
+    return width <= WINDOW.width / scale and height <= WINDOW.height / scale
+
+
+def _extent(spots: Sequence[Spot]) -> Point:
+    (left, top), (right, bottom) = _corners(spots)
+    return right - left, bottom - top
+
+
+def _corners(spots: Sequence[Spot]) -> tuple[Point, Point]:
+    across, down = zip(*chain(*spots), strict=True)
+    return (min(across), min(down)), (max(across), max(down))
+
+
+def _around(spots: Sequence[Spot]) -> Frame:
+    (left, top), (right, bottom) = _corners(spots)
+    return Frame(_scale(spots) or SCALES[-1], ((left + right) / 2, (top + bottom) / 2))

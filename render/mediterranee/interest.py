@@ -1,0 +1,112 @@
+"""What a closer look is about: all that may be chosen, as far as everybody can know it.
+
+It is made of what lies open on the table alone. Positions and reach are open, so are the ports; whether somebody can
+pay for something is not, so every port they may trade in is shown, however rich they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple
+
+from games.core import Seat
+from games.mediterranee.model import Assault, Attack, GalleyId, Land, Move, PortId, Sea, Sell, Space
+from games.mediterranee.rules import fighting, landing, sailing, selling
+from render.mediterranee.whole import stage
+
+
+class Interest(NamedTuple):
+    """The spaces to be looked at. Of these may be chosen: those to sail to, in so few moves, ports and galleys."""
+
+    spaces: frozenset[Space] = frozenset()
+    moves: Mapping[Space, int] = {}
+    ports: frozenset[PortId] = frozenset()
+    galleys: frozenset[GalleyId] = frozenset()
+
+
+def interest_of(sea: Sea) -> Interest:
+    """Where something has to be settled, or else what the active player may choose from; where there is nothing
+    left, the galleys that player has. Nowhere while all choose in secret, and in the end."""
+    if sea.active is None or sea.phase not in _CHOICES:
+        return Interest()
+    settled = _settled(sea)
+    if settled is not None:
+        return settled
+    found = _CHOICES[sea.phase](sea, sea.active)
+    return found if found.spaces else Interest(frozenset(galley.space for galley in sea.fleet(sea.active)))
+
+
+def _settled(sea: Sea) -> Interest | None:
+    """What others wait for: passage, a talk about goods, a prize."""
+    space = stage(sea)
+    if space is None:
+        return None
+    if sea.talk is not None:
+        about = {sea.talk.origin}
+        if sea.talk.kind == "counter":
+            return Interest(frozenset({space}), ports=frozenset(about))
+        return Interest(frozenset({space}), galleys=frozenset(about))
+    if sea.voyage is not None and sea.voyage.asked:
+        return Interest(frozenset({space}), galleys=frozenset({sea.voyage.galley}))
+    if sea.prize is not None:
+        return Interest(frozenset({space}), galleys=frozenset({sea.prize.beaten}))
+    return None
+
+
+def _trading(sea: Sea, seat: Seat) -> Interest:
+    """Wherever there is a galley to be loaded or a port to build in."""
+    spaces = {galley.space for galley in sea.fleet(seat)}
+    ports = {*sea.held(seat), *(port for port in map(sea.map.port_at.__getitem__, spaces) if port is not None)}
+    return Interest(frozenset(spaces | {sea.map.harbours[port].space for port in ports}), ports=frozenset(ports))
+
+
+def _sailing(sea: Sea, seat: Seat) -> Interest:
+    """Where each galley can sail, and where it is."""
+    moves: dict[Space, int] = {}
+    origins = set()
+    for move in sailing.sailings(sea, seat):
+        galley = sea.galley(move.galley)
+        if galley is not None:
+            away = sailing.ways(sea, galley)[move.space].moves
+            moves[move.space] = min(away, moves.get(move.space, away))
+            origins.add(galley.space)
+    return Interest(frozenset((*moves, *origins)), moves)
+
+
+def _fighting(sea: Sea, seat: Seat) -> Interest:
+    """Who can be attacked, and which port."""
+    moves = fighting.attacks(sea, seat)
+    spaces = _spaces(sea, moves)
+    targets = frozenset(move.target for move in moves if isinstance(move, Attack))
+    return Interest(spaces, ports=_ports(sea, [m for m in moves if not isinstance(m, Attack)]), galleys=targets)
+
+
+def _landing(sea: Sea, seat: Seat) -> Interest:
+    moves = landing.landings(sea, seat)
+    return Interest(_spaces(sea, moves), ports=_ports(sea, moves))
+
+
+def _selling(sea: Sea, seat: Seat) -> Interest:
+    moves = selling.sales(sea, seat)
+    return Interest(_spaces(sea, moves), ports=_ports(sea, moves))
+
+
+_CHOICES: Final[Mapping[str, Callable[[Sea, Seat], Interest]]] = {
+    "trade": _trading,
+    "sail": _sailing,
+    "fight": _fighting,
+    "land": _landing,
+    "sell": _selling,
+}
+
+
+def _spaces(sea: Sea, moves: Iterable[Move]) -> frozenset[Space]:
+    """Where these galleys are."""
+    found = [sea.galley(move.galley) for move in moves if isinstance(move, Attack | Assault | Land | Sell)]
+    return frozenset([galley.space for galley in found if galley is not None])
+
+
+def _ports(sea: Sea, moves: Iterable[Move]) -> frozenset[PortId]:
+    """The ports where these galleys are."""
+    here = [sea.map.port_at[space] for space in _spaces(sea, moves)]
+    return frozenset([port for port in here if port is not None])

@@ -1,0 +1,28 @@
+"""How large things are written on the pictures of Méditerranée, which are looked at on phones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render import lettering, theme
+from render.canvas import Letters
+from render.theme import Colour
+
+LEAST: Final = 28
+"""Nothing is written smaller here."""
+DECISIVE: Final = 40
+"""What somebody has to know to decide, and never smaller."""
+
+
+def line(
+    string: str,
+    size: int,
+    width: int,
+    *,
+    face: lettering.Face = "sans",
+    ink: Colour = theme.INK,
+    on: Colour = theme.PARCHMENT,
+) -> Letters:
+    """A line no wider than that: smaller if need be, then cut short."""
+    least = DECISIVE if size == DECISIVE else LEAST
+    return lettering.line(string, face, (size, min(size, least)), width, on=on, ink=ink)

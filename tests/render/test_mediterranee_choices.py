@@ -1,0 +1,206 @@
+"""Over positions of whole games: the closer look shows all that may be chosen, and nothing hides what is written.
+
+A few games are played; `PROOF=1` plays the 200 of a full run, like the proof.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+from typing import Any, Literal, TypeAlias
+
+import pytest
+
+from games import GAMES
+from games.core import Seat
+from games.mediterranee.model import (
+    Assault,
+    Attack,
+    BuildCastle,
+    BuildGalley,
+    Buy,
+    Capture,
+    Crew,
+    End,
+    Enrol,
+    Haggle,
+    Land,
+    Move,
+    Sail,
+    Sea,
+    Sell,
+    Shift,
+    State,
+    Swap,
+    Tariff,
+)
+from games.mediterranee.rules import sailing
+from render.canvas import Canvas, blank
+from render.mediterranee import _table
+from render.mediterranee.closer import Layout, laid_out, looks
+from render.mediterranee.frames import SCALES, WINDOW, Frame, framed
+from render.mediterranee.table import Table, words_of
+from tests.contract import play
+from tests.render import contract
+from tests.render.covering import Covering
+from tests.render.mediterranee_boards import NAMES
+from tests.render.mediterranee_look import BOARD, chart
+from tests.render.sight import within
+from tests.render.words import saying
+
+GAME = GAMES["mediterranee"]
+SIZE = float(os.environ.get("PROOF") or 0.01)
+PLAYED = range(max(2, round(200 * SIZE)))
+
+Choice: TypeAlias = tuple[Literal["space", "port", "galley", "target"], int]
+"""What a move is about: a space to sail to, a port, a galley of one's own, one to be attacked."""
+
+
+def positions(number: int) -> list[State]:
+    """Those of a game: every other is played by chance, the rest by house players."""
+    seats = 2 + number % 3
+    if number % 2:
+        return [step.state for step in play(GAME, seats, number).steps]
+    chance = random.Random(number)  # noqa: S311
+    state, found = GAME.rules.setup(seats, chance.randbytes(32)).state, []
+    while awaited := GAME.rules.awaited(state):
+        found.append(state)
+        seat = min(awaited)
+        move = GAME.player.choose(
+            GAME.rules.view(state, seat), GAME.rules.legal_moves(state, seat), chance.randbytes(8)
+        )
+        state = GAME.rules.apply(state, seat, move).state
+    return found
+
+
+def some_positions(number: int) -> list[State]:
+    found = positions(number)
+    return random.Random(number).sample(found, min(12, len(found)))  # noqa: S311
+
+
+def drawn_on(state: State, seat: Seat | None) -> Table:
+    say = saying("mediterranee", "en")
+    view, nothing = GAME.rules.view(state, seat), Canvas(blank(1, 1, (0, 0, 0)))
+    return _table(nothing, view, NAMES[: state.sea.seats], words_of(BOARD, say), say, ())
+
+
+def choices(sea: Sea, move: Move) -> Iterator[Choice]:  # noqa: C901
+    """What this move is about, told anew."""
+    match move:
+        case Sail(galley=number, space=space):
+            yield from (("galley", number), ("space", space))
+        case Attack(galley=number, target=target):
+            yield from (("galley", number), ("target", target))
+        case Assault(galley=number) | Land(galley=number) | Sell(galley=number) | Buy(galley=number):
+            yield from (("galley", number), ("port", port_of(sea, number)))
+        case Haggle(port=port) | Tariff(port=port) | BuildGalley(port=port) | BuildCastle(port=port):
+            yield "port", port
+        case Enrol(port=port, galley=number):
+            yield "port", port
+            if number is not None:
+                yield "galley", number
+        case Crew(origin=origin, target=target) | Shift(origin=origin, target=target):
+            yield from (("galley", number) for number in (origin, target) if number is not None)
+        case Swap(one=one, other=other):
+            yield from (("galley", one), ("galley", other))
+        case Capture():
+            assert sea.prize is not None
+            yield from (("target", sea.prize.beaten), ("galley", sea.prize.victor))
+        case End():
+            pass
+        case _:
+            number = getattr(move, "galley", None)
+            if number is not None:
+                yield "galley", number
+
+
+def port_of(sea: Sea, number: int) -> int:
+    galley = sea.galley(number)
+    assert galley is not None
+    port = sea.map.port_at[galley.space]
+    assert port is not None
+    return port
+
+
+def shown(table: Table, choice: Choice, interest: Any, frame: Frame, laid: Layout) -> bool:
+    """Whether this frame shows what may be chosen, and says that it may."""
+    sea, (kind, number) = table.sea, choice
+    if kind == "space":
+        return number in laid.marks and frame.shows(table.chart.spaces[number])
+    if kind == "port":
+        return number in laid.plates and number in interest.ports and within(laid.plates[number], WINDOW)
+    galley = sea.galley(number)
+    assert galley is not None
+    there = galley.space in laid.stacks and within(laid.stacks[galley.space], WINDOW)
+    return there and (kind == "galley" or number in interest.galleys)
+
+
+def missing(state: State) -> set[Choice]:
+    """What somebody may choose and no frame shows."""
+    table = drawn_on(state, None)
+    interest, frames = looks(table.sea, table.chart)
+    every = {
+        choice
+        for seat in GAME.rules.awaited(state)
+        for move in GAME.rules.legal_moves(state, seat)
+        for choice in choices(state.sea, move)
+    }
+    laid = [(frame, laid_out(table, interest, frame)) for frame in frames]
+    return {
+        choice for choice in every if not any(shown(table, choice, interest, frame, some) for frame, some in laid)
+    }
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_all_that_may_be_chosen_is_in_the_closer_look(number: int) -> None:
+    some = positions(number)
+    for state in some if SIZE >= 1 else some[::9]:
+        if state.sea.phase not in ("split", "bid", "place"):
+            assert not missing(state), (number, state.sea)
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_the_moves_to_a_space_are_those_of_the_nearest_galley(number: int) -> None:
+    for state in positions(number)[::9]:
+        sea = state.sea
+        interest, _ = looks(sea, chart())
+        for space, moves in interest.moves.items():
+            fleet = [
+                galley for galley in sea.fleet(sea.active or 0) if sea.voyage or not _has_moved(sea, galley.number)
+            ]
+            ways = [sailing.ways(sea, galley).get(space) for galley in fleet]
+            assert moves == min(way.moves for way in ways if way is not None)
+
+
+def _has_moved(sea: Sea, number: int) -> bool:
+    return any(track.galley == number for track in sea.tracks)
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_a_closer_look_is_the_same_for_everybody(number: int) -> None:
+    """It is about what is open to all: nobody's own view has it show anything else."""
+    for state in positions(number)[::40]:
+        say = saying("mediterranee", "en")
+        views = [GAME.rules.view(state, seat) for seat in (None, *range(state.sea.seats))]
+        looked = [contract.further("mediterranee", "focus", view, NAMES, say) for view in views]
+        assert len({tuple(image.tobytes() for image in images) for images in looked}) == 1
+
+
+def test_the_whole_board_has_room_in_two_frames() -> None:
+    spots = [(middle,) for middle in chart().spaces]
+    frames = framed(spots)
+    assert len(frames) == 2
+    assert all(any(frame.shows(middle) for frame in frames) for (middle,) in spots)
+    assert all(frame.scale in SCALES for frame in frames)
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_nothing_covers_what_is_written(number: int, covering: Covering) -> None:
+    """No piece, plate or line lies on lettering, on the whole map and where one looks closer."""
+    say = saying("mediterranee", "fr" if number % 4 > 1 else "en")
+    for state in some_positions(number):
+        view = GAME.rules.view(state, None)
+        contract.draw("mediterranee", view, say=say)
+        contract.further("mediterranee", "focus", view, NAMES, say)
+        assert not covering.covered, (number, state.sea)
