@@ -48,14 +48,14 @@ _LOG = "SELECT text FROM log WHERE table_id = ? ORDER BY id"
 _PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY table_id, seat, number"
 
 
-async def world(seed: int, kills: int = KILLS, tables: int = len(GAMES)) -> Figures:
-    """A trial with so many kills, and tables."""
+async def world(seed: int, kills: int = KILLS) -> Figures:
+    """A trial with so many kills."""
     chance = random.Random(f"kill {seed}")  # noqa: S311
     pressed: list[Pressed] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         async with Discord(schema=openapi_path(), rate_limit=(1_000_000, 1.0), answer_within=_ANSWER) as discord:
             crowd = Crowd(discord, seed, pressed.append)
-            crowd.settle(tables, people=3, houses=chance.randint(0, 2))
+            crowd.settle(len(GAMES), people=3, houses=chance.randint(0, 2))
             bot = Spawned(discord, Path(place) / "rialto.db", settings={"HOUSE_EFFORT": "0.02"})
             try:
                 await bot.start()
@@ -298,5 +298,5 @@ SUBJECT = Subject(
     trial=trial,
     read=read,
     limit=240,
-    cost=20,
+    cost=15,
 )

@@ -12,13 +12,6 @@ from tests.proof import kill
 from tests.proof.crowd import Pressed
 
 
-async def test_a_world_in_which_the_bot_is_killed() -> None:
-    figures = await kill.world(21, kills=1, tables=2)
-    assert figures["kills"] == 1
-    assert int(str(figures["acknowledged"])) >= 10
-    assert int(str(figures["lines"])) > 0
-
-
 def pressed(interaction: int, *, moved: bool) -> Pressed:
     return Pressed(1, "m.1.4.x", (), interaction, "update" if moved else "failed", 0.1, moved)
 
