@@ -740,6 +740,12 @@ REFUSED: dict[str, tuple[State, Seat, Move]] = {
 }
 
 
+def test_there_is_no_kind_before_the_first() -> None:
+    """Nor a seat: they are counted from 0."""
+    for move in (Place(-1, B, 10_000), Place(0, -1, 10_000)):
+        assert contract.refusal(INTRIGE, _PLACING, A, move) == Text("no-such-advisor")
+
+
 @pytest.mark.parametrize("ducats", [-10_000, 0, 1, 5_000])
 def test_no_bribe_below_the_least(ducats: int) -> None:
     """4.2 (C1)."""
