@@ -31,7 +31,7 @@ _IN_A_COLUMN: Final = 4
 _ROW: Final = 60
 _REACH: Final = 400
 """How far from their space galleys are drawn at most."""
-_ASIDE: Final = 400
+_ASIDE: Final = 520
 """How far from its town a plate is drawn at most."""
 _BESIDE: Final = 130
 """How far from its space a name is written at most."""

@@ -42,7 +42,7 @@ _AIR: Final = 4
 """How far apart the rooms of two spaces should be."""
 _PUSHES: Final = 60
 _PULL: Final = 0.06
-_GRID, _SPAN = 12, 32
+_GRID, _SPAN = 12, 44
 """How far apart places for something are that has to be moved, and how many there are each way."""
 _SIDE: Final = 2 * _SPAN + 1
 _SHIFTS: Final = sorted(
