@@ -72,7 +72,7 @@ def _reader(
 class Pictures:
     """Pictures for single people's eyes. Those looked at lately are kept, by all that they show.
 
-    Drawing holds up everybody else, so it is done one picture at a time, and for each person one after another:
+    There is one thread to draw in, so it is done one picture at a time, and for each person one after another:
     whoever asks for many waits for them alone.
     """
 
