@@ -69,7 +69,7 @@ class Watch:
                 return
             now = self._now()
             seen = await self._store.run(store.clocks.pulse)
-            await self._beat(now, put_off=0 if seen is None else now - seen)
+            await self._beat(now, put_off=0 if seen is None else max(0, now - seen))  # the clock may be set back
             self._set_at = now - self._ticks()
             self.hearing.set()
 
