@@ -40,6 +40,7 @@ from bot.store.rows import Due, Line, Preferences, Promise, Request, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
 from bot.tables.base import the_table
+from bot.tables.playing import Playing
 from bot.ui import board, calling, direct, lobby, promises
 from bot.ui import moderating as shown
 from bot.ui.board import Position
@@ -95,15 +96,18 @@ class Sending(Boards):
             await self._store.run(lambda db: store.outbox.done(db, due))
         elif await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> tuple[bool, Sent | None]:
-                """Whether the call is still wished for: who has answered meanwhile was not called. And the board."""
-                if due.nonce is None and store.outbox.wished(db, due):
+            def counted(db: Connection) -> tuple[Position, Sent | None] | None:
+                """What the call is about, and the board; None if it is not wished for: who has answered meanwhile was
+                not called."""
+                if not store.outbox.wished(db, due):
+                    return None
+                if due.nonce is None:
                     store.seats.count_call(db, table.id, seat, self._now())
-                return store.outbox.wished(db, due), store.outbox.sent(db, table.id, slots.BOARD)
+                it = Playing.load(db, table.id)
+                return Position.of(it.table, it.state), store.outbox.sent(db, table.id, slots.BOARD)
 
-            wished, shown = await self._store.run(counted)
-            if wished:
-                public = Position.of(table, base.state_of(table))
+            if found := await self._store.run(counted):
+                public, shown = found
                 message = shown.message if shown and shown.channel == table.place else None
                 await self._post(table, due, table.place, calling.call(table, public, seat, message))
 

@@ -101,8 +101,9 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
         raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
     store.outbox.send(connection, table_id, slots.LOBBY)
     table = _rotated(connection, table)
+    begun = play.begin(connection, table, now)
     store.outbox.send(connection, table_id, *(slots.welcome(row.user) for row in table.people if row.user))
-    return play.begin(connection, table, now)
+    return begun
 
 
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:

@@ -110,7 +110,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert own.key == "weighed"
     english, french = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
-        "On offer: dyes 1, worth 1. Ben leads with 7; you have 40 florins.",
+        "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
         "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now: 40 florins (cargo 20, pyramids 20);"
         " without it 23.",
     ]
