@@ -107,7 +107,8 @@ class Child:
                 self._retry_at = time.time() + wait
                 self.changed()
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._skip.wait(), wait)
+                    async with asyncio.timeout(wait):  # wait_for may forget that it was cancelled
+                        await self._skip.wait()
                 self._retry_at = None
                 wait = min(wait * 2, LONGEST_WAIT)
 
