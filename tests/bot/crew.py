@@ -26,9 +26,15 @@ class Crew(Party):
     """
 
     def __init__(
-        self, bot: Hosted, discord: Discord, game: str, people: Sequence[Person], by_dm: Collection[Person] = ()
+        self,
+        bot: Hosted,
+        discord: Discord,
+        game: str,
+        people: Sequence[Person],
+        by_dm: Collection[Person] = (),
+        language: str = "en",
     ) -> None:
-        super().__init__(discord, game, people, "en")
+        super().__init__(discord, game, people, language)
         self.bot = bot
         self.by_dm = by_dm
         self.rules, self.words = GAMES[game].rules, GAMES[game].words
@@ -71,7 +77,7 @@ class Crew(Party):
             step = self.rules.apply(state, seat, move)
             state = step.state
             if not step.undoable or not self.words.prompt(self.rules.view(state, seat), seat).draft:
-                await self._press(person, seat, panel, word("en", "hand-in"))
+                await self._press(person, seat, panel, word(self.language, "hand-in"))
                 self.presses += 1
                 return
 
@@ -95,7 +101,7 @@ class Crew(Party):
             assert board
             if not self.shows(board, "my-choices"):
                 return board
-            reply = await self._press(person, seat, board, word("en", "my-choices"))
+            reply = await self._press(person, seat, board, word(self.language, "my-choices"))
         assert reply.message, reply.text
         return reply.message
 
@@ -130,7 +136,7 @@ class Crew(Party):
             reply = await self._pick(person, seat, panel, prompt, move)
             assert reply, f"{move} is not shown"
         if not prompt.draft and prompt.confirm_of([move]) is not None:
-            reply = await self._press(person, seat, _message(reply), word("en", "confirm-yes"))
+            reply = await self._press(person, seat, _message(reply), word(self.language, "confirm-yes"))
         return reply
 
     async def _pick(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply | None:
