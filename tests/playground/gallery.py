@@ -1,7 +1,8 @@
 """All that people see, to be looked at: `python -m tests.playground.gallery FOLDER [game …]`.
 
 A game of each kind is played on the playground's page in Chromium. The lobby, the first decision of each kind with
-the panel of whoever is asked, and the end are photographed: on a phone and on a desk, dark and light, in both languages.
+the panel of whoever is asked, and the end are photographed: on a phone and on a desk, dark and light, in English and
+French.
 """
 
 from __future__ import annotations
