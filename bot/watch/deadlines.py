@@ -77,7 +77,8 @@ class Watch:
         """Discord cannot be heard any more, and was not for so many seconds."""
         async with self._looking:
             if self.hearing.is_set():
-                await self._beat(self._now() - int(silence))
+                now = self._now()  # what slept wakes up without its connection: its clock has jumped, unseen
+                await self._beat(now - int(silence), put_off=self._jump(now))
             self.hearing.clear()
 
     async def look(self) -> float:

@@ -167,6 +167,30 @@ async def test_the_clock_jumps(bot: Hosted, discord: Discord) -> None:
     assert abs(deadline(bot) - before - 42 * 3600) <= 4
 
 
+@pytest.mark.parametrize("set_by", [7200, -7200])
+async def test_the_clock_jumps_and_the_connection_is_lost(bot: Hosted, discord: Discord, set_by: int) -> None:
+    """A machine that slept finds its connection gone before anybody has looked at the clock."""
+    await a_game(discord, pace="live")
+    before = deadline(bot)
+    assert bot.app
+    bot.jumped += set_by
+    await bot.app.watch.lost(0.0)
+    await bot.app.watch.hears()
+    assert abs(deadline(bot) - before - max(set_by, 0)) <= 2
+
+
+async def test_a_clock_set_back_while_the_bot_was_down(bot: Hosted, discord: Discord) -> None:
+    """Nothing is put off by it, and later silences are nobody's time all the same."""
+    await a_game(discord, pace="live")
+    before = deadline(bot)
+    await bot.stop()
+    bot.jumped -= 7200
+    await bot.start()
+    assert deadline(bot) == before
+    await a_moment_of_silence(bot, discord, 600)
+    assert 600 <= deadline(bot) - before <= 660
+
+
 async def an_outage(bot: Hosted, discord: Discord, seconds: int) -> None:
     """The gateway is away, and back again."""
     with discord.gateway_outage(resumable=True):
