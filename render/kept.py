@@ -20,7 +20,8 @@ _EACH: Final = 4096
 class Shelf:
     """Keeps what several functions made, in so many bytes; what was not asked for longest makes room.
 
-    A cache of so many entries would hold nobody knows how much: sprites have a hundred pixels, or a million.
+    A cache of so many entries would hold nobody knows how much: sprites have a hundred pixels, or a million. For
+    one thread, as all that draws is.
     """
 
     def __init__(self, room: int) -> None:
@@ -45,6 +46,7 @@ class Shelf:
         return kept
 
     def _keep(self, key: tuple[object, ...], made: object) -> None:
+        self._room += weight(self._kept.pop(key, None))  # what makes it may have asked for it as well
         self._kept[key] = made
         self._room -= weight(made)
         while self._room < 0:

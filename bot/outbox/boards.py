@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
@@ -14,17 +16,18 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, Promise, Sent, Table
+from bot.store.slots import Kind
 from bot.tables import base, play
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
 from bot.text import speaker
-from bot.ui import board
+from bot.ui import board, calling
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.ui.kit.voice import said
 from bot.ui.pictures import further_pictures, picture
-from bot.wire.errors import Gone, NotAllowed, Refused, Shut
+from bot.wire.errors import Gone, NotAllowed, Refused, Shut, WireError
 from games.core import Corrupt, Text, decode_as, encode
 
 _log = structlog.get_logger()
@@ -75,6 +78,26 @@ class Boards(Posting):
                 raise
             await self._store.run(lambda db: _leave_thread(db, table))
             await self.board(msgspec.structs.replace(table, thread=None, threads=False), due)
+        else:
+            await self._put_right(table, position)
+
+    async def _put_right(self, table: Table, position: Position) -> None:
+        """Calls that stand tell until when, and that has changed: an edit pings nobody."""
+
+        due = table.deadline or 0
+
+        def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
+            sent = store.outbox.messages(db, table.id).sent
+            calls = [one for slot, one in sent.items() if slot.kind is Kind.CALL and one.upto != due]
+            return [one for one in calls if one.slot.number in position.awaited], sent.get(slots.BOARD)
+
+        calls, shown = await self._store.run(standing)
+        for sent in calls:
+            body = calling.call(table, position.view, sent.slot.number, shown.message if shown else None)
+            with suppress(WireError):
+                await self._calls.edit(sent.channel, sent.message, body)
+                told = msgspec.structs.replace(sent, upto=due)
+                await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told))
 
     def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:
         """All at one moment: the game may move on while its board is made."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import structlog
 
@@ -22,8 +24,40 @@ from games.core import encode
 
 _log = structlog.get_logger()
 
+_CLOCKS_DIFFER = 30
+"""Seconds by which our clock may be ahead of Discord's."""
+
+_MARK = "n"
+"""What a nonce that tells something begins with: those of before were hexadecimal."""
+
 _NONCE_HOLDS = 120
 """Seconds during which Discord surely still knows a nonce."""
+
+
+def snowflake(seconds: float) -> int:
+    """The least id that Discord makes from this moment on."""
+    return round((seconds - 1420070400) * 1000) << 22
+
+
+class Nonce(NamedTuple):
+    """What Discord knows a post by. It says of when it was begun: `newest`, the newest of our messages then known at
+    the table, and for which `revision` of its wish."""
+
+    newest: int
+    revision: int
+
+    def made(self) -> str:
+        """With chance to it, as Discord takes it: at most 25 characters."""
+        known = self.newest.to_bytes(8, "big") + self.revision.to_bytes(2, "big")
+        return _MARK + urlsafe_b64encode(known + secrets.token_bytes(8)).decode()
+
+    @classmethod
+    def read(cls, nonce: str) -> Nonce | None:
+        """None for one of before, which told nothing."""
+        if not nonce.startswith(_MARK):
+            return None
+        told = urlsafe_b64decode(nonce.removeprefix(_MARK))
+        return cls(int.from_bytes(told[:8], "big"), int.from_bytes(told[8:10], "big"))
 
 
 class Posting:
@@ -58,7 +92,7 @@ class Posting:
         nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due))
         message = None
         if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
-            message = await self._find(table, due.nonce, channel, body)
+            message = await self._find(due, channel, body)
         if message is None:
             message = await self._calls.post(channel, body, files, nonce)
         # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
@@ -79,8 +113,7 @@ class Posting:
 
     def _begin(self, db: Connection, table: Table, due: Due) -> str:
         """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
-        newest = max(store.outbox.known_messages(db, table.id), default=0)
-        nonce = f"{newest:x}-{secrets.token_hex(4)}"
+        nonce = Nonce(max(store.outbox.known_messages(db, table.id), default=0), due.revision % 2**16).made()
         store.outbox.begin_post(db, due, nonce, self._now())
         return nonce
 
@@ -89,16 +122,16 @@ class Posting:
         if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, nonce: str, channel: int, body: Json) -> int | None:
+    async def _find(self, due: Due, channel: int, body: Json) -> int | None:
         """A message of ours that an earlier attempt left in the channel without our knowing.
 
         It is newer than those we knew of when it was begun, whatever any clock says.
         """
-        known = await self._store.run(lambda db: store.outbox.known_messages(db, table.id))
-        newest, told, _ = nonce.partition("-")
-        since = int(newest, 16) if told else 0
-        for message in await self._calls.recent(channel):
-            number = int(message["id"])
+        read = Nonce.read(due.nonce or "")
+        since = read.newest if read else snowflake((due.begun or 0) - _CLOCKS_DIFFER)
+        mine = {int(message["id"]): message for message in await self._calls.recent(channel)}
+        known = await self._store.run(lambda db: store.outbox.known(db, mine))
+        for number, message in mine.items():
             if number not in known and number > since and board.alike(message, body):
                 return number
         return None

@@ -32,7 +32,7 @@ import structlog
 
 from bot import store
 from bot.outbox.boards import Boards
-from bot.outbox.posting import leaving
+from bot.outbox.posting import Nonce, leaving
 from bot.outbox.questions import question
 from bot.store import slots
 from bot.store.db import Connection
@@ -60,7 +60,10 @@ Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
 
 def _overtaken(due: Due) -> bool:
     """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
-    return due.nonce is not None and (due.attempts == 0 or not due.body)
+    if due.nonce is None or not due.body:
+        return due.nonce is not None
+    begun = Nonce.read(due.nonce)
+    return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
 
 
 class Sending(Boards):
@@ -90,13 +93,13 @@ class Sending(Boards):
         seat = due.slot.number
         await self._remove(table, due)
         if _overtaken(due):
-            await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
+            await self._take_back(due, table.place, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: store.outbox.done(db, due))
         elif await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> tuple[Position, Sent | None] | None:
+            def counted(db: Connection) -> tuple[Playing, Sent | None] | None:
                 """What the call is about, and the board; None if it is not wished for: who has answered meanwhile was
                 not called."""
                 if not store.outbox.wished(db, due):
@@ -104,12 +107,14 @@ class Sending(Boards):
                 if due.nonce is None:
                     store.seats.count_call(db, table.id, seat, self._now())
                 it = Playing.load(db, table.id)
-                return Position.of(it.table, it.state), store.outbox.sent(db, table.id, slots.BOARD)
+                it.public  # noqa: B018  # what is damaged is mended here
+                return it, store.outbox.sent(db, table.id, slots.BOARD)
 
             if found := await self._store.run(counted):
-                public, shown = found
-                message = shown.message if shown and shown.channel == table.place else None
-                await self._post(table, due, table.place, calling.call(table, public, seat, message))
+                it, shown = found
+                message = shown.message if shown and shown.channel == it.table.place else None
+                body = calling.call(it.table, it.public, seat, message)
+                await self._post(it.table, due, it.table.place, body, lines=(0, it.table.deadline or 0))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
@@ -173,6 +178,11 @@ class Sending(Boards):
     async def _ask(self, table: Table, due: Due) -> None:
         row = table.seats[due.slot.number]
         await self._remove(table, due)
+        if _overtaken(due) and row.user is not None:
+            with suppress(DoorClosed):
+                channel = await self._calls.direct_channel(row.user)
+                await self._take_back(due, channel, direct.any_question(table))
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
@@ -189,13 +199,13 @@ class Sending(Boards):
         if person.reminders == "dm":
             with suppress(DoorClosed):
                 channel = await self._calls.direct_channel(person.user)
-                await self._take_back(table, due, channel, calling.private_reminder(table, seat))
-        await self._take_back(table, due, table.place, calling.reminder(table, seat))
+                await self._take_back(due, channel, calling.private_reminder(table, seat))
+        await self._take_back(due, table.place, calling.reminder(table, seat))
 
-    async def _take_back(self, table: Table, due: Due, channel: int, body: Json) -> None:
+    async def _take_back(self, due: Due, channel: int, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
         with suppress(Gone):
-            message = await self._find(table, due.nonce or "", channel, body)
+            message = await self._find(due, channel, body)
             if message is not None:
                 await self._calls.delete(channel, message)
 
@@ -276,6 +286,8 @@ class Sending(Boards):
             return
         if sent and sent.channel != table.place:
             await self._store.run(lambda db: store.outbox.send(db, table.id, leaving(sent)))
+        if sent:  # it was posted before: nobody is called by it twice
+            body = body | {"allowed_mentions": {"parse": []}}
         await self._post(table, due, table.place, body, "card")
 
     async def _asked(self, table: Table, due: Due) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 import msgspec
@@ -92,6 +93,13 @@ def tables_with_outbox(connection: Connection) -> list[int]:
 def known_messages(connection: Connection, table_id: int) -> set[int]:
     """The messages of ours that we know of at this table."""
     return {row[0] for row in connection.execute("SELECT message FROM messages WHERE table_id = ?", (table_id,))}
+
+
+def known(connection: Connection, messages: Collection[int]) -> set[int]:
+    """Those of these messages that we know of, at whatever table."""
+    marks = ", ".join("?" * len(messages))
+    rows = connection.execute(f"SELECT message FROM messages WHERE message IN ({marks})", tuple(messages))  # noqa: S608
+    return {row[0] for row in rows}
 
 
 def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.store.rows import Table
 from bot.text import speaker
-from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.actions import Action
@@ -40,14 +41,14 @@ def private_reminder(table: Table, seat: Seat) -> Json:
     )
 
 
-def call(table: Table, position: Position, seat: Seat, board: int | None) -> Json:
+def call(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
     """The line that calls somebody to the table, in their language: what is asked, by when, and the way to the board.
 
-    `position` must be what everybody may know.
+    `view` must be what everybody may know.
     """
     row = table.seats[seat]
     say = voice(table, row.language)
-    asked = ui.clip(say(table.game.words.call(position.view, seat)), _ASKED)
+    asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
     due = "" if table.deadline is None else f" ({said(say, 'call-due')} <t:{table.deadline}:R>)"
     return {
         "content": f"<@{row.user}>, {asked}{due}",

@@ -51,6 +51,11 @@ def question(table: Table, position: Position, seat: Seat) -> Json:
     return ui.message(ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say)))
 
 
+def any_question(table: Table) -> Json:
+    """What any question of this table is known by: choices that are for it."""
+    return ui.message(ui.row(ui.button("", CustomId(Action.MOVE, table.id))))
+
+
 def _to_the_table(table: Table, say: Say) -> Json:
     return ui.link(said(say, "to-the-table"), links.url(table))
 

@@ -63,7 +63,7 @@ def drafted(
         parts += board.further_parts(table, further, said(say, "closer-look"))
     if not closed:
         told = [*(board.told_line(line, say) for line in talk.lines), *promised.between(table, talk.promises, say)]
-        parts.append(ui.text("\n".join(filter(None, [say(prompt.text), ui.clip("\n".join(told), _TALK)]))))
+        parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
         plain = _listening(table, talk, plain_voice(table, language))
         parts += prompts.rows(prompt, table.id, table.epoch, plain, group)
     if steps:
@@ -82,6 +82,15 @@ def _listening(table: Table, talk: Talk, say: Say) -> Say:
     return (lambda text: say(heard(text, remarks))) if heard and remarks else say
 
 
+def _latest(lines: Sequence[str], room: int) -> list[str]:
+    """The last of these lines, as many as there is room for."""
+    for start in range(len(lines)):
+        latest = [*(["…"] if start else []), *lines[start:]]
+        if len("\n".join(latest)) <= room:
+            return latest
+    return []
+
+
 def _step_text(number: int, step: Step, say: Say) -> str:
     line = f"{number}. {say(step.label)}"
     return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
@@ -97,10 +106,12 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
         return notes.note(said(say, "waiting-for-others"))
     asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
     prompt = table.game.words.prompt(position.view, asked)
-    lines = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
+    choices = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if asked == seat else []
-    lines += [f"- {say(line)}" for line in table.game.words.explain(position.view, asked)]
-    told = ui.clip("\n".join([say(prompt.text), "", *lines]), _LONGEST_EXPLANATION)
+    question = say(prompt.text)
+    explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
+    room = _LONGEST_EXPLANATION - len(question) - len(explained)  # what is cut, if anything, is what each choice says
+    told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
     return notes.note(f"{told}\n-# {said(say, 'explain-clauses')}", *rows)
 
 

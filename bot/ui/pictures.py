@@ -51,14 +51,13 @@ async def further_pictures(table: Table, position: Position, language: str) -> l
     return await _drawn(lambda: more(table.game_key, position.view, *_reader(table, position, language)))
 
 
-async def _drawn(draw: Callable[[], Iterable[Image.Image]]) -> list[bytes]:
-    return await asyncio.get_running_loop().run_in_executor(_DRAWING, lambda: [encode(image) for image in draw()])
-
-
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
     """The PNGs of what is still to come, as far as anybody can work it out."""
-    images = unseen(table.game_key, position.view, *_reader(table, position, language))
-    return [await asyncio.to_thread(encode, image) for image in images]
+    return await _drawn(lambda: unseen(table.game_key, position.view, *_reader(table, position, language)))
+
+
+async def _drawn(draw: Callable[[], Iterable[Image.Image]]) -> list[bytes]:
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING, lambda: [encode(image) for image in draw()])
 
 
 def _reader(

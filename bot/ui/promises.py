@@ -49,9 +49,9 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
 def card(table: Table, promise: Promise) -> Json:
     """The public card of a promise, for the one it was made to to mark. It pings them when it is posted."""
     say = voice(table, table.language)
-    taker = table.seats[promise.taker].user
-    if promise.mark is None and taker is not None:
-        became, pinged = said(say, "promise-tells", user=taker), [str(taker)]
+    taker = table.seats[promise.taker]
+    if promise.mark is None and taker.user is not None and taker.present:
+        became, pinged = said(say, "promise-tells", user=taker.user), [str(taker.user)]
     else:
         became, pinged = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
     lines = [

@@ -16,7 +16,7 @@ from discord.webhook.async_ import async_context
 from bot.ui.kit import permissions
 from bot.ui.kit.components import EPHEMERAL, Json
 from bot.ui.kit.exchange import File
-from bot.wire.errors import Gone, Refused, TokenUnknown, TryLater, in_our_words
+from bot.wire.errors import Gone, NotAllowed, Refused, TokenUnknown, TryLater, in_our_words
 from games.core import Name
 
 _TOO_LATE = 3.0
@@ -59,9 +59,15 @@ class Calls:
             await self._client.http.delete_message(channel, message)
 
     async def recent(self, channel: int) -> list[Json]:
-        """The latest messages of ours there, newest first, as Discord tells them."""
+        """The latest messages of ours there, newest first, as Discord tells them.
+
+        Raises NotAllowed if nothing is told where something is missing: Discord shows an empty channel to whoever may
+        not read what was said.
+        """
         with self._as_the_bot():
             messages = await self._client.http.logs_from(channel, limit=50)
+        if not messages and self.missing(channel):
+            raise NotAllowed("read message history")
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Many, Seat, Text, Who, clockwise, text
-from games.intrige.model import KINDS, ROUNDS, Board, Case, View, kind_of, seat_of
+from games.core import Many, Seat, Text, Who, text
+from games.intrige.model import KINDS, Board, Case, View, kind_of, seat_of
 from games.intrige.naming import house_name, kind_name, people
 from games.intrige.rules.sending import open_parks
+from games.intrige.stakes import incomes_to_come
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
@@ -32,14 +33,7 @@ def _bribing(board: Board, case: Case, seat: Seat) -> Iterator[Text]:
         yield text(f"explain-owner-{case.conflict}", owner=owner, zones=_zones(board))
     else:
         yield text("explain-owner-internal", owner=owner, zone=case.zone)
-    yield text("explain-incomes", who=Who(seat), times=_incomes_left(board, seat))
-
-
-def _incomes_left(board: Board, seat: Seat) -> int:
-    """How often this seat still collects: in its turns to come, but for those of the first round, and in the end."""
-    order = clockwise(board.starter, board.seats)
-    this_round = board.round > 1 and order.index(seat) > order.index(board.active)
-    return this_round + ROUNDS - board.round + 1
+    yield text("explain-incomes", who=Who(seat), times=incomes_to_come(board, seat))
 
 
 def _purse(view: View, seat: Seat) -> Iterator[Text]:

@@ -6,7 +6,6 @@ What may be chosen is crimson: the moves it takes to a space, the edge of a gall
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -16,6 +15,7 @@ from games.mediterranee.naming import shown_number
 from games.mediterranee.rules.trading import tariff
 from render import theme
 from render.canvas import Box, Canvas, Letters, panel, tint
+from render.kept import BACKGROUNDS
 from render.mediterranee import ports
 from render.mediterranee.frames import SCALES, WINDOW, Frame, Spot, framed
 from render.mediterranee.interest import Interest, interest_of
@@ -50,7 +50,7 @@ def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
     return interest, framed([spot(space) for space in sorted(interest.spaces)]) if interest.spaces else []
 
 
-@lru_cache(maxsize=4)
+@BACKGROUNDS.keeps
 def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
     """The sea so many times as large, with the ways over it. Not to be changed."""
     canvas = Canvas(water(scale))

@@ -52,7 +52,7 @@ def background(board_hash: str, words: Words) -> Image.Image:
     chart = chart_of(board_hash, words.ports, words.spaces)
     canvas = Canvas(wood(*theme.SIZE))
     canvas.fill(MAP.inset(-theme.LINE), theme.INK)
-    canvas.image.paste(linked(board_hash, words, 1.0), (MAP.x, MAP.y))
+    canvas.image.paste(_linked(board_hash, words), (MAP.x, MAP.y))
     for town in chart.towns:
         canvas.centre(drawing("town", 16, theme.LAND), MAP.x + round(town[0]), MAP.y + round(town[1]))
     paper = theme.PARCHMENT_LIGHT
@@ -76,21 +76,17 @@ def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
         canvas.write(letters, x + box.width // 2, y + 17 + number * LINE, "centre")
 
 
-@BACKGROUNDS.keeps
-def linked(board_hash: str, words: Words, scale: float) -> Image.Image:
-    """The sea, so many times as large, with the ways over it, and a line from each space over its town to the plate.
-
-    Not to be changed.
-    """
-    chart, canvas = chart_of(board_hash, words.ports, words.spaces), Canvas(water(scale))
+def _linked(board_hash: str, words: Words) -> Image.Image:
+    """The sea with the ways over it, and a line from each space over its town to the plate."""
+    chart, canvas = chart_of(board_hash, words.ports, words.spaces), Canvas(water(1.0))
     size = canvas.image.size
     spaces = [chart.spaces[harbour.space] for harbour in board_of(board_hash).harbours]
     leads = [
         (space, town, _edge(plate, town))
         for space, town, plate in zip(spaces, chart.towns, chart.plates, strict=True)
     ]
-    canvas.stamp(tint(strokes(size, chart.links, scale, 3 * scale**0.5), theme.SEA_DEEP, theme.SEA), 0, 0)
-    canvas.stamp(tint(strokes(size, leads, scale, 3 * scale**0.5), theme.SHORE, theme.LAND), 0, 0)
+    canvas.stamp(tint(strokes(size, chart.links, 1.0, 3), theme.SEA_DEEP, theme.SEA), 0, 0)
+    canvas.stamp(tint(strokes(size, leads, 1.0, 3), theme.SHORE, theme.LAND), 0, 0)
     return canvas.image
 
 

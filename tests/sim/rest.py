@@ -192,8 +192,9 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
         if slot.kind is Kind.BOARD and message.id not in known and message.buttons and not message.channel.archived:
             yield f"an old board has buttons: {message.text[:200]!r}"
     direct = Counter(slot for slot, _ in posts if slot.kind is Kind.DIRECT)
+    left = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
-        if times > 1:
+        if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in left):  # and took a seat again
             yield f"{slot} stands {times} times"
 
 

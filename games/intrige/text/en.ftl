@@ -166,7 +166,7 @@ explain-earns = A zone pays whoever has the advisor in it, from the bank; the pa
 explain-back = What is chosen here can be taken back as long as nobody else has decided anything since (8.3).
 explain-parks = Advisors go to other palaces only, and to each at most once a turn. Open now: { $houses } (6.1, 6.2).
 explain-spent = Both advisors of these kinds have been sent: { $kinds } (1.1).
-explain-clash = Already inside { $house }: { $kinds }. Another of such a kind has to fight for that very zone (4.1).
+explain-clash = Already inside { $house }: { $kinds }. As long as it is there, another of such a kind has to fight for that very zone (4.1).
 explain-cost = Sending costs nothing now; a bribe is due when the owner’s next turn comes (4.4, 3.2).
 
 ## Refusals

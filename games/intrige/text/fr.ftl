@@ -166,7 +166,7 @@ explain-earns = Une zone rapporte au maître du conseiller qui s’y trouve, aux
 explain-back = Ce choix peut être repris tant que personne d’autre n’a rien décidé depuis (8.3).
 explain-parks = Les conseillers ne vont que chez les autres, et un seul par palais et par tour. Possibles maintenant : { $houses } (6.1, 6.2).
 explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
-explain-clash = Déjà en place à { $house } : { $kinds }. Un autre d’une de ces sortes devra disputer cette même zone (4.1).
+explain-clash = Déjà en place à { $house } : { $kinds }. Tant qu’il y est, un autre de la même sorte devra lui disputer cette zone (4.1).
 explain-cost = Envoyer ne coûte rien maintenant ; un pot-de-vin sera dû au prochain tour du maître du palais (4.4, 3.2).
 
 ## Refusals

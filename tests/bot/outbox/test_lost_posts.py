@@ -7,20 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot import store
-from bot.outbox.posting import Posting
+from bot.outbox.posting import Nonce, Posting, snowflake
+from bot.outbox.sending import Sending, _overtaken
 from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Due, Sent
-from bot.tables import base
-from bot.ui import calling
-from bot.ui.board import Position
+from bot.tables.playing import Playing
+from bot.ui import calling, direct
 from bot.ui.kit.components import Json
 from bot.wire.errors import TryLater
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
-CHANNEL = 5
+CHANNEL, DIRECT = 5, 6
 EARLIER, LOST = 1_000, 2_000
 """Ids that Discord made long ago by our clock."""
 
@@ -30,6 +31,7 @@ class Forgetful:
 
     def __init__(self) -> None:
         self.posts: list[Json] = []
+        self.deleted: list[tuple[int, int]] = []
 
     async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> int:
         del channel, files, nonce
@@ -41,6 +43,13 @@ class Forgetful:
     async def recent(self, channel: int) -> list[Json]:
         del channel
         return [{"id": str(number), **self.posts[0]} for number in (LOST, EARLIER)]
+
+    async def direct_channel(self, user: int) -> int:
+        del user
+        return DIRECT
+
+    async def delete(self, channel: int, message: int) -> None:
+        self.deleted.append((channel, message))
 
 
 @pytest.mark.parametrize("later", [200, -13 * 3600])
@@ -59,7 +68,7 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(
     async def due() -> Due:
         return (await disk.run(lambda db: store.outbox.outbox(db, table.id)))[0]
 
-    body = calling.call(table, Position.of(table, base.state_of(table)), 0, newest)
+    body = calling.call(table, Playing(table).public, 0, newest)
     with pytest.raises(TryLater):
         await posting._post(table, await due(), CHANNEL, body)
     clock[0] += later
@@ -67,4 +76,70 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(
     sent = await disk.run(lambda db: store.outbox.sent(db, table.id, slots.call(0)))
     assert sent
     assert (sent.message, len(discord.posts)) == ((LOST, 1) if newest < LOST else (LOST + 2, 2))
+    await disk.close()
+
+
+async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(tmp_path: Path) -> None:
+    """Both call the same person; where there are no threads, they do so in the same place."""
+    disk, discord, clock = await Store.open(tmp_path / "rialto.db"), Forgetful(), [NOW]
+    house = House(disk)
+    other, table = await house.begin(ANA, BEN, CHLOE), await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    for number, message in enumerate((EARLIER, LOST)):
+        await house.do(store.outbox.set_sent, other.id, Sent(slots.call(number), CHANNEL, message, "", NOW))
+    await house.do(store.outbox.send, table.id, slots.call(0))
+    posting = Posting(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
+    body = calling.call(table, Playing(table).public, 0, None)
+    with pytest.raises(TryLater):
+        await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body)
+    clock[0] += 200
+    await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body)
+    assert len(discord.posts) == 2
+    await disk.close()
+
+
+async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> None:
+    """It arrived, we were not told, and it was answered before the next attempt."""
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    discord.posts.append(direct.any_question(table))
+    await house.do(store.outbox.send, table.id, store.outbox.Wish(slots.ask(0), b"ask"))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    await house.do(store.outbox.send, table.id, slots.ask(0))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    assert discord.deleted == [(DIRECT, LOST)]
+    assert await house.do(store.outbox.outbox, table.id) == []
+    await disk.close()
+
+
+def test_a_nonce_tells_what_it_was_begun_for() -> None:
+    made = Nonce(2**64 - 1, 2**16 - 1).made()
+    assert len(made) <= 25, "Discord takes no more"
+    assert Nonce.read(made) == (2**64 - 1, 2**16 - 1)
+    assert Nonce.read("0123456789abcdef01234567") is None, "one of before"
+
+
+@pytest.mark.parametrize("attempts", [0, 3])
+def test_a_post_stays_overtaken_however_often_it_is_tried(attempts: int) -> None:
+    begun = Due(1, slots.call(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
+    assert not _overtaken(begun)
+    assert _overtaken(structs.replace(begun, revision=8))
+    assert _overtaken(structs.replace(begun, body=b""))
+    assert not _overtaken(structs.replace(begun, nonce=None))
+
+
+async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(tmp_path: Path) -> None:
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    table = await House(disk).begin(ANA, BEN, CHLOE)
+    body = calling.call(table, Playing(table).public, 0, None)
+    discord.posts.append(body)
+    posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
+    due = Due(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
+    assert await posting._find(due, CHANNEL, body) is None, "older than when it was begun"
+    assert await posting._find(structs.replace(due, begun=0), CHANNEL, body) == LOST
+    assert snowflake(1420070400) == 0
     await disk.close()

@@ -8,6 +8,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import EDIT_BOARD, POST
 from tests.bot.people import Party
 from tests.bot.tables.test_absence import scene
+from tests.bot.tables.test_clock import deadline
 from tests.bot.watch.test_reminders import HOUR, waiting
 
 RETRY = 5
@@ -60,3 +61,22 @@ async def test_a_reminder_that_nobody_knows_of_is_taken_back(bot: Hosted, discor
     await at.party.take_turn()
     await bot.look()
     assert reminder.deleted
+
+
+async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, discord: Discord) -> None:
+    """In the same message: nobody is called again by that."""
+    at = await scene(bot, discord)
+    while not pings(at.party):
+        await at.party.take_turn()
+        await bot.look()
+    (call,) = pings(at.party)
+    before = deadline(bot)
+    assert f"<t:{before}:R>" in call.text
+    with discord.gateway_outage(resumable=True):
+        await bot.deaf()
+        bot.ahead += 2 * HOUR
+    await bot.heard()
+    await bot.look()
+    assert deadline(bot) >= before + 2 * HOUR
+    await discord.until(lambda: f"<t:{deadline(bot)}:R>" in call.text)
+    assert pings(at.party) == [call]

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from bot.ui import board, calling
-from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from games import GAMES
 from games.core import AnyGame, Seat
@@ -25,7 +24,7 @@ CHLOE = 2
 def call(state: Any, seat: Seat, language: str = "en", game: AnyGame = MEDICI, due: int | None = DUE) -> Json:
     table = making.table(game, NAMES, state=state, language=language)
     table = msgspec.structs.replace(table, deadline=due)
-    return calling.call(table, Position.of(table, state), seat, BOARD)
+    return calling.call(table, game.rules.view(state, None), seat, BOARD)
 
 
 def auction(*bids: tuple[Seat, int]) -> Any:
@@ -74,7 +73,7 @@ def test_a_call_fits_a_notification(key: str, language: str) -> None:
     for state, _ in making.looks(game, seats, 40):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         for seat in game.rules.awaited(state):
-            body = calling.call(table, Position.of(table, state), seat, BOARD)
+            body = calling.call(table, game.rules.view(state, None), seat, BOARD)
             limits.check_message(body)
             _, _, asked = body["content"].partition(" ")
             assert 0 < len(asked) <= 150

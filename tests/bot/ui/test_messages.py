@@ -74,7 +74,7 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             yield panel.explained(table, own, seat, language)
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("done")])
-            yield calling.call(table, public, seat, making.SNOWFLAKE)
+            yield calling.call(table, public.view, seat, making.SNOWFLAKE)
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
@@ -242,7 +242,7 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
     state, _ = making.looks(MEDICI, 3)[1]
     table = making.table(MEDICI, seats=3, state=state)
-    call = calling.call(table, Position.of(table, state), 2, None)
+    call = calling.call(table, MEDICI.rules.view(state, None), 2, None)
     assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
     assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>, ")
     assert lobby.lobby(table)["allowed_mentions"] == {"parse": []}
