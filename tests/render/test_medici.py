@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from games.medici.model import CARDS, NEUTRAL, View
+from games.core import Text
+from games.medici.model import CARDS, NEUTRAL, Options, View
 from render import theme
 from render.medici.pyramids import pyramid_box
 from render.medici.seats import seat_box
@@ -96,6 +97,34 @@ def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:
         assert box.width <= 100
         assert box.height <= 136
     assert len(found) == len(CARDS)
+
+
+def test_level_5_shows_what_it_brings_where_it_brings_something() -> None:
+    """On that level of each pyramid, and nowhere else above the seats."""
+    plain, newer = (
+        above_seats(boards.view(6, options=options, levels=((0,) * 5,) * 6, holds=((),) * 6))
+        for options in (Options(), Options(level_5="newer"))
+    )
+    for which in range(5):
+        box = pyramid_box(which)
+        area = (box.x, box.y, box.right, box.bottom)
+        changed = difference(plain.crop(area), newer.crop(area))
+        assert changed.y + 1 >= 12 + 2 * 34
+        assert changed.bottom - 1 <= 12 + 3 * 34
+        assert changed.right > box.width // 2 + 80, "the florins, beside the step"
+
+
+@pytest.mark.parametrize(("options", "florins"), [(Options(), 40), (Options(start_money="thirty"), 30)])
+def test_the_closer_look_at_the_end_tells_what_everybody_began_with(options: Options, florins: int) -> None:
+    over, said = boards.over(3), list[Text]()
+
+    def say(text: Text) -> str:
+        said.append(text)
+        return SAY(text)
+
+    view = replace(over, board=replace(over.board, options=options))
+    contract.further("medici", "closing", view, boards.NAMES, say)
+    assert Text("picture-start", {"florins": florins}) in said
 
 
 def test_the_end_has_nothing_still_to_come() -> None:
