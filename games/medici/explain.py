@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Seat, Text, Who, clockwise, text
+from games.medici import scoring
 from games.medici.model import CAPACITY, MOST_TURNED, Board, View, cargo_value
-from games.medici.naming import people
+from games.medici.naming import good_name, people
+from games.medici.outlook import outlook
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
@@ -45,5 +47,10 @@ def _bidding(board: Board) -> Iterator[Text]:
 def _loading(board: Board, seat: Seat) -> Iterator[Text]:
     hold = board.holds[seat] + board.lot
     yield text("explain-load", held=len(hold), capacity=CAPACITY, value=cargo_value(hold))
+    for which, _, level in outlook(board, seat, buys=True).climbs:
+        florins = scoring.top_bonus(board.options)[level]
+        if florins:
+            key = "explain-top" if scoring.TOP_BONUS[level] else "explain-top-newer"
+            yield text(key, good=good_name(which), level=level, florins=florins)
     if len(hold) == CAPACITY:
         yield text("explain-load-full")

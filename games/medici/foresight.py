@@ -29,7 +29,7 @@ from games.medici.model import (
     cargo_value,
     value,
 )
-from games.medici.scoring import PYRAMID_PRIZES, TOP_BONUS, cargo_payout, climbed, pyramid_florins, shares
+from games.medici.scoring import PYRAMID_PRIZES, cargo_payout, climbed, pyramid_florins, shares, top_bonus
 
 _PLAIN = len(GOODS)
 """The good of the neutral card."""
@@ -57,13 +57,18 @@ _CARGO_BEATS = tuple(_beats(1.0 + player.SPREAD * sqrt(free), _TENTHS, 400) for 
 """By the free places of the one ahead."""
 _MARKER_BEATS = _beats(player.MARKER_SPREAD, _HUNDREDTHS, 1600)
 _LATER_BEATS = tuple(_beats(spread, _HUNDREDTHS, 1600) for spread in _LATER_SPREADS)
-_BONUS = tuple(TOP_BONUS[min(level // _HUNDREDTHS, TOP)] for level in range(16 * _HUNDREDTHS))
 
 
 @cache
 def _graded(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
     """The payout at every place, and at those in between."""
     return tuple([player.between(payout, step / _CHANCE) for step in range(_CHANCE * seats)])
+
+
+@cache
+def _by_hundredths(bonus: tuple[int, ...]) -> tuple[int, ...]:
+    """The florins for a marker by its level in hundredths."""
+    return tuple([bonus[min(level // _HUNDREDTHS, TOP)] for level in range(16 * _HUNDREDTHS)])
 
 
 class Foresight:
@@ -87,6 +92,8 @@ class Foresight:
         self._payout = cargo_payout(board.seats, board.options)
         self._cargoes = _graded(self._payout, board.seats)
         self._prizes = _graded(PYRAMID_PRIZES, board.seats)
+        self._bonus = top_bonus(board.options)
+        self._bonus_ahead = _by_hundredths(self._bonus)
         self._scorings = 1.0 + player.LATER_SCORING * (ROUNDS - board.round)
         self.lot = [*board.lot]
         self._appraise()
@@ -210,8 +217,8 @@ class Foresight:
             if other != seat:
                 place += _MARKER_BEATS[column[other] - above]
                 place_without += _MARKER_BEATS[column[other] - own]
-        prizes = self._prizes
-        return prizes[place] + _BONUS[above] - prizes[place_without] - _BONUS[own]
+        prizes, bonus = self._prizes, self._bonus_ahead
+        return prizes[place] + bonus[above] - prizes[place_without] - bonus[own]
 
     # ------------------------------------------------------------------------------------- what comes of it
 
@@ -220,7 +227,7 @@ class Foresight:
         florins: list[float] = [*map(sum, zip(self.fortunes, shares(self.values, self._payout), strict=True))]
         for column in zip(*self.levels, strict=True):
             for seat, prize in enumerate(pyramid_florins(column)):
-                florins[seat] += prize + TOP_BONUS[column[seat]]
+                florins[seat] += prize + self._bonus[column[seat]]
             for later in range(1, ROUNDS - self.board.round + 1):
                 for seat in self.everybody:
                     florins[seat] += self._later(column, seat, later)
@@ -229,4 +236,4 @@ class Foresight:
     def _later(self, column: Sequence[int], seat: Seat, later: int) -> float:
         beats, own = _LATER_BEATS[later], column[seat]
         place = sum([beats[_HUNDREDTHS * (level - own)] for level in column]) - beats[0]
-        return self._prizes[place] + _BONUS[_HUNDREDTHS * own + _LATER_STEPS * later]
+        return self._prizes[place] + self._bonus_ahead[_HUNDREDTHS * own + _LATER_STEPS * later]

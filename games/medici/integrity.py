@@ -27,7 +27,7 @@ from games.medici.model import (
     State,
     cargo_value,
 )
-from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, START_MONEY
+from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, start_money
 
 _ALL_CARDS = bytes(CARDS)
 _EVERY_CARD = frozenset(CARDS)
@@ -104,7 +104,7 @@ def _check_florins(board: Board, seats: int) -> None:
 def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...], levels: Levels) -> tuple[int, ...]:
     """What everybody owned after these rounds were scored. Raises Corrupt if they cannot have been."""
     _check_levels(levels, len(scores))
-    fortunes = (START_MONEY[seats],) * seats
+    fortunes = (start_money(seats, options),) * seats
     for scored in scores:
         _check_score(scored, options, seats)
         left = tuple(map(sub, fortunes, scored.paid))
@@ -113,7 +113,7 @@ def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...]
         fortunes = tuple(map(add, left, scoring.earned(scored)))
     if scores and scores[-1].pyramids != scoring.prizes(levels):
         raise Corrupt("prizes of the last round")
-    if scores and scores[-1].bonuses != scoring.bonuses(levels):
+    if scores and scores[-1].bonuses != scoring.bonuses(levels, options):
         raise Corrupt("bonuses of the last round")
     return fortunes
 
@@ -138,7 +138,7 @@ def _check_score(scored: RoundScore, options: Options, seats: int) -> None:
         raise Corrupt("value of a cargo")
     if max(scored.pyramids) > len(GOODS) * max(scoring.PYRAMID_PRIZES):
         raise Corrupt("prizes")
-    if max(scored.bonuses) > len(GOODS) * max(scoring.TOP_BONUS):
+    if max(scored.bonuses) > len(GOODS) * max(scoring.top_bonus(options)):
         raise Corrupt("bonuses")
     if scored.cargo != scoring.cargo_florins(scored.cargo_values, options):
         raise Corrupt("florins for cargoes")

@@ -45,9 +45,13 @@ class Options(Value, frozen=True):
     """What a table may choose at the start.
 
     `payout_6p`: the cargo table for six seats, as the original document has it or as newer editions do.
+    `level_5`: what a marker on the third level from the top brings: nothing, or something in newer editions.
+    `start_money`: florins by the number of seats, or thirty for everybody.
     """
 
     payout_6p: Literal["document", "newer"] = "document"
+    level_5: Literal["document", "newer"] = "document"
+    start_money: Literal["document", "thirty"] = "document"
 
 
 class RoundScore(Value, frozen=True):

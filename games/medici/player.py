@@ -31,7 +31,7 @@ from games.medici.model import (
     cargo_value,
     good,
 )
-from games.medici.scoring import PYRAMID_PRIZES, TOP_BONUS, cargo_payout
+from games.medici.scoring import PYRAMID_PRIZES, cargo_payout, top_bonus
 
 AVERAGE_CARD = 3.1
 """What a free place in a hold may be expected to carry by the end of the round."""
@@ -137,12 +137,13 @@ def _cargo_gain(board: Board, seat: Seat, lot: tuple[Card, ...]) -> float:
 def _pyramid_gain(board: Board, seat: Seat, lot: tuple[Card, ...]) -> float:
     """Prizes and bonuses the steps bring this round and, somewhat less surely, in those to come."""
     scorings = 1.0 + LATER_SCORING * (ROUNDS - board.round)
+    bonus = top_bonus(board.options)
     gain = 0.0
     for index in range(len(GOODS)):
         steps = _count(lot, index)
         if steps:
             levels = _levels_ahead(board, index)
-            gain += _pyramid_hope(levels, seat, steps) - _pyramid_hope(levels, seat, 0)
+            gain += _pyramid_hope(levels, seat, steps, bonus) - _pyramid_hope(levels, seat, 0, bonus)
     return gain * scorings
 
 
@@ -154,10 +155,10 @@ def _levels_ahead(board: Board, index: int) -> list[float]:
     ]
 
 
-def _pyramid_hope(levels: Sequence[float], seat: Seat, steps: int) -> float:
+def _pyramid_hope(levels: Sequence[float], seat: Seat, steps: int, bonus: Sequence[int]) -> float:
     own = levels[seat] + steps
     ahead = sum(_beats(level - own, MARKER_SPREAD) for other, level in enumerate(levels) if other != seat)
-    return between(PYRAMID_PRIZES, ahead) + TOP_BONUS[min(int(own), TOP)]
+    return between(PYRAMID_PRIZES, ahead) + bonus[min(int(own), TOP)]
 
 
 def _count(cards: Sequence[Card], index: int) -> int:

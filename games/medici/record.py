@@ -7,7 +7,7 @@ from operator import add, sub
 
 from games.medici import scoring
 from games.medici.model import GOODS, Board, Card, Sale
-from games.medici.setting import START_MONEY
+from games.medici.setting import start_money
 
 
 def news(board: Board) -> tuple[Sale, ...]:
@@ -30,7 +30,7 @@ def just_scored(board: Board) -> bool:
 
 def fortunes(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """By round: everybody's florins at its start, after each lot of it, and last when it was scored."""
-    start: tuple[int, ...] = (START_MONEY[board.seats],) * board.seats
+    start: tuple[int, ...] = (start_money(board.seats, board.options),) * board.seats
     rounds = []
     for index, sales in enumerate(board.sales):
         course = [start]

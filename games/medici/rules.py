@@ -48,7 +48,7 @@ from games.medici.model import (
     View,
 )
 from games.medici.naming import card_text, cards_text, people
-from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, START_MONEY
+from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, start_money
 
 __all__ = [
     "apply",
@@ -80,8 +80,9 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
     """Fortunes, markers and the first deal (2.2, 2.3, 3.1); the lot says who begins (3.3)."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Medici is for 3 to 6, not {seats}")
+    chosen = options or Options()
     board = Board(
-        options=options or Options(),
+        options=chosen,
         round=1,
         phase="draw",
         lot_number=1,
@@ -90,7 +91,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
         lot=(),
         bids=(),
         discarded=(),
-        fortunes=(START_MONEY[seats],) * seats,
+        fortunes=(start_money(seats, chosen),) * seats,
         holds=((),) * seats,
         levels=((0,) * len(GOODS),) * seats,
         paid=(0,) * seats,
@@ -153,7 +154,7 @@ def outcome(state: State) -> Outcome | None:
     if board.phase != "over":
         return None
     sources = {
-        "row-start": (START_MONEY[board.seats],) * board.seats,
+        "row-start": (start_money(board.seats, board.options),) * board.seats,
         "row-cargo": _total(scored.cargo for scored in board.scores),
         "row-pyramids": _total(scored.pyramids for scored in board.scores),
         "row-bonuses": _total(scored.bonuses for scored in board.scores),

@@ -24,10 +24,18 @@ PYRAMID_PRIZES = (10, 5)
 TOP_BONUS = (0, 0, 0, 0, 0, 0, 10, 20)
 """Florins for a marker by its level (7.7)."""
 
+NEWER_TOP_BONUS = (0, 0, 0, 0, 0, 5, 10, 20)
+"""The same in newer editions (9.3)."""
+
 
 def cargo_payout(seats: int, options: Options) -> tuple[int, ...]:
     """The cargo table this game is played with, first place first."""
     return NEWER_CARGO_PAYOUT_6P if seats == 6 and options.payout_6p == "newer" else CARGO_PAYOUT[seats]
+
+
+def top_bonus(options: Options) -> tuple[int, ...]:
+    """Florins for a marker by its level in this game."""
+    return NEWER_TOP_BONUS if options.level_5 == "newer" else TOP_BONUS
 
 
 def shares(standing: Sequence[int], payout: tuple[int, ...]) -> tuple[int, ...]:
@@ -59,9 +67,10 @@ def prizes(levels: Sequence[Sequence[int]]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*map(pyramid_florins, zip(*levels, strict=True)), strict=True)))
 
 
-def bonuses(levels: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Bonuses by seat for markers on the two top levels: every one in full, first or not."""
-    return tuple([sum([TOP_BONUS[level] for level in row]) for row in levels])
+def bonuses(levels: Sequence[Sequence[int]], options: Options) -> tuple[int, ...]:
+    """Bonuses by seat for markers on top levels: every one in full, first or not."""
+    florins = top_bonus(options)
+    return tuple([sum([florins[level] for level in row]) for row in levels])
 
 
 def climbed(levels: Sequence[int], hold: Sequence[Card]) -> tuple[int, ...]:
@@ -82,7 +91,8 @@ def score(
     """A round's scoring, and the levels it leaves."""
     values = tuple(map(cargo_value, holds))
     after = tuple(map(climbed, levels, holds))
-    return RoundScore(values, cargo_florins(values, options), prizes(after), bonuses(after), paid), after
+    cargo = cargo_florins(values, options)
+    return RoundScore(values, cargo, prizes(after), bonuses(after, options), paid), after
 
 
 def earned(scored: RoundScore) -> tuple[int, ...]:

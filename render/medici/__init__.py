@@ -8,6 +8,7 @@ from PIL import Image
 
 from games.core import placings, text
 from games.medici.model import GOODS, View
+from games.medici.scoring import top_bonus
 from render import lettering, theme
 from render.canvas import Canvas, wood
 from render.kept import BACKGROUNDS
@@ -26,7 +27,8 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
     """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
     only_a_view(view, View)
     goods = tuple(lettering.readable(say(text(f"picture-{each}"))) for each in GOODS)
-    table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)
+    background = _background(view.board.seats, goods, top_bonus(view.board.options))
+    table = _table(Canvas(background), view, names, say, places)
     if view.board.phase == "over":
         draw_result(table)
     else:
@@ -64,11 +66,11 @@ def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: S
 
 
 @BACKGROUNDS.keeps
-def _background(seats: int, goods: tuple[str, ...]) -> Image.Image:
+def _background(seats: int, goods: tuple[str, ...], bonuses: tuple[int, ...]) -> Image.Image:
     canvas = Canvas(wood(*theme.SIZE))
     canvas.stamp(sheet(LOT.width, LOT.height), LOT.x, LOT.y)
     for which, label in enumerate(goods):
-        draw_pyramid(canvas, which, label)
+        draw_pyramid(canvas, which, label, bonuses)
     for seat in range(seats):
         box = seat_box(seat, seats)
         canvas.stamp(seat_sheet(box.width, lit=False), box.x, box.y)

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.medici import record
 from games.medici.model import ROUNDS
-from games.medici.setting import START_MONEY
+from games.medici.setting import start_money
 from render import ending
 from render.chart import Section
 from render.ending import Account, Standing
@@ -30,7 +30,7 @@ def draw_closing(table: Table) -> None:
         for title, scored in zip(titles, board.scores, strict=False)
         for paid in [[-florins for florins in scored.paid]]
     ]
-    start = table.words("start", florins=START_MONEY[board.seats])
+    start = table.words("start", florins=start_money(board.seats, board.options))
     ending.draw_closing(table.canvas, _standing(table), (table.words("fortunes"), sections), (start, accounts))
 
 

@@ -17,7 +17,6 @@ from render.theme import Colour
 _ROW: Final = 34
 _BASE, _STEP = 242, 17  # width of the lowest row of a pyramid, and how much less each next one is
 _LEVEL_WIDTH: Final = 26  # what the number of a level takes of its row
-_BONUSES: Final = {TOP - 1: 10, TOP: 20}
 _PIP: Final = 16
 
 
@@ -33,26 +32,25 @@ def _level_box(which: int, level: int) -> Box:
     return Box(box.middle[0] - width // 2, box.y + 12 + (TOP - level) * _ROW, width, _ROW)
 
 
-def _stone(level: int) -> Colour:
-    if level in _BONUSES:
+def _stone(level: int, bonus: int) -> Colour:
+    if bonus:
         return theme.GOLD_LIGHT
     return theme.STONE if level % 2 else theme.STONE_LIGHT
 
 
-def draw_pyramid(canvas: Canvas, which: int, label: str) -> None:
-    """A pyramid without markers."""
+def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int]) -> None:
+    """A pyramid without markers. `bonuses`: what a marker brings by its level."""
     box = pyramid_box(which)
     canvas.stamp(sheet(box.width, box.height), box.x, box.y)
-    for level in range(TOP + 1):
-        row = _level_box(which, level)
+    for level, florins in enumerate(bonuses):
+        row, stone = _level_box(which, level), _stone(level, florins)
         canvas.fill(Box(row.x - 2, row.y - 1, row.width + 4, row.height + 2), theme.FADED)
-        canvas.fill(Box(row.x, row.y + 1, row.width, row.height - 1), _stone(level))
-        number = line(str(level), theme.SMALLEST, 30, ink=theme.FADED, on=_stone(level))
+        canvas.fill(Box(row.x, row.y + 1, row.width, row.height - 1), stone)
+        number = line(str(level), theme.SMALLEST, 30, ink=theme.FADED, on=stone)
         canvas.write(number, row.x + 14, row.middle[1] + 1, "centre")
-    for level, florins in _BONUSES.items():
-        row = _level_box(which, level)
-        letters = line(f"+{florins}", theme.CAPTION, 70, face="bold")
-        canvas.write(letters, box.right - 12, row.middle[1], "right")
+        if florins:
+            letters = line(f"+{florins}", theme.CAPTION, 70, face="bold")
+            canvas.write(letters, box.right - 12, row.middle[1], "right")
     canvas.stamp(art.emblem(GOODS[which], 50, theme.PARCHMENT_LIGHT), box.x + 9, box.y + 11)
     name = line(label, theme.TEXT, box.width - 24, face="serif")
     canvas.write(name, box.middle[0], box.bottom - 26, "centre")
@@ -68,11 +66,11 @@ def draw_markers(table: Table) -> None:
     others = record.levels_before(board) if scored else tuple(map(scoring.climbed, levels, board.holds))
     seats = range(board.seats)
     for which in range(len(GOODS)):
-        for level in range(TOP + 1):
+        for level, bonus in enumerate(scoring.top_bonus(board.options)):
             here = [seat for seat in seats if levels[seat][which] == level]
             pips = [seat for seat in seats if others[seat][which] == level != levels[seat][which]]
             if here or pips:
-                _draw_step(table.canvas, _level_box(which, level), (here, pips), _stone(level))
+                _draw_step(table.canvas, _level_box(which, level), (here, pips), _stone(level, bonus))
 
 
 def _draw_step(canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour) -> None:

@@ -532,7 +532,7 @@ def test_markers_stop_at_the_top() -> None:
 def pyramid(*levels: int) -> tuple[int, ...]:
     """Prizes and bonuses by seat for a single pyramid."""
     rows = [(level,) for level in levels]
-    return tuple(map(sum, zip(scoring.prizes(rows), scoring.bonuses(rows), strict=True)))
+    return tuple(map(sum, zip(scoring.prizes(rows), scoring.bonuses(rows, Options()), strict=True)))
 
 
 @pytest.mark.parametrize(
@@ -562,7 +562,7 @@ def test_top_levels() -> None:
 @pytest.mark.parametrize(("level", "florins"), [(0, 0), (4, 0), (5, 0), (6, 10), (7, 20)])
 def test_bonus_by_level(level: int, florins: int) -> None:
     """7.7 (A3): six cards reach the 10, seven the 20."""
-    assert scoring.bonuses([(level, 0, 0, 0, 0)]) == (florins,)
+    assert scoring.bonuses([(level, 0, 0, 0, 0)], Options()) == (florins,)
 
 
 def test_bonus_in_any_place_and_in_full() -> None:
@@ -951,7 +951,7 @@ _OVER = play(finale((5, 2, 0)), PASS).state
 
 def _after_climbing(*levels: tuple[int, ...]) -> State:
     """Three merchants in round two with these levels, and the prizes and bonuses that go with them."""
-    scored = replace(SAME, pyramids=scoring.prizes(levels), bonuses=scoring.bonuses(levels))
+    scored = replace(SAME, pyramids=scoring.prizes(levels), bonuses=scoring.bonuses(levels, Options()))
     return but(
         _LATER,
         levels=levels,

@@ -10,12 +10,13 @@ import pytest
 from games.core import Seat
 from games.medici import player, rules, scoring
 from games.medici.foresight import Foresight
-from games.medici.model import Auction, Bid, Card, Draw, Move, Pass, State
+from games.medici.model import Auction, Bid, Card, Draw, Move, Options, Pass, State
 from tests import contract
 from tests.bench import duel
 
 SEATS = (3, 4, 5, 6)
 TEMPERS = (0.1, 0.3, 0.2, 0.15, 0.25, 0.2)
+EDITIONS = (Options(), Options(level_5="newer", start_money="thirty"))
 
 
 class Written(Foresight):
@@ -32,11 +33,11 @@ class Written(Foresight):
         self.sales.append((lot, paid.index(max(paid)), max(paid)))
 
 
-def positions(seats: int, games: int) -> Iterator[tuple[State, Move]]:
+def positions(seats: int, games: int, options: Options | None = None) -> Iterator[tuple[State, Move]]:
     """Every position of some games among house players, with what was played there."""
     rng = Random(seats)  # noqa: S311
     for _ in range(games):
-        state = rules.setup(seats, rng.randbytes(32)).state
+        state = rules.setup(seats, rng.randbytes(32), options).state
         while to_act := rules.to_act(state):
             (seat,) = to_act
             legal = rules.legal_moves(state, seat)
@@ -78,18 +79,20 @@ def towards(state: State, lot: tuple[Card, ...], buyer: Seat, price: int) -> Mov
     return Bid(price) if board.bidder == buyer and price else Pass()
 
 
+@pytest.mark.parametrize("options", EDITIONS)
 @pytest.mark.parametrize("seats", SEATS)
-def test_it_values_lots_as_the_simple_player_does(seats: int) -> None:
+def test_it_values_lots_as_the_simple_player_does(seats: int, options: Options) -> None:
     """Its tables are as good as the formula, but for what they round."""
-    for state, _ in positions(seats, 2):
+    for state, _ in positions(seats, 2, options):
         worth = Foresight(state, TEMPERS)._worth
         board = state.board
         assert worth == pytest.approx([player.worth(board, seat, board.lot) for seat in range(seats)], abs=1.5)
 
 
-def test_the_last_round_leaves_nothing_to_estimate() -> None:
+@pytest.mark.parametrize("options", EDITIONS)
+def test_the_last_round_leaves_nothing_to_estimate(options: Options) -> None:
     """8.1: its prospects are the very fortunes the game ends with."""
-    for state, move in positions(4, 2):
+    for state, move in positions(4, 2, options):
         if state.board.round == 3:
             course = Foresight(state, TEMPERS)
             course.play(move)
@@ -99,7 +102,7 @@ def test_the_last_round_leaves_nothing_to_estimate() -> None:
 def _scored(course: Foresight, state: State) -> list[int]:
     cargo = scoring.cargo_florins(course.values, state.board.options)
     levels = [tuple(row) for row in course.levels]
-    return [*cargo, *scoring.prizes(levels), *scoring.bonuses(levels)]
+    return [*cargo, *scoring.prizes(levels), *scoring.bonuses(levels, state.board.options)]
 
 
 def test_it_beats_the_simple_player() -> None:

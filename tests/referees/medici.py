@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from games.core import Seat
 from games.medici.model import Auction, Bid, Draw, Move, Options, Pass, State
@@ -26,6 +27,8 @@ CARGO_TABLE = {3: [30, 15, 0], 4: [30, 20, 10, 0], 5: [30, 20, 10, 5, 0], 6: [30
 NEWER_TABLE = [30, 20, 15, 10, 5, 0]  # 9.1
 PYRAMID_PRIZES = [10, 5, 0, 0, 0, 0]  # 7.5
 TOP_LEVELS = {6: 10, 7: 20}  # 7.7
+NEWER_TOP_LEVELS = {5: 5, 6: 10, 7: 20}  # 9.3
+THIRTY_EACH = 30  # 9.4
 ROUNDS = 3  # 8.1
 
 
@@ -49,7 +52,10 @@ class Referee:
         self.seats = len(state.board.fortunes)
         assert self.seats in START_FLORINS, f"{self.seats} merchants"  # 2.1
         self.newer = state.board.options.payout_6p == "newer"
-        self.fortunes = [START_FLORINS[self.seats]] * self.seats
+        self.level_5_pays = state.board.options.level_5 == "newer"
+        self.thirty_each = state.board.options.start_money == "thirty"
+        self.start = [THIRTY_EACH if self.thirty_each else START_FLORINS[self.seats]] * self.seats  # 2.3, 9.4
+        self.fortunes = list(self.start)
         self.levels = [[0 for _ in GOODS] for _ in range(self.seats)]
         self.seen: set[str] = set()
         self.round = 0
@@ -229,14 +235,15 @@ class Referee:
     def _pyramids(self) -> tuple[list[int], list[int]]:
         """The florins for the highest markers, and those for the top levels."""
         prizes, bonuses = [0] * self.seats, [0] * self.seats
+        top_levels = NEWER_TOP_LEVELS if self.level_5_pays else TOP_LEVELS  # 7.7, 9.3
         for good in GOODS:
             heights = [levels[good] for levels in self.levels]
             self.seen.add(f"7.6 {heights.count(max(heights))} at the top")
             for seat, florins in enumerate(shares(heights, PYRAMID_PRIZES)):  # 7.5, 7.6
                 prizes[seat] += florins
-                if heights[seat] in TOP_LEVELS:
-                    self.seen.add(f"7.7 level {heights[seat]}")
-                    bonuses[seat] += TOP_LEVELS[heights[seat]]
+                if heights[seat] in top_levels:
+                    self.seen.add(f"{'9.3' if heights[seat] == 5 else '7.7'} level {heights[seat]}")
+                    bonuses[seat] += top_levels[heights[seat]]
         return prizes, bonuses
 
     # -------------------------------------------------------------------------------------- comparison
@@ -249,7 +256,11 @@ class Referee:
 
     def _books(self) -> dict[str, Any]:
         return {
-            "options": Options(payout_6p="newer" if self.newer else "document"),
+            "options": Options(
+                payout_6p="newer" if self.newer else "document",
+                level_5="newer" if self.level_5_pays else "document",
+                start_money="thirty" if self.thirty_each else "document",
+            ),
             "round": self.round,
             "phase": self.phase,
             "lot_number": self.lot_number,
@@ -279,7 +290,7 @@ class Referee:
         return Result(
             placings=tuple(1 + len([f for f in self.fortunes if f > mine]) for mine in self.fortunes),  # 8.1
             scores=tuple(self.fortunes),
-            sources=((START_FLORINS[self.seats],) * self.seats, *sources),
+            sources=(tuple(self.start), *sources),
         )
 
 
@@ -337,11 +348,22 @@ def random_merchants(rng: Random) -> Chooser:
     return choose
 
 
+_TABLES: tuple[Literal["document", "newer"], ...] = ("document", "newer")
+_STARTS: tuple[Literal["document", "thirty"], ...] = ("document", "thirty")
+CHOICES = (
+    None,
+    *(
+        Options(payout_6p=table, level_5=bonus, start_money=start)
+        for table, bonus, start in product(_TABLES, _TABLES, _STARTS)
+    ),
+)
+"""9.1, 9.3, 9.4 in every combination; nine of them, so that each meets every number of merchants."""
+
+
 def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
     """One game judged from beginning to end: the number of moves compared, and the books."""
     seats = 3 + seed % 4
-    options = (None, Options(payout_6p="newer"), Options(payout_6p="document"))[seed % 3]
-    return court.watched(KEY, seed, seats, options, Referee, random_merchants, house=house)
+    return court.watched(KEY, seed, seats, CHOICES[seed % len(CHOICES)], Referee, random_merchants, house=house)
 
 
 def trial(seed: int, *, house: bool = False) -> int:

@@ -46,6 +46,7 @@ def test_the_trials_reach_what_is_rare() -> None:
         "7.6 3 at the top",
         "7.7 level 6",
         "7.7 level 7",
+        "9.3 level 5",
         "8.1 shared",
     }
 
@@ -180,6 +181,9 @@ IN_THE_REFEREE: dict[str, tuple[str, Any]] = {
     "a third prize": ("PYRAMID_PRIZES", [10, 5, 1, 0, 0, 0]),
     "the top level brings 30": ("TOP_LEVELS", {6: 10, 7: 30}),
     "the level below the top brings nothing": ("TOP_LEVELS", {7: 20}),
+    "the third level from the top never pays": ("NEWER_TOP_LEVELS", medici.TOP_LEVELS),
+    "the third level from the top takes from the second": ("NEWER_TOP_LEVELS", {5: 5, 6: 5, 7: 20}),
+    "forty for everybody": ("THIRTY_EACH", 40),
     "the third level from the top pays too": ("TOP_LEVELS", {5: 5, 6: 10, 7: 20}),
     "two rounds": ("ROUNDS", 2),
     "equals all take the better place": ("shares", lambda measures, prizes: [

@@ -80,6 +80,11 @@ def late() -> View:
     return view(6, deck_size=5, round=3, lot_number=9, holds=holds, **lot)
 
 
+def newer() -> View:
+    """Six seats, the third level of the pyramids paying as well."""
+    return view(6, options=Options(level_5="newer"))
+
+
 @cache
 def played(seats: int) -> tuple[View, ...]:
     """A whole game, as everybody sees it after each move."""
@@ -155,10 +160,11 @@ BOARDS = Boards(
         "over-5-fr": Shot(over(), "fr"),
         "closing-6-en": Shot(over(6), "en", "closing"),
         "unseen-6-en": Shot(late(), "en", "unseen"),
+        "newer-6-fr": Shot(newer(), "fr"),
     },
     scenes=(
         *(opening(), opening(6), auction(), late(), sold(), sold(6), unsold(), scored(), scored(4), over(), over(6)),
-        *(view(6, bids=()), view(3, discarded=(1,)), view(6, **_ALIKE)),
+        *(view(6, bids=()), newer(), view(3, discarded=(1,)), view(6, **_ALIKE)),
     ),
     by_seats=(opening, view, sold, unsold, scored),
     over=over,
@@ -187,6 +193,7 @@ BOARDS = Boards(
                 {"sales": _SOLD, "phase": "draw"},
                 {"phase": "draw"},
                 {"phase": "over"},
+                {"options": Options(level_5="newer")},
             )
         ),
         *(

@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from games.medici.model import CARDS, NEUTRAL, View
+from games.core import Text
+from games.medici.model import CARDS, NEUTRAL, Options, View
 from render import theme
-from render.medici.pyramids import pyramid_box
+from render.medici.pyramids import _level_box, pyramid_box
 from render.medici.seats import seat_box
 from render.medici.table import SEATS
 from tests.render import contract, words
@@ -96,6 +97,40 @@ def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:
         assert box.width <= 100
         assert box.height <= 136
     assert len(found) == len(CARDS)
+
+
+def test_level_5_shows_what_it_brings_where_it_brings_something() -> None:
+    """On that level of each pyramid, and nowhere else above the seats."""
+    plain, newer = (
+        above_seats(boards.view(6, options=options, levels=((0,) * 5,) * 6, holds=((),) * 6))
+        for options in (Options(), Options(level_5="newer"))
+    )
+    for which in range(5):
+        box, step = pyramid_box(which), _level_box(which, 5)
+        changed = difference(plain.crop((box.x, 0, box.right, SEATS.y)), newer.crop((box.x, 0, box.right, SEATS.y)))
+        assert changed.y >= step.y - 1
+        assert changed.bottom <= step.bottom + 1
+        assert changed.right > step.right - box.x, "the florins, beside the step"
+
+
+def test_six_markers_on_level_5_leave_nothing_of_another_step() -> None:
+    """Where they have no room beside its number, it is painted over as the step is."""
+    newer = above_seats(boards.view(6, options=Options(level_5="newer"), levels=((5,) * 5,) * 6, holds=((),) * 6))
+    step = _level_box(0, 5)
+    assert newer.convert("RGB").getpixel((step.x + 4, step.y + 5)) == theme.GOLD_LIGHT
+
+
+@pytest.mark.parametrize(("options", "florins"), [(Options(), 40), (Options(start_money="thirty"), 30)])
+def test_the_closer_look_at_the_end_tells_what_everybody_began_with(options: Options, florins: int) -> None:
+    over, said = boards.over(3), list[Text]()
+
+    def say(text: Text) -> str:
+        said.append(text)
+        return SAY(text)
+
+    view = replace(over, board=replace(over.board, options=options))
+    contract.further("medici", "closing", view, boards.NAMES, say)
+    assert Text("picture-start", {"florins": florins}) in said
 
 
 def test_the_end_has_nothing_still_to_come() -> None:

@@ -9,6 +9,14 @@ slash-payout_6p = cargo-table
 option-payout_6p = Cargo table for six
 option-payout_6p-document = As first printed: 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Newer editions: 30, 20, 15, 10, 5, 0
+slash-level_5 = level-five
+option-level_5 = Bonus on level 5
+option-level_5-document = As first printed: none, only levels 6 and 7 bring one
+option-level_5-newer = Newer editions: 5 florins
+slash-start_money = start-money
+option-start_money = Florins at the start
+option-start_money-document = As first printed: 40 each, 30 with five or six
+option-start_money-thirty = 30 for everybody, however many play
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -164,6 +172,8 @@ explain-settles = Nobody answers after this, so a bid takes the lot (5.1).
 explain-pass-unsold = A pass leaves the lot without a buyer: it is out of the round (5.5).
 explain-pass-sold = After a pass, { $who } loads the lot for { $florins } (5.4).
 explain-load = Bought, the lot makes { $held } cards of { $capacity } in the hold, and a cargo value of { $value }; each card of a good lifts its marker by a level at the scoring (7.1, 7.4).
+explain-top = With this lot, the hold brings its marker ({ $good }) to level { $level }: { $florins } florins more in every scoring it stands there (7.7).
+explain-top-newer = With this lot, the hold brings its marker ({ $good }) to level { $level }: { $florins } florins more in every scoring it stands there (7.7, 9.3).
 explain-load-full = A full hold buys and turns over nothing more this round (5.6).
 
 ## Refusals

@@ -9,6 +9,14 @@ slash-payout_6p = barème
 option-payout_6p = Barème des cargaisons à six
 option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0
+slash-level_5 = niveau-cinq
+option-level_5 = Prime du niveau 5
+option-level_5-document = D’origine : aucune, seuls les niveaux 6 et 7 en ont une
+option-level_5-newer = Éditions récentes : 5 florins
+slash-start_money = capital
+option-start_money = Capital de départ
+option-start_money-document = D’origine : 40 chacun, 30 à cinq ou six
+option-start_money-thirty = 30 pour tous, à tout nombre de joueurs
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -164,6 +172,8 @@ explain-settles = Plus personne ne répond après : une offre emporte le lot (
 explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
 explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
 explain-load = Avec ce lot, la cale aurait { $held } cartes sur { $capacity }, et une valeur de { $value } ; au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-top = Avec ce lot, la cale porte son marqueur ({ $good }) au niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7).
+explain-top-newer = Avec ce lot, la cale porte son marqueur ({ $good }) au niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7, 9.3).
 explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
 
 ## Refusals

@@ -63,7 +63,7 @@ async def test_six_seats_in_french_with_a_closed_door(bot: Hosted, discord: Disc
     people = [discord.person(name, locale="fr") for name in ("Ana", "Bruno", "Chloé", "Denis", "Élise")]
     people[2].close_dms()
     party = Party(discord, "medici", people, "fr", seed=2)
-    lobby = await party.begin(houses=1, payout_6p="newer")
+    lobby = await party.begin(houses=1, payout_6p="newer", level_5="newer", start_money="thirty")
     await party.play()
     final = party.final()
     assert final

@@ -128,8 +128,8 @@ async def test_who_resigned_stands_in_the_replay(bot: Hosted, discord: Discord, 
         record.verify(signed(msgspec.structs.replace(made, places=made.places[::-1])))
 
 
-FORMER = msgspec.structs.replace(a_game(), format=1, resigned=msgspec.UNSET)
-"""As games were written before it was told who resigned."""
+FORMER = msgspec.structs.replace(a_game(), format=1, resigned=msgspec.UNSET, options={"payout_6p": "document"})
+"""As games were written before it was told who resigned, with the options there were then."""
 
 
 def test_files_of_the_first_format_still_replay(tmp_path: Path) -> None:

@@ -235,6 +235,9 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
     assert "Cargo table" not in limits.words(usual)
     newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
     assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(lobby.lobby(newer))
+    other = making.table(MEDICI, status="lobby", options=Options(level_5="newer", start_money="thirty"))
+    assert "-# Bonus on level 5: Newer editions: 5 florins" in limits.words(lobby.lobby(other))
+    assert "-# Florins at the start: 30 for everybody" in limits.words(lobby.lobby(other))
     french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
     assert "-# Barème des cargaisons à six\u202f: Éditions récentes" in limits.words(lobby.lobby(french))
 
