@@ -128,6 +128,8 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     state = _replayed(table, anchor, kept)
     version = table.anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
+    if row.seat in orders.answers(connection, Playing(table, state)):  # they would give the same answer again at once
+        orders.withdraw(connection, table, user)
     course = Course(state, encode(state), (), version, table.anchor, table.anchored)
     after = _store(connection, it, course, were_awaited, now).table
     store.moves.add_log(connection, table.id, None, after.scene, [Line(text("takes-back", who=Who(row.seat)))])

@@ -1,7 +1,7 @@
 """Intrige (document 003)."""
 
 from games.core import Game, Types
-from games.intrige import player, rules, words
+from games.intrige import orders, player, rules, words
 from games.intrige.model import Move, Options, Orders, State, View
 from games.intrige.setting import SEAT_COUNTS
 
@@ -12,6 +12,7 @@ INTRIGE = Game(
     rules=rules,
     words=words,
     player=player,
+    standing=orders.standing,
     promises=True,
     heard=words.heard,
 )

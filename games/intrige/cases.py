@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from games.core import Seat, clockwise
 from games.intrige.model import ZONES, Board, Case, Kind
 
@@ -28,6 +32,16 @@ def find(board: Board) -> Case | None:
     return Case(
         "internal", (inside[spot],), ZONES[spot], _payers(board, (inside[spot],), occupant // 5, occupant // 5)
     )
+
+
+def to_come(board: Board) -> Iterator[Case]:
+    """The present case, then all that this turn still brings, as nothing of them had been paid."""
+    case = board.case
+    while case is not None:
+        yield case
+        park = tuple([one for one in board.parks[board.active] if one % 5 not in case.kinds])
+        board = replace(board, parks=(*board.parks[: board.active], park, *board.parks[board.active + 1 :]))
+        case = find(board)
 
 
 def _payers(board: Board, kinds: tuple[Kind, ...], first: Seat, occupant: Seat | None = None) -> tuple[Seat, ...]:

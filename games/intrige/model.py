@@ -218,7 +218,29 @@ class Send(Value, frozen=True, tag="send"):
 Move: TypeAlias = Bribe | Place | Send
 
 
-class Orders(Value, frozen=True):
-    """Standing orders: pay this bribe whenever one is due, or all one has if that is less."""
+class Offer(Value, frozen=True):
+    """A bribe ordered for one case of a turn, the one over that `zone` if it is internal.
 
-    bribe: Ducats
+    `above`: one note more than anybody has paid in it so far, up to `ducats`, and the least bribe beyond that.
+    """
+
+    conflict: Literal["none", "external", "internal"]
+    zone: Zone | None
+    ducats: Ducats
+    above: bool = False
+
+
+class Orders(Value, frozen=True):
+    """Standing orders for one turn, that of `active` in this round.
+
+    `offers`: one's bribes. `place`: whether its owner has whoever paid most let in, and into which zones.
+    """
+
+    round: int
+    active: Seat
+    offers: tuple[Offer, ...] = ()
+    place: Literal["ask", "cheap", "dear"] = "ask"
+
+    def offer(self, case: Case) -> Offer | None:
+        """The bribe ordered for this case of the turn."""
+        return next((one for one in self.offers if (one.conflict, one.zone) == (case.conflict, case.zone)), None)

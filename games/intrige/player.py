@@ -15,6 +15,7 @@ from games.intrige.model import (
     NOTE,
     START_MONEY,
     ZONES,
+    Advisor,
     Board,
     Bribe,
     Case,
@@ -31,6 +32,7 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
+from games.intrige.rules.placing import open_zones
 from games.intrige.stakes import incomes_to_come
 
 _STAYS = 0.7
@@ -57,11 +59,44 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """The bribe ordered, in whole notes and within one's purse. About anything else the orders are silent."""
-    if view.seat is None or view.board.payer != view.seat:
+    """The bribe ordered for this case, or whoever paid most in it. About anything else the orders are silent."""
+    board, case = view.board, view.board.case
+    if case is None or view.seat is None or (orders.round, orders.active) != (board.round, board.active):
         return None
-    wanted = min(orders.bribe, view.cash or 0) // NOTE * NOTE
-    return Bribe(max(wanted, NOTE))
+    if board.payer is not None:
+        return _ordered(case, orders, view.cash or 0) if view.seat == board.payer else None
+    return _by_bribes(board, case, orders) if view.seat == board.active else None
+
+
+def _ordered(case: Case, orders: Orders, cash: Ducats) -> Bribe | None:
+    """What was ordered for this case, if the purse still holds it. The broke have no choice anyway (4.7)."""
+    offer = orders.offer(case)
+    if offer is None:
+        return None
+    wanted = offer.ducats
+    if offer.above:
+        topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
+        wanted = topping if topping <= wanted else NOTE
+    if cash == 0:
+        return Bribe(NOTE)
+    return Bribe(wanted) if wanted <= cash else None
+
+
+def _by_bribes(board: Board, case: Case, orders: Orders) -> Place | None:
+    """The best payer of all who are to get in, into the best of the zones ordered; None if two paid the same."""
+    if orders.place == "ask":
+        return None
+    chosen: list[Advisor] = []
+    for kind in case.kinds:
+        rivals = board.contenders(kind)
+        most = max([_paid(board, seat_of(one)) for one in rivals])
+        chosen += [one for one in rivals if _paid(board, seat_of(one)) == most]
+    paid = [_paid(board, seat_of(one)) for one in chosen]
+    if len(set(paid)) < len(paid):
+        return None
+    best = max(chosen, key=lambda one: _paid(board, seat_of(one)))
+    zones = open_zones(board)
+    return Place(kind_of(best), seat_of(best), zones[-1] if orders.place == "dear" else zones[len(chosen) - 1])
 
 
 # -------------------------------------------------------------------------------------------- bribes

@@ -18,7 +18,6 @@ from games.intrige.model import (
     Ducats,
     Kind,
     Move,
-    Orders,
     Payment,
     Place,
     Purse,
@@ -763,19 +762,6 @@ def test_no_refusal_depends_on_anothers_purse() -> None:
 
 
 # -------------------------------------------------------------------------------------- house player
-
-
-def test_orders_pay_what_they_say() -> None:
-    """4.2: in whole notes, within the purse; about anything else they are silent."""
-    view = rules.view(at(parks={A: "B captain"}, cash={B: 50_000}), B)
-    assert player.follow(view, Orders(30_000)) == Bribe(30_000)
-    assert player.follow(view, Orders(39_999)) == Bribe(30_000)
-    assert player.follow(view, Orders(400_000)) == Bribe(50_000)
-    assert player.follow(view, Orders(0)) == LEAST
-    assert player.follow(rules.view(_PAYING, C), Orders(30_000)) is None
-    assert player.follow(rules.view(_PLACING, A), Orders(30_000)) is None
-    broke = rules.view(at(parks={A: "B captain"}, cash={B: 0}), B)
-    assert player.follow(broke, Orders(30_000)) == LEAST
 
 
 def test_imagined_purses_share_what_is_known_and_nothing_else() -> None:

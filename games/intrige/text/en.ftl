@@ -272,3 +272,34 @@ do-place-detail =
         [one] { $times } more time
        *[other] { $times } more times
     }: { $total } in all.
+
+## Orders
+
+orders-none = There is nothing to settle in advance just now: only bribes still to come in the turn being played, and what its owner does with them.
+ask-orders = Your bribes still to come in this turn of { $owner }’s. It holds for this turn only:
+ask-order-place =
+    Your decisions in this turn of yours: { $answer }. It holds for this turn only.
+# One line for each case: what is at stake, and what was settled.
+order = – { $case }: { $answer }.
+order-none = Without conflict ({ $kinds })
+order-external = External conflict ({ $kinds })
+order-internal = Zone { $zone } ({ $kinds })
+order-ask = you will be asked
+order-fixed = you will give { $ducats }
+order-above = you will give one note more than the others, up to { $ducats }, or { $least } if somebody has given that much
+order-place-ask = you will be asked
+order-place-cheap = who paid most gets in, and the cheapest zones are given
+order-place-dear = who paid most gets in, and the dearest zones are given
+do-order-ask = Ask me
+do-order-least = Give { $ducats }, the least
+do-order-fixed = Give { $ducats }
+do-order-fixed-detail = Whatever the others give. If your purse no longer holds it, you are asked.
+do-order-above = One note more than the others, up to { $ducats }
+do-order-above-detail = { $least } if somebody has given { $ducats } or more. Beyond your purse you are asked.
+group-order-place = Whom you let in
+do-order-place-ask = Ask me
+do-order-place-ask-detail = Every decision of this turn waits for you.
+do-order-place-cheap = Who paid most, into the cheapest zones
+do-order-place-cheap-detail = Of those zones the best for who paid most. Where it is a tie, you are asked.
+do-order-place-dear = Who paid most, into the dearest zones
+do-order-place-dear-detail = Of those zones the best for who paid most. Where it is a tie, you are asked.

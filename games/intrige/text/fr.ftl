@@ -260,3 +260,34 @@ stake-one = – { $advisor } : a payé { $paid } ; encore { $times } fois un
 group-place-asked = { $advisor }, a payé { $paid }, demande { $asks }
 do-place-asked = { $advisor }, a payé { $paid }, demande { $asks } → { $zone }
 do-place-detail = { $zone } par tour, encore { $times } fois : { $total } en tout.
+
+## Orders
+
+orders-none = Il n’y a rien à régler à l’avance pour l’instant : seulement les pots-de-vin à venir dans le tour en cours, et ce que son maître en fait.
+ask-orders = Vos pots-de-vin à venir pendant ce tour de jeu ({ $owner }). Cela ne vaut que pour ce tour :
+ask-order-place =
+    Vos décisions pendant ce tour de jeu, le vôtre : { $answer }. Cela ne vaut que pour ce tour.
+# One line for each case: what is at stake, and what was settled.
+order = – { $case } : { $answer }.
+order-none = Sans conflit ({ $kinds })
+order-external = Conflit externe ({ $kinds })
+order-internal = Zone { $zone } ({ $kinds })
+order-ask = vous déciderez
+order-fixed = vous donnerez { $ducats }
+order-above = vous donnerez un billet de plus que les autres, jusqu’à { $ducats }, ou { $least } si quelqu’un a donné autant
+order-place-ask = vous déciderez
+order-place-cheap = qui a payé le plus entre, et les zones les moins chères sont données
+order-place-dear = qui a payé le plus entre, et les zones les plus chères sont données
+do-order-ask = Me demander
+do-order-least = Donner { $ducats }, le minimum
+do-order-fixed = Donner { $ducats }
+do-order-fixed-detail = Quoi que donnent les autres. Si votre bourse n’y suffit plus, vous déciderez.
+do-order-above = Un billet de plus que les autres, jusqu’à { $ducats }
+do-order-above-detail = { $least } si quelqu’un a donné { $ducats } ou plus. Au-delà de votre bourse, vous déciderez.
+group-order-place = Qui vous laissez entrer
+do-order-place-ask = Me demander
+do-order-place-ask-detail = Chaque décision de ce tour vous attend.
+do-order-place-cheap = Qui a payé le plus, zones les moins chères
+do-order-place-cheap-detail = La meilleure de ces zones à qui a payé le plus. À égalité, vous déciderez.
+do-order-place-dear = Qui a payé le plus, zones les plus chères
+do-order-place-dear-detail = La meilleure de ces zones à qui a payé le plus. À égalité, vous déciderez.

@@ -6,6 +6,9 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
+from games.core import decode
+from games.intrige import INTRIGE
+from games.intrige.model import Case
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, moves_selects, word
@@ -158,6 +161,92 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     before = [m for other in party.people if other is not judge for m in other.messages(board.channel)]
     assert not [m for m in before if "asks for 50k" in m.text], "the others see no panel of theirs"
     del bot
+
+
+async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord: Discord) -> None:
+    """The one who pays second and the owner left orders: the first bribe brings the turn to its third action."""
+    party, board, first = await a_bribe(discord)
+    while len(present(bot).payers) < 2:
+        await party.take_turn()
+        board, first = await until_shown(discord, party, "owes")
+    second = party.people[present(bot).payers[1]]
+    (owner,) = (person for person in party.people if person not in (first, second))
+    before = bot.rows("SELECT version, state FROM tables")
+    told = await order(second, board, "One note more than the others, up to 50,000")
+    assert f"this turn of {owner.name}’s" in told
+    assert "you will give one note more than the others, up to 50,000" in told
+    assert "the dearest zones" in await order(owner, board, "Who paid most, into the dearest zones")
+    assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid before its turn"
+    await party.press("Give 30,000")
+    board, asked = await until_asked(discord, party, "sends")
+    assert asked is owner
+    said = [m.text for place in party.places() for m in owner.messages(place) if not m.ephemeral]
+    log = "\n".join(said)
+    assert f"{second.name} gives {owner.name} 40,000 ducats." in log
+    assert f"{owner.name} puts {second.name}’s" in log
+    assert "up to 50,000" not in log
+    assert "In advance" not in [button.label for button in board.buttons], "nothing to settle while advisors are sent"
+
+
+async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
+    """Or they would place the same again at once."""
+    party, board, _ = await a_bribe(discord)
+    owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
+    await order(owner, board, "Who paid most, into the cheapest zones")
+    await party.press("Give 30,000")
+    board, asked = await until_asked(discord, party, "sends")
+    assert asked is owner
+    await owner.press(board, word("en", "undo"))
+    board, asked = await until_asked(discord, party, "decides about")
+    assert asked is owner
+    assert bot.rows("SELECT * FROM orders") == []
+
+
+async def test_orders_taken_back_leave_a_bribe_to_its_owner(bot: Hosted, discord: Discord) -> None:
+    party, board, _ = await a_bribe(discord)
+    while len(present(bot).payers) < 2:
+        await party.take_turn()
+        board, _ = await until_shown(discord, party, "owes")
+    second = party.people[present(bot).payers[1]]
+    await order(second, board, "Give 20,000")
+    reply = await second.press(board, word("en", "orders"))
+    assert reply.message
+    assert "you will give 20,000" in reply.text
+    reply = await second.press(reply.message, word("en", "orders-withdraw"))
+    assert word("en", "orders-withdrawn") in reply.text
+    assert "you will be asked" in reply.text
+    assert bot.rows("SELECT * FROM orders") == []
+    await party.press("Give 30,000")
+    assert party.asked(board) is second
+
+
+def present(bot: Hosted) -> Case:
+    """The case being decided."""
+    case: Case | None = decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.case
+    assert case
+    return case
+
+
+async def order(person: Person, board: Message, label: str) -> str:
+    """Choose this in advance; what the panel says then."""
+    reply = await person.press(board, word("en", "orders"))
+    assert reply.message, reply.text
+    values = {one.label: (select.custom_id, one.value) for select in reply.message.selects for one in select.options}
+    assert label in values, reply.text
+    menu, value = values[label]
+    reply = await person.choose(reply.message, menu, [value])
+    assert word("en", "orders-given") in reply.text
+    return reply.text
+
+
+async def until_asked(discord: Discord, party: Party, words: str) -> tuple[Message, Person]:
+    """The board once it asks for this, without anybody pressing anything; the board and who is asked."""
+    await discord.until(lambda: (now := party.live()) and words in now.text.splitlines()[-1])
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    return board, asked
 
 
 async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord) -> None:

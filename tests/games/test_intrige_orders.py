@@ -1,0 +1,262 @@
+"""What may be settled in advance in Intrige: games/intrige/rules.en.md, 8.4."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from msgspec.structs import replace
+
+from games.core import Prompt, Seat, Text
+from games.intrige import INTRIGE, cases, player, rules
+from games.intrige.model import Bribe, Ducats, Move, Offer, Orders, Place, State, Zone
+from games.intrige.orders import standing
+from tests.contract import say_everywhere
+from tests.games.intrige_positions import CAPTAIN, JURIST, PRELATE, A, B, C, D, E, at, play
+
+LEAST = Bribe(10_000)
+BUSY = at("A B C D E", palaces={A: "30 B prelate"}, parks={A: "B captain, C jurist, D jurist, E prelate"})
+"""A turn of A's with a case of each sort: B alone, then C against D, then B inside against E."""
+RIVALS = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C captain"})
+THREE = at(parks={A: "B captain, C captain, D captain"})
+APART = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
+
+
+def external(ducats: Ducats, *, above: bool = False) -> Orders:
+    """Orders for the external conflict of A's turn in round 3."""
+    return Orders(3, A, (Offer("external", None, ducats, above),))
+
+
+def placing(how: Literal["ask", "cheap", "dear"]) -> Orders:
+    return Orders(3, A, place=how)
+
+
+def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+    return player.follow(rules.view(state, seat), orders)
+
+
+def offered(state: State, seat: Seat | None, orders: Orders | None = None) -> list[Orders]:
+    return [*standing(rules.view(state, seat), orders).first_moves()]
+
+
+def english(prompt: Prompt) -> str:
+    return say_everywhere(INTRIGE, prompt.text)[0]
+
+
+def poor(state: State, seat: Seat, cash: Ducats) -> State:
+    """The same table with so much in this purse."""
+    purse = replace(state.purses[seat], paid=state.purses[seat].cash + state.purses[seat].paid - cash)
+    return replace(state, purses=(*state.purses[:seat], purse, *state.purses[seat + 1 :]))
+
+
+# ----------------------------------------------------------------------------------------- bribes
+
+
+def test_a_fixed_sum_whatever_others_give() -> None:
+    """8.4: the sum ordered, and no word from anybody but the payer."""
+    assert answer(RIVALS, B, external(30_000)) == Bribe(30_000)
+    assert answer(RIVALS, C, external(30_000)) is None
+    assert answer(play(RIVALS, Bribe(90_000)).state, C, external(30_000)) == Bribe(30_000)
+    assert answer(RIVALS, A, external(30_000)) is None
+    assert player.follow(rules.view(RIVALS, None), external(30_000)) is None
+
+
+@pytest.mark.parametrize(
+    ("paid", "ducats"), [(10_000, 20_000), (20_000, 30_000), (30_000, 40_000), (40_000, 10_000), (90_000, 10_000)]
+)
+def test_one_note_more_up_to_a_ceiling(paid: Ducats, ducats: Ducats) -> None:
+    """8.4: one note above whoever paid; the least where the ceiling does not reach above them."""
+    state = play(RIVALS, Bribe(paid)).state
+    assert answer(state, C, external(40_000, above=True)) == Bribe(ducats)
+
+
+def test_one_note_more_than_all_of_them() -> None:
+    """8.4: above whoever paid most, be it first or last."""
+    for sums in ((50_000, 20_000), (20_000, 50_000)):
+        state = play(THREE, *map(Bribe, sums)).state
+        assert answer(state, D, external(200_000, above=True)) == Bribe(60_000)
+
+
+def test_a_purse_that_does_not_hold_it_is_asked() -> None:
+    """4.2, 8.4: orders never spend more than one owns, nor less than was said."""
+    after = play(RIVALS, Bribe(40_000)).state
+    assert answer(poor(after, C, 50_000), C, external(50_000)) == Bribe(50_000)
+    assert answer(poor(after, C, 40_000), C, external(50_000)) is None
+    assert answer(poor(after, C, 50_000), C, external(60_000, above=True)) == Bribe(50_000)
+    assert answer(poor(after, C, 40_000), C, external(60_000, above=True)) is None
+    assert answer(poor(after, C, 10_000), C, external(40_000, above=True)) == LEAST
+
+
+def test_the_bank_pays_for_the_broke() -> None:
+    """4.7, 8.4 (C2): without a ducat there is nothing to choose."""
+    broke = poor(play(RIVALS, Bribe(40_000)).state, C, 0)
+    assert rules.legal_moves(broke, C) == (LEAST,)
+    for orders in (external(30_000), external(90_000, above=True)):
+        assert answer(broke, C, orders) == LEAST
+    assert answer(broke, C, Orders(3, A)) is None
+
+
+def test_orders_are_for_one_case() -> None:
+    """8.4: another case of the same turn, the other zone, is another bribe."""
+    inside = Orders(3, A, (Offer("internal", 30_000, 50_000), Offer("external", None, 20_000)))
+    assert answer(BUSY, B, inside) is None
+    fought = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST, Bribe(20_000), Place(JURIST, C, 20_000)).state
+    assert fought.board.case is not None
+    assert fought.board.case.zone == 30_000
+    assert answer(fought, B, inside) == Bribe(50_000)
+    assert answer(fought, B, Orders(3, A, (Offer("internal", 50_000, 50_000),))) is None
+
+
+@pytest.mark.parametrize("turn", [(2, A), (4, A), (3, B)])
+def test_orders_are_for_one_turn(turn: tuple[int, Seat]) -> None:
+    """8.4: in every other turn people are asked, and nothing is said of the old ones."""
+    old = Orders(*turn, (Offer("external", None, 20_000),), "dear")
+    assert answer(RIVALS, B, old) is None
+    assert answer(play(RIVALS, LEAST, Bribe(20_000)).state, A, old) is None
+    assert standing(rules.view(RIVALS, C), old) == standing(rules.view(RIVALS, C), None)
+
+
+# ---------------------------------------------------------------------------------------- placing
+
+
+def paid(state: State, *sums: Ducats) -> State:
+    return play(state, *map(Bribe, sums)).state
+
+
+@pytest.mark.parametrize(("how", "zone"), [("cheap", 10_000), ("dear", 100_000)])
+def test_who_paid_most_gets_in(how: Literal["cheap", "dear"], zone: Zone) -> None:
+    """5.2, 8.4: the best payer, into the cheapest or the dearest zone."""
+    assert answer(paid(RIVALS, 20_000, 10_000), A, placing(how)) == Place(CAPTAIN, B, zone)
+    assert answer(paid(RIVALS, 10_000, 20_000), A, placing(how)) == Place(CAPTAIN, C, zone)
+
+
+@pytest.mark.parametrize(("how", "zones"), [("cheap", (30_000, 10_000)), ("dear", (100_000, 50_000))])
+def test_the_best_zone_for_who_paid_most(how: Literal["cheap", "dear"], zones: tuple[Zone, Zone]) -> None:
+    """5.1, 8.4: two without conflict share two zones by what they paid, one after the other; 20,000 is taken."""
+    state = paid(APART, 10_000, 20_000)
+    first, second = Place(JURIST, C, zones[0]), Place(CAPTAIN, B, zones[1])
+    assert answer(state, A, placing(how)) == first
+    assert answer(play(state, first).state, A, placing(how)) == second
+
+
+def test_a_tie_is_the_owners() -> None:
+    """8.4: who gets in, and who into which zone, is asked where two paid the same."""
+    for state in (paid(RIVALS, 20_000, 20_000), paid(APART, 20_000, 20_000), paid(THREE, 10_000, 30_000, 30_000)):
+        assert answer(state, A, placing("dear")) is None
+        assert answer(state, A, placing("cheap")) is None
+    assert answer(paid(THREE, 30_000, 10_000, 10_000), A, placing("cheap")) == Place(CAPTAIN, B, 10_000)
+
+
+@pytest.mark.parametrize(("sums", "seat"), [((10_000, 20_000), E), ((20_000, 10_000), B), ((10_000, 10_000), None)])
+def test_the_zone_of_an_internal_conflict_is_what_it_is(sums: tuple[Ducats, Ducats], seat: Seat | None) -> None:
+    """5.4, 8.4: occupant or candidate, whoever paid more; asked in a tie."""
+    fought = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST, Bribe(20_000), Place(JURIST, C, 20_000)).state
+    state = paid(fought, *sums)
+    expected = None if seat is None else Place(PRELATE, seat, 30_000)
+    assert answer(state, A, placing("dear")) == answer(state, A, placing("cheap")) == expected
+
+
+def test_nothing_else_is_decided_for_an_owner() -> None:
+    """8.4: silent where nothing was ordered, about others' decisions and about sending."""
+    state = paid(RIVALS, 20_000, 10_000)
+    assert answer(state, A, placing("ask")) is None
+    assert answer(state, B, placing("dear")) is None
+    assert answer(play(state, Place(CAPTAIN, B, 10_000)).state, A, placing("dear")) is None
+
+
+def test_a_turn_of_orders_is_played_to_its_end() -> None:
+    """8.4: every bribe and every place of a turn without anybody being asked."""
+    ordered = {
+        A: placing("dear"),
+        B: Orders(3, A, (Offer("none", None, 10_000), Offer("internal", 30_000, 20_000))),
+        C: external(30_000),
+        D: external(60_000, above=True),
+        E: Orders(3, A, (Offer("internal", 30_000, 50_000, above=True),)),
+    }
+    state, moves = BUSY, list[Move]()
+    while state.board.case is not None:
+        (seat,) = rules.awaited(state)
+        move = answer(state, seat, ordered[seat])
+        assert move is not None
+        moves.append(move)
+        state = rules.apply(state, seat, move).state
+    bribes = [move.ducats for move in moves if isinstance(move, Bribe)]
+    assert bribes == [10_000, 30_000, 40_000, 20_000, 30_000]
+    places = [move for move in moves if isinstance(move, Place)]
+    assert places == [Place(CAPTAIN, B, 100_000), Place(JURIST, D, 50_000), Place(PRELATE, E, 30_000)]
+
+
+# ------------------------------------------------------------------------------------ what is offered
+
+
+def test_every_case_of_the_turn_is_known() -> None:
+    """4.1, 8.4 (C24): what this turn still brings, with who pays for it."""
+    found = [(case.conflict, case.zone, case.payers) for case in cases.to_come(BUSY.board)]
+    assert found == [("none", None, (B,)), ("external", None, (C, D)), ("internal", 30_000, (B, E))]
+    later = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST).state
+    assert [case.conflict for case in cases.to_come(later.board)] == ["external", "internal"]
+
+
+def test_a_list_for_every_bribe_still_to_come() -> None:
+    """8.4: not for the bribe that is asked for just now, nor for one that was given."""
+    groups = {seat: [group.id for group in standing(rules.view(BUSY, seat), None).groups] for seat in range(5)}
+    assert groups == {
+        A: ["place"],
+        B: ["case_internal_30000"],
+        C: ["case_external_0"],
+        D: ["case_external_0"],
+        E: ["case_internal_30000"],
+    }
+    given = play(RIVALS, LEAST).state
+    assert standing(rules.view(given, B), None) == Prompt(Text("orders-none"))
+    assert standing(rules.view(given, C), None) == Prompt(Text("orders-none"))
+    sending = play(given, Bribe(20_000), Place(CAPTAIN, C, 10_000)).state
+    for seat in (None, A, B, C, D):
+        assert standing(rules.view(sending, seat), None) == Prompt(Text("orders-none"))
+
+
+def test_no_ceiling_for_whoever_pays_first() -> None:
+    """4.3, 8.4: above nobody is the least."""
+    assert {order.offers[0].above for order in offered(BUSY, B)} == {False}
+    assert {order.offers[0].above for order in offered(BUSY, E)} == {False, True}
+
+
+def test_what_is_offered_depends_on_ones_own_purse_alone() -> None:
+    """2.5, 8.4: no list and no line tells what others own, and the public ones tell nothing."""
+    poorer = poor(BUSY, D, 30_000)
+    assert {order.offers[0].ducats for order in offered(poorer, D)} == {10_000, 20_000, 30_000}
+    assert {order.offers[0].ducats for order in offered(poor(BUSY, D, 0), D)} == {10_000}
+    for seat in (None, A, B, C, E):
+        assert standing(rules.view(poorer, seat), None) == standing(rules.view(BUSY, seat), None)
+
+
+def test_what_is_in_force_is_said_and_not_offered_again() -> None:
+    """8.4: each choice leaves the other orders as they are, and the case can be left to oneself again."""
+    both = at(
+        "A B C D E",
+        palaces={A: "20 B prelate, 30 B jurist"},
+        parks={A: "C captain, C prelate, D jurist"},
+        sound=False,
+    )
+    given = Orders(3, A, (Offer("internal", 20_000, 40_000),))
+    prompt = standing(rules.view(both, B), given)
+    assert given not in prompt.first_moves()
+    assert [len(group.options) for group in prompt.groups] == [12, 12]
+    assert Orders(3, A) in prompt.first_moves()
+    assert Orders(3, A, (*given.offers, Offer("internal", 30_000, 10_000))) in prompt.first_moves()
+    said = english(prompt)
+    assert "this turn of Ana’s" in said
+    assert "Zone 20,000 (prelate): you will give 40,000" in said
+    assert "Zone 30,000 (jurist): you will be asked" in said
+
+
+def test_orders_in_words() -> None:
+    """8.4: a ceiling and a way of placing are said before they are given, and while they hold."""
+    prompt = standing(rules.view(BUSY, E), None)
+    wanted = Orders(3, A, (Offer("internal", 30_000, 40_000, above=True),))
+    label = prompt.label_of((wanted,))
+    assert label is not None
+    assert say_everywhere(INTRIGE, label)[0] == "One note more than the others, up to 40,000"
+    said = english(standing(rules.view(BUSY, E), wanted))
+    assert "you will give one note more than the others, up to 40,000, or 10,000 if" in said
+    assert "the dearest zones" in english(standing(rules.view(BUSY, A), placing("dear")))
