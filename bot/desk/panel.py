@@ -65,6 +65,8 @@ def drafted(
     """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved."""
     table, language = it.table, press.language
     talk = talks.before(db, table, row.seat)
+    if happened and not draft.closed:  # else nothing is told of the talk
+        happened = happened.besides(talk.lines)
 
     @cache
     def position() -> Position:

@@ -25,6 +25,11 @@ class Since(msgspec.Struct, frozen=True):
     moved: bool = True
     cut: bool = False
 
+    def besides(self, told: Sequence[Line]) -> Since:
+        """All of it but these lines, which are told beside it."""
+        numbers = {line.id for line in told}
+        return msgspec.structs.replace(self, lines=[line for line in self.lines if line.id not in numbers])
+
 
 def since(db: Connection, table: Table, seat: Seat) -> Since:
     """What happened since this seat's own last move; what the house did for it meanwhile is among that."""
