@@ -11,6 +11,7 @@ from bot.tables import base, drafts, talks
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
+from bot.tables.since import Since, since
 from bot.ui import board
 from bot.ui import panel as shown
 from bot.ui.board import Position
@@ -20,34 +21,52 @@ from bot.ui.pictures import Pictures
 
 
 def panel(
-    db: Connection, press: Press, it: Playing, row: SeatRow, kind: Kind = "update", *, lead: str = "", group: str = ""
+    db: Connection,
+    press: Press,
+    it: Playing,
+    row: SeatRow,
+    kind: Kind = "update",
+    *,
+    lead: str = "",
+    group: str = "",
+    happened: Since | None = None,
 ) -> Answer:
-    """The panel of this seat as things stand, open at that group of its choices; `lead`: a key of words before it."""
+    """The panel of this seat as things stand, open at that group of its choices; `lead`: a key of words before it;
+    `happened`: since it moved."""
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
-        return drafted(db, press, it, row, draft, group, kind)
+        return drafted(db, press, it, row, draft, group, kind, happened)
 
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
         words = press.says(lead) if lead else ""
-        return shown.choices(it.table, position, row.seat, press.language, words, group)
+        return shown.choices(it.table, position, row.seat, press.language, words, group, happened)
 
     return worded(kind, choices)
 
 
 def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
-    """The panel of the sender. Raises Refusal."""
+    """The panel of the sender as it is first opened: with what happened since they moved. Raises Refusal."""
     row = seat_at(it.table, press.user)
     base.must_be_playing(it.table)
-    return panel(db, press, it, row, kind)
+    return panel(db, press, it, row, kind, happened=since(db, it.table, row.seat))
 
 
 def drafted(
-    db: Connection, press: Press, it: Playing, row: SeatRow, draft: Draft, group: str = "", kind: Kind = "update"
+    db: Connection,
+    press: Press,
+    it: Playing,
+    row: SeatRow,
+    draft: Draft,
+    group: str = "",
+    kind: Kind = "update",
+    happened: Since | None = None,
 ) -> Answer:
-    """The panel of a seat that prepares an answer, open at that group of its choices."""
+    """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved."""
     table, language = it.table, press.language
     talk = talks.before(db, table, row.seat)
+    if happened and not draft.closed:  # else nothing is told of the talk
+        happened = happened.besides(talk.lines)
 
     @cache
     def position() -> Position:
@@ -64,6 +83,7 @@ def drafted(
             talk,
             closed=draft.closed,
             further=further,
+            since=happened,
         )
 
     async def preview(pictures: Pictures) -> list[File]:

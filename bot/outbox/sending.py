@@ -41,6 +41,7 @@ from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
+from bot.tables.since import since
 from bot.ui import board, calling, direct, lobby, promises
 from bot.ui import moderating as shown
 from bot.ui.board import Position
@@ -189,7 +190,8 @@ class Sending(Boards):
         position = Position.of(table, base.state_of(table), row.seat)
         try:
             channel = await self._calls.direct_channel(row.user)
-            await self._post(table, due, channel, direct.question(table, position, row.seat))
+            happened = await self._store.run(lambda db: since(db, table, row.seat))
+            await self._post(table, due, channel, direct.question(table, position, row.seat, happened))
         except DoorClosed:
             await self._doors_closed(table, due)
 

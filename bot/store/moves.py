@@ -39,6 +39,17 @@ def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> l
     return [row[0] for row in rows]
 
 
+def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
+    """The version that the last answer of this seat's owner made it; 0: there is none."""
+    row = connection.execute(
+        "SELECT number + 1 FROM moves WHERE table_id = ? AND seat = ? AND epoch = (SELECT epoch FROM moves"
+        " WHERE table_id = ? AND seat = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1)"
+        " ORDER BY number DESC LIMIT 1",
+        (table_id, seat, table_id, seat),
+    ).fetchone()
+    return int(row[0]) if row else 0
+
+
 def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
     """The moves after the first `number`, in order."""
     rows = connection.execute(
@@ -77,6 +88,17 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
         (table_id, since, upto, upto),
     )
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def newest(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:
+    """The last lines, in order, of what happened after the move that made it this version: at most so many."""
+    rows = connection.execute(
+        "SELECT text, quote, id FROM log WHERE table_id = ? AND id > COALESCE("
+        "(SELECT id FROM log WHERE table_id = ? AND version <= ? ORDER BY id DESC LIMIT 1), 0)"
+        " ORDER BY id DESC LIMIT ?",
+        (table_id, table_id, version, most),
+    )
+    return [Line(_told(blob), quote, number) for blob, quote, number in rows][::-1]
 
 
 def remarks(connection: Connection, table: Table) -> list[Line]:

@@ -96,7 +96,7 @@ def board_parts(
         parts.append(ui.text(standings_text(table, position.outcome, say)))
         parts += further_parts(table, further, _closing_alt(table, position.outcome))
         fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
-        parts += [*promised.ledger(table, promises, _room([*parts, fair])), fair]
+        parts += [*promised.ledger(table, promises, room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
         parts += further_parts(table, further, said(say, "closer-look"))
@@ -118,12 +118,12 @@ def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
     """How many of these lines, from the first, have room above these parts of a message."""
     say = voice(table, table.language)
-    room = _room(parts)
+    free = room(parts)
     ends = accumulate(len(told_line(line, say)) + 1 for line in log)  # a line break before all but the first
-    return sum(end - 1 <= room for end in ends)
+    return sum(end - 1 <= free for end in ends)
 
 
-def _room(parts: Sequence[Json]) -> int:
+def room(parts: Sequence[Json]) -> int:
     """How many characters a message with these parts has left."""
     return ui.TEXT - sum(map(len, _texts({"components": parts})))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.rows import Table
+from bot.tables.since import Since
 from bot.text import Say, speaker
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -13,6 +14,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.since import headed
 from games.core import Many, Name, Seat, Text
 
 
@@ -42,13 +44,17 @@ def welcome(table: Table, position: Position, seat: Seat) -> Json:
     )
 
 
-def question(table: Table, position: Position, seat: Seat) -> Json:
-    """The direct message that asks for a sealed answer. `position` must be that seat's."""
+def question(table: Table, position: Position, seat: Seat, since: Since) -> Json:
+    """The direct message that asks for a sealed answer, below what happened `since` this seat moved.
+
+    `position` must be that seat's.
+    """
     say = voice(table, table.seats[seat].language)
     prompt = table.game.words.prompt(position.view, seat)
     lead = said(say, "sealed", game=Name("game-name"), table=table.id)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, table.seats[seat].language))
-    return ui.message(ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say)))
+    parts = [ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say))]
+    return ui.message(*headed(since, parts, say))
 
 
 def any_question(table: Table) -> Json:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.store.rows import Remark, Table
 from bot.tables.drafts import Step
+from bot.tables.since import Since
 from bot.tables.talks import Talk
 from bot.text import Say
 from bot.ui import board
@@ -19,6 +20,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import clean
 from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.since import headed
 from games.core import Amount, Ask, Option, Prompt, Seat
 
 _LONGEST_QUOTE = 200
@@ -28,14 +30,25 @@ _TALK = 2000
 """Characters of what was told before that a panel has room for."""
 
 
-def choices(table: Table, position: Position, seat: Seat, language: str, lead: str = "", group: str = "") -> Json:
-    """A seat's own panel: what it knows, and what it may do. `position` must be that seat's."""
+def choices(
+    table: Table,
+    position: Position,
+    seat: Seat,
+    language: str,
+    lead: str = "",
+    group: str = "",
+    since: Since | None = None,
+) -> Json:
+    """A seat's own panel: what it knows, and what it may do, below what happened `since` it moved.
+
+    `position` must be that seat's.
+    """
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
-    return ui.message(ui.text(words), *rows, private=True)
+    return ui.message(*headed(since or Since(), [ui.text(words), *rows], say), private=True)
 
 
 def drafted(
@@ -49,12 +62,14 @@ def drafted(
     *,
     closed: bool,
     further: int = 0,
+    since: Since | None = None,
 ) -> Json:
     """A seat's panel while it prepares an answer: what is prepared, the pictures of it, and what may follow.
 
-    `talk`: what it was told before.
+    `talk`: what it was told before; `since`: what happened since it moved.
     """
-    say = _listening(table, talk, voice(table, language))
+    spoken = voice(table, language)
+    say = _listening(table, talk, spoken)
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
     parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
@@ -73,7 +88,7 @@ def drafted(
                 ui.button(said(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch)),
             )
         )
-    return ui.message(*parts, private=True)
+    return ui.message(*headed(since or Since(), parts, spoken), private=True)
 
 
 def _listening(table: Table, talk: Talk, say: Say) -> Say:

@@ -1,0 +1,25 @@
+"""What happened since somebody was last there, at the head of what is for their eyes only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.since import Since
+from bot.text import Say
+from bot.ui import board
+from bot.ui.kit import components as ui
+from bot.ui.kit.components import Json
+from bot.ui.kit.voice import said
+
+
+def headed(since: Since, parts: Sequence[Json], say: Say) -> list[Json]:
+    """These parts of a message below what happened, as much of it as there is room for: the oldest is left out."""
+    heading = f"**{said(say, 'since-move' if since.moved else 'since-start')}**"
+    told = [board.told_line(line, say) for line in since.lines]
+    room, cut = board.room(parts), since.cut
+    while told:
+        words = "\n".join([heading, *(["…"] if cut else []), *told])
+        if len(words) <= room:
+            return [ui.text(words), *parts]
+        told, cut = told[1:], True
+    return [*parts]

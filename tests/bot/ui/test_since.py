@@ -1,0 +1,51 @@
+"""What happened, above the rest of a message: as much of it as there is room for, the newest."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.rows import Line
+from bot.tables.since import Since
+from bot.text import LANGUAGES, speaker
+from bot.ui import board
+from bot.ui.kit import components as ui
+from bot.ui.kit.voice import said
+from bot.ui.since import headed
+from games.core import Who, text
+from tests.bot.ui import limits, making
+
+LINES = [Line(text("remark-alone", who=Who(1)), f"{'*' * 190} {number}") for number in range(12)]
+ROOM = 1500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moved", [True, False])
+def test_the_oldest_is_left_out_where_there_is_no_room(language: str, moved: bool) -> None:
+    say = speaker(language, "medici", making.WILD_NAMES)
+    told = [board.told_line(line, say) for line in LINES]
+    rest = [ui.text("x" * (ui.TEXT - ROOM))]
+    first, *others = headed(Since(LINES, moved), rest, say)
+    assert others == rest
+    limits.check_message(ui.message(first, *others))
+    heading, cut, *shown = first["content"].split("\n")
+    assert heading == f"**{said(say, 'since-move' if moved else 'since-start')}**"
+    assert cut == "…"
+    assert 0 < len(shown) < len(told)
+    assert shown == told[-len(shown) :]
+    assert len(first["content"]) + 1 + len(told[-len(shown) - 1]) > ROOM, "there was no room for one more"
+
+
+def test_what_fits_is_told_whole() -> None:
+    say = speaker("en", "medici", making.PLAIN_NAMES)
+    lines = [Line(text("passes", who=Who(seat))) for seat in range(3)]
+    passed = "**Since your last move:**\nAna passes.\nBen passes.\nChloé passes."
+    assert headed(Since(lines), [], say) == [ui.text(passed)]
+    assert headed(Since(lines, cut=True), [], say) == [ui.text(passed.replace("\n", "\n…\n", 1))]
+    assert headed(Since(lines), [ui.text("x" * (ui.TEXT - len(passed)))], say)[0] == ui.text(passed)
+
+
+def test_nothing_is_said_of_nothing_or_where_there_is_no_room() -> None:
+    say = speaker("en", "medici", making.PLAIN_NAMES)
+    full = [ui.text("x" * ui.TEXT)]
+    assert headed(Since(), [ui.text("rest")], say) == [ui.text("rest")]
+    assert headed(Since(LINES), full, say) == full
