@@ -37,7 +37,7 @@ from games.mediterranee.words.common import discarding, ended, galley_label, gro
 _SELECT = 25
 """Options in one select."""
 
-_FEW = 3
+_FEW = 2
 """Choices of one intent that are buttons: more of them are a list."""
 
 
