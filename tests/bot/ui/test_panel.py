@@ -17,7 +17,7 @@ from games import GAMES
 from games.core import Many, Who, text
 from games.intrige import rules
 from games.intrige.model import Bribe
-from games.mediterranee.model import End, State
+from games.mediterranee.model import Answer, End, Prize, Sail, State
 from tests.bot.ui import limits, making
 from tests.games import mediterranee_positions as mediterranee
 from tests.games.intrige_positions import A, B, C, D, E, at
@@ -152,6 +152,37 @@ def test_the_rows_of_a_phase(name: str) -> None:
     assert rows(plain) == [*shown, [DONE]]
     assert rows(prepared) == [*shown, [said("take-off"), f"Hand in · {DONE}"]]
     assert ways_out(plain) == ways_out(prepared) == [Action.MOVE]
+
+
+@pytest.mark.parametrize(
+    ("state", "shown", "ends"),
+    [
+        (
+            mediterranee.at("fight", "A sardo 2", "B sardo 0 wine", prize=Prize(0, 1)),
+            [["1 sailor aboard", "2 sailors aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
+            "Let it sink",
+        ),
+        (
+            mediterranee.at("fight", "A sardo 1", "A sardo 1 wine", prize=Prize(0, 1, captured=True)),
+            [["1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
+            "Done",
+        ),
+        (
+            mediterranee.play(
+                mediterranee.at("sail", "A tunis 3", "B cagliari 2"),
+                Sail(0, mediterranee.space("cagliari"), ask=True),
+                Answer(yes=True),
+            ).state,
+            [["Galley 1 (Cagliari, 3 sailors; nothing)"]],
+            "Stay here",
+        ),
+    ],
+    ids=["prize", "captured", "voyage"],
+)
+def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], ends: str) -> None:
+    assert rows(drafted(state)) == [*shown, [ends]]
+    assert rows(drafted(state, prepared=True)) == [*shown, [said("take-off"), f"Hand in · {ends}"]]
+    assert ways_out(drafted(state, prepared=True)) == [Action.MOVE]
 
 
 def said(key: str) -> str:
