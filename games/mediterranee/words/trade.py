@@ -38,7 +38,7 @@ _SELECT = 25
 """Options in one select."""
 
 _FEW = 2
-"""Choices of one intent that are buttons: more of them are a list."""
+"""Choices of one intent that are buttons: more are a list, which says what they are and takes one line of a phone."""
 
 
 class _Place(NamedTuple):
