@@ -187,6 +187,12 @@ class Prompt(Value, frozen=True):
                 return choice.question(number)
         return None
 
+    @property
+    def ending(self) -> Option | None:
+        """The choice that is nothing but being done, if there is one by itself: it is shown apart, and last."""
+        alone = [group.options[0] for group in self.groups if len(group.options) == 1]
+        return next((one for one in alone if isinstance(one, Option) and one.closes and len(one.moves) == 1), None)
+
     def closes(self, moves: Sequence[Any]) -> bool:
         """Whether these moves are a choice that hands a draft in."""
         choices = chain.from_iterable(group.options for group in self.groups)

@@ -182,6 +182,7 @@ sealed = **{ $game }**, table { $table }: this is between you and the house unti
 draft = Prepared, for your eyes only:
 draft-several = { $what }
 hand-in = Hand in
+hand-in-ending = Hand in · { $what }
 take-off = Take off the last
 unnamed-move = a move
 

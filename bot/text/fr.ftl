@@ -185,6 +185,7 @@ sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison 
 draft = Préparé, en privé :
 draft-several = { $what }
 hand-in = Valider
+hand-in-ending = Valider · { $what }
 take-off = Retirer le dernier
 unnamed-move = un coup
 

@@ -17,7 +17,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.voice import plain_voice, said, voice
 from bot.ui.since import headed
@@ -80,15 +80,21 @@ def drafted(
         told = [*(board.told_line(line, say) for line in talk.lines), *promised.between(table, talk.promises, say)]
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
         plain = _listening(table, talk, plain_voice(table, language))
-        parts += prompts.rows(prompt, table.id, table.epoch, plain, group)
-    if steps:
-        parts.append(
-            ui.row(
-                ui.button(said(say, "hand-in"), CustomId(Action.HAND_IN, table.id, table.epoch), "success"),
-                ui.button(said(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch)),
-            )
-        )
+        parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group)
+    last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
+    parts += [ui.row(*last)] if last else []
     return ui.message(*headed(since or Since(), parts, spoken), private=True)
+
+
+def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
+    """The one way out of a draft, which says what it ends; before it, the way back."""
+    step_back = [ui.button(said(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
+    style: ui.Style = "success" if prepared else "secondary"
+    if ending is None:
+        hand_in = CustomId(Action.HAND_IN, table.id, table.epoch)
+        return [*step_back, ui.button(said(say, "hand-in"), hand_in, style)] if prepared else []
+    label = said(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
+    return [*step_back, ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style)]
 
 
 def _listening(table: Table, talk: Talk, say: Say) -> Say:

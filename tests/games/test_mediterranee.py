@@ -840,7 +840,7 @@ def test_a_large_fleet_is_offered_in_groups_that_fit() -> None:
     assert set(prompt.first_moves()) == legal
     assert len(prompt.groups) <= 25
     for group in prompt.groups:
-        assert len(group.options) <= 25 or group.id == "more" or group.id.startswith(("at", "rest"))
+        assert len(group.options) <= 25 or group.id == "more"
 
 
 def test_small_moves_are_short() -> None:

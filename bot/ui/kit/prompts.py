@@ -1,5 +1,5 @@
 """A game's prompt as components: up to five choices are buttons, up to 25 a select, and what does not fit in one
-message is a select of groups, opened in private. An amount becomes its suggestions and a form."""
+message is a select of groups, opened in private. An amount becomes its suggestions and a form. Being done is last."""
 
 from __future__ import annotations
 
@@ -37,14 +37,25 @@ ORDERS = Kinds(Action.ORDER, Action.SELECT_ORDER, Action.ORDER_AMOUNT_FORM, Acti
 
 
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
-    """The rows of components that offer what the prompt offers.
+    """The rows of components that offer what the prompt offers; being done comes last, whichever group is open.
 
     Where that is too much for one message: its first groups, or the one with that id, and a select of the others.
     """
-    made = {group.id: _group_rows(group, table, epoch, say, kinds) for group in prompt.groups}
-    first = _first(made)
+    made = choice_rows(prompt, table, epoch, say, group_id, kinds)
+    ending = prompt.ending
+    return made if ending is None else [*made, ui.row(_option_button(ending, table, epoch, say, kinds))]
+
+
+def choice_rows(
+    prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES
+) -> list[Json]:
+    """These rows without that of being done."""
+    ending = prompt.ending
+    groups = [group for group in prompt.groups if ending is None or group.options != (ending,)]
+    made = {group.id: _group_rows(group, table, epoch, say, kinds) for group in groups}
+    first = _first(made, MOST_ROWS if ending is None else MOST_ROWS - 1)
     shown = first if group_id in first or group_id not in made else [group_id]
-    others = [ui.choice(say(group.label), group.id) for group in prompt.groups if group.id not in shown]
+    others = [ui.choice(say(group.label), group.id) for group in groups if group.id not in shown]
     placeholder = say(text("another-group" if shown else "choose-group"))
     return [row for name in shown for row in made[name]] + [
         ui.select(placeholder, CustomId(kinds.group, table, epoch, str(number)), some)
@@ -52,12 +63,12 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
     ]
 
 
-def _first(made: Mapping[str, Sequence[Json]]) -> list[str]:
-    """The groups that one message holds: all of them, or the first that leave a row for a select of the others."""
-    if sum(map(len, made.values())) <= MOST_ROWS:
+def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
+    """The groups that so many rows hold: all of them, or the first that leave a row for a select of the others."""
+    if sum(map(len, made.values())) <= most:
         return [*made]
     fits = accumulate(map(len, made.values()))
-    return [name for name, rows_so_far in zip(made, fits, strict=True) if rows_so_far < MOST_ROWS]
+    return [name for name, rows_so_far in zip(made, fits, strict=True) if rows_so_far < most]
 
 
 def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:

@@ -8,26 +8,23 @@ from games.core import Amount, Group, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
 from games.mediterranee.naming import goods_text, piece_name, place_name, shown_number
 
-MOST_GROUPS = 25
-"""A select of groups shows no more."""
+MOST_GROUPS = 24
+"""A select of groups shows no more than 25, and being done is one."""
 
 
-def ending(label: Text | None = None) -> Group:
-    """Done with the phase."""
-    return Group("end", text("group-end"), (Option(label or text("do-end"), (End(),), closes=True),))
+def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ...]:
+    """At most as many groups as can be shown, what is left over in one more; then being done with the phase."""
+    done = Group("end", text("group-end"), (Option(label or text("do-end"), (End(),), closes=True),))
+    if len(groups) <= MOST_GROUPS:
+        return (*groups, done)
+    shown, rest = groups[: MOST_GROUPS - 1], groups[MOST_GROUPS - 1 :]
+    more = Group("more", text("group-more"), tuple([option for one in rest for option in one.options]))
+    return (*shown, more, done)
 
 
 def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Group]:
     """A group, if there is anything in it."""
     return [Group(name, label, tuple(options))] if options else []
-
-
-def bounded(groups: Sequence[Group]) -> tuple[Group, ...]:
-    """At most as many as can be shown: what is left over goes into one more."""
-    if len(groups) <= MOST_GROUPS:
-        return tuple(groups)
-    shown, rest = groups[: MOST_GROUPS - 1], groups[MOST_GROUPS - 1 :]
-    return (*shown, Group("more", text("group-more"), tuple([option for one in rest for option in one.options])))
 
 
 def galley_label(sea: Sea, galley: Galley) -> Text:

@@ -8,7 +8,7 @@ from games.mediterranee.naming import place_name, port_name, shown_number
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
 from games.mediterranee.rules.pieces import port_here
-from games.mediterranee.words.common import bounded, discarding, ending, group, sinking, transfer
+from games.mediterranee.words.common import discarding, ended, group, sinking, transfer
 
 
 def fight_prompt(view: View, seat: Seat) -> Prompt:
@@ -19,10 +19,10 @@ def fight_prompt(view: View, seat: Seat) -> Prompt:
         galley = sea.galley(move.galley) if isinstance(move, Attack | Assault) else None
         if galley is not None:
             by_space.setdefault(galley.space, []).append(_attack(sea, move))
-    groups = [ending()]
+    groups: list[Group] = []
     for space, options in by_space.items():
         groups += group(f"at{space}", text("group-attack", place=place_name(sea, space)), options)
-    return Prompt(text("ask-fight"), bounded(groups))
+    return Prompt(text("ask-fight"), ended(groups))
 
 
 def _attack(sea: Sea, move: Move) -> Option:
@@ -84,8 +84,7 @@ def prize_prompt(sea: Sea) -> Prompt:
     captured = sea.prize is not None and sea.prize.captured
     groups = group("capture", text("group-capture", galley=shown_number(beaten.number)), aboard)
     groups += group("cargo", text("group-cargo"), cargo)
-    done = Group("end", text("group-end"), (Option(text("do-done" if captured else "do-sink"), (moves[-1],)),))
-    return Prompt(question, (done, *groups), draft=True)
+    return Prompt(question, ended(groups, text("do-done" if captured else "do-sink")), draft=True)
 
 
 def land_prompt(view: View, seat: Seat) -> Prompt:
@@ -101,7 +100,7 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
             label = text("do-land", galley=number, count=move.count, port=port)
             confirm = sinking(galley) if move.count == galley.sailors else None
             by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm))
-    groups = [ending()]
+    groups: list[Group] = []
     for space, options in by_port.items():
         groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)
-    return Prompt(text("ask-land"), bounded(groups), draft=True)
+    return Prompt(text("ask-land"), ended(groups), draft=True)

@@ -8,7 +8,7 @@ from games.core import Group, Option, Prompt, Seat, Who, text
 from games.mediterranee.model import Galley, Sail, Sea, View
 from games.mediterranee.naming import people, place_name, shown_number
 from games.mediterranee.rules import sailing as rule
-from games.mediterranee.words.common import bounded, ending, galley_label
+from games.mediterranee.words.common import ended, galley_label
 
 
 def sail_prompt(view: View, seat: Seat) -> Prompt:
@@ -19,8 +19,8 @@ def sail_prompt(view: View, seat: Seat) -> Prompt:
     moves = rule.sailings(sea, seat)
     if sea.voyage is not None:
         question = text("ask-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left)
-        return Prompt(question, (ending(text("do-anchor")), *_galleys(sea, moves)), draft=True)
-    return Prompt(text("ask-sail"), bounded([ending(), *_galleys(sea, moves)]), draft=True)
+        return Prompt(question, ended([*_galleys(sea, moves)], text("do-anchor")), draft=True)
+    return Prompt(text("ask-sail"), ended([*_galleys(sea, moves)]), draft=True)
 
 
 def _galleys(sea: Sea, moves: list[Sail]) -> Iterator[Group]:

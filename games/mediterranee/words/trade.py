@@ -1,10 +1,13 @@
-"""Phases 2 and 6: what can be done port by port and space by space."""
+"""Phases 2 and 6: what is meant to be done, with what it costs; what can be sold, port by port."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from games.core import Group, Option, Prompt, Seat, Who, text
+from msgspec.structs import replace
+
+from games.core import Group, Option, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import (
     BUILDING,
     PRICE,
@@ -13,8 +16,10 @@ from games.mediterranee.model import (
     BuildCastle,
     BuildGalley,
     Crew,
+    Ducats,
     End,
     Galley,
+    Haggle,
     Move,
     Offer,
     PortId,
@@ -27,31 +32,64 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.naming import good_name, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, loading, selling, talks, trading
-from games.mediterranee.words.common import bounded, discarding, ending, galley_label, group, transfer
+from games.mediterranee.words.common import discarding, ended, galley_label, group, transfer
 
 _SELECT = 25
 """Options in one select."""
 
+_FEW = 2
+"""Choices of one intent that are buttons: more are a list, which says what they are and takes one line of a phone."""
 
-def trading_groups(view: View, seat: Seat, cash: int) -> Iterator[Group]:
-    """Being done; every place with what is usual there; then what is done seldom, place by place."""
+
+class _Place(NamedTuple):
+    """Where somebody has galleys or a port."""
+
+    view: View
+    seat: Seat
+    cash: Ducats
+    space: Space
+    fleet: list[Galley]
+
+    @property
+    def sea(self) -> Sea:
+        return self.view.sea
+
+    @property
+    def port(self) -> PortId | None:
+        return self.sea.map.port_at[self.space]
+
+    @property
+    def own(self) -> PortId | None:
+        """The port there, if it is one's own."""
+        port = self.port
+        return port if port is not None and self.sea.ports[port].owner == self.seat else None
+
+
+def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
+    """What is intended, wherever it is done; where that is too much for one list, place by place."""
     sea = view.sea
-    yield ending()
     fleets: dict[Space, list[Galley]] = {}
     for galley in sea.fleet(seat):
         fleets.setdefault(galley.space, []).append(galley)
     ports = [sea.map.harbours[number].space for number in sea.held(seat)]
-    seldom: list[Group] = []
-    for space in dict.fromkeys((*fleets, *ports)):
-        fleet, place = fleets.get(space, []), place_name(sea, space)
-        transfers = [*_transfers(sea, seat, space, fleet)]
-        many = len(transfers) > _SELECT
-        usual = [*_port(sea, seat, space, fleet, cash), *([] if many else transfers)]
-        rest = [*_tariffs(view, seat, space), *_talks(sea, seat, space, fleet), *_drops(sea, seat, space, fleet)]
-        yield from group(f"at{space}", text("group-here", place=place), usual)
-        seldom += _sorted_out(sea, fleet, transfers) if many else ()
-        seldom += group(f"rest{space}", text("group-rest", place=place), rest)
-    yield from seldom
+    places = [_Place(view, seat, cash, space, fleets.get(space, [])) for space in dict.fromkeys((*fleets, *ports))]
+    for intent, offered in _INTENTS.items():
+        label, by_place = text(f"group-{intent}"), [(place, [*offered(place)]) for place in places]
+        options = [option for _, some in by_place for option in some]
+        if len(options) <= _SELECT:
+            yield from _listed(intent, label, options)
+            continue
+        for place, some in by_place:
+            if intent == "move" and len(some) > _SELECT:
+                yield from _sorted_out(sea, place.fleet, some)
+            else:
+                at = text("group-at", what=label, place=place_name(sea, place.space))
+                yield from _listed(f"{intent}{place.space}", at, some)
+
+
+def _listed(name: str, label: Text, options: Sequence[Option]) -> list[Group]:
+    """A group, if there is anything in it: a list, unless it is short."""
+    return [replace(one, folded=len(options) > _FEW) for one in group(name, label, options)]
 
 
 def trade_prompt(view: View, seat: Seat) -> Prompt:
@@ -59,43 +97,24 @@ def trade_prompt(view: View, seat: Seat) -> Prompt:
     cash = view.cash
     if view.seat != seat or cash is None:
         return Prompt(text("wait-trade", who=Who(seat)), draft=True)
-    return Prompt(text("ask-trade", cash=cash), bounded([*trading_groups(view, seat, cash)]), draft=True)
+    return Prompt(text("ask-trade", cash=cash), ended([*trading_groups(view, seat, cash)]), draft=True)
 
 
-def _port(sea: Sea, seat: Seat, space: Space, fleet: list[Galley], cash: int) -> Iterator[Option]:
-    """What the port of a space sells, and what can be built and enrolled in it if it is one's own."""
-    number = sea.map.port_at[space]
-    if number is None:
+def _buys(place: _Place) -> Iterator[Option]:
+    sea, number, fleet = place.sea, place.port, place.fleet
+    if number is None or not fleet:
         return
-    if fleet:
-        yield from _buying(sea, seat, number, fleet, cash)
-    if sea.ports[number].owner == seat:
-        yield from (_building(sea, number, move) for move in building.buildings(sea, number, cash))
-        yield from _enrolling(sea, number, fleet, cash)
-
-
-def _tariffs(view: View, seat: Seat, space: Space) -> Iterator[Option]:
-    sea = view.sea
-    number = sea.map.port_at[space]
-    if number is not None and sea.ports[number].owner == seat:
-        port, now = port_name(sea, number), trading.tariff(sea, number)
-        for move in trading.tariffs(sea, number, view.rules):
-            detail = text("do-tariff-detail") if move.ducats == now else None
-            yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,), detail)
-
-
-def _buying(sea: Sea, seat: Seat, number: PortId, fleet: list[Galley], cash: int) -> Iterator[Option]:
-    good, each = sea.map.harbours[number].good, trading.price(sea, number, seat)
-    for move in trading.buys(sea, number, fleet, cash):
+    good, each = sea.map.harbours[number].good, trading.price(sea, number, place.seat)
+    for move in trading.buys(sea, number, fleet, place.cash):
         what = tokens(good, move.count)
         galley = shown_number(move.galley)
         yield Option(text("do-buy", what=what, galley=galley, ducats=each * move.count), (move,))
-    for counter in trading.haggles(sea, number, fleet, cash):
-        yield Option(
-            text("do-haggle", ducats=counter.ducats, what=tokens(good, counter.count)),
-            (counter,),
-            text("do-haggle-detail", asked=each),
-        )
+
+
+def _buildings(place: _Place) -> Iterator[Option]:
+    sea, number = place.sea, place.own
+    if number is not None:
+        yield from (_building(sea, number, move) for move in building.buildings(sea, number, place.cash))
 
 
 def _building(sea: Sea, number: PortId, move: Move) -> Option:
@@ -107,8 +126,11 @@ def _building(sea: Sea, number: PortId, move: Move) -> Option:
     return Option(text(key, port=port, ducats=BUILDING + PRICE * enrol), (move,))
 
 
-def _enrolling(sea: Sea, number: PortId, fleet: list[Galley], cash: int) -> Iterator[Option]:
-    for move in enrolling.enrolments(sea, number, fleet, cash):
+def _enrolments(place: _Place) -> Iterator[Option]:
+    sea, number = place.sea, place.own
+    if number is None:
+        return
+    for move in enrolling.enrolments(sea, number, place.fleet, place.cash):
         cost = move.count * PRICE
         if move.galley is None:
             yield Option(text("do-enrol", count=move.count, port=port_name(sea, number), ducats=cost), (move,))
@@ -117,12 +139,12 @@ def _enrolling(sea: Sea, number: PortId, fleet: list[Galley], cash: int) -> Iter
             yield Option(text("do-enrol-galley", count=move.count, galley=galley, ducats=cost), (move,))
 
 
-def _transfers(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Option]:
+def _transfers(place: _Place) -> Iterator[Option]:
+    sea, number = place.sea, place.own
     if sea.used >= REARRANGEMENTS:
         return
-    number = sea.map.port_at[space]
-    home = None if number is None or sea.ports[number].owner != seat else sea.ports[number].garrison
-    for move in loading.rearrangements(fleet, home):
+    home = None if number is None else sea.ports[number].garrison
+    for move in loading.rearrangements(place.fleet, home):
         if isinstance(move, Crew | Shift | Swap):
             yield transfer(sea, move)
 
@@ -147,10 +169,38 @@ def _ends(move: Crew | Shift | Swap) -> frozenset[int | None]:
     return frozenset((move.origin, move.target))
 
 
-def _talks(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Option]:
-    others = [galley for galley in sea.at(space) if galley.owner != seat]
-    if fleet and others:
+def _tariffs(place: _Place) -> Iterator[Option]:
+    sea, number = place.sea, place.own
+    if number is None:
+        return
+    port, now = port_name(sea, number), trading.tariff(sea, number)
+    for move in trading.tariffs(sea, number, place.view.rules):
+        detail = text("do-tariff-detail") if move.ducats == now else None
+        yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,), detail)
+
+
+def _talks(place: _Place) -> Iterator[Option]:
+    """A counter-offer to the owner of the port, and talks with those who lie in the same space."""
+    sea, number, fleet = place.sea, place.port, place.fleet
+    if not fleet:
+        return
+    if number is not None:
+        yield from (_haggle(place, number, move) for move in trading.haggles(sea, number, fleet, place.cash))
+    others = [galley for galley in sea.at(place.space) if galley.owner != place.seat]
+    if others:
         yield from (_talk(move) for move in talks.openings(sea, fleet, others))
+
+
+def _haggle(place: _Place, number: PortId, move: Haggle) -> Option:
+    sea = place.sea
+    what = tokens(sea.map.harbours[number].good, move.count)
+    detail = text(
+        "do-haggle-detail",
+        port=port_name(sea, number),
+        cost=move.ducats * move.count,
+        asked=trading.price(sea, number, place.seat),
+    )
+    return Option(text("do-haggle", ducats=move.ducats, what=what), (move,), detail)
 
 
 def _talk(move: Move) -> Option:
@@ -163,11 +213,22 @@ def _talk(move: Move) -> Option:
     raise AssertionError(move)
 
 
-def _drops(sea: Sea, seat: Seat, space: Space, fleet: list[Galley]) -> Iterator[Option]:
-    number = sea.map.port_at[space]
-    ashore = number is not None and sea.ports[number].owner != seat
-    for galley in fleet:
+def _drops(place: _Place) -> Iterator[Option]:
+    ashore = place.port is not None and place.own is None
+    for galley in place.fleet:
         yield from (discarding(move) for move in loading.discards(galley, ashore=ashore))
+
+
+_INTENTS: Mapping[str, Callable[[_Place], Iterator[Option]]] = {
+    "buy": _buys,
+    "build": _buildings,
+    "enrol": _enrolments,
+    "move": _transfers,
+    "tariff": _tariffs,
+    "talk": _talks,
+    "drop": _drops,
+}
+"""What is done often, then what is done seldom."""
 
 
 # ------------------------------------------------------------------------------------------ selling
@@ -178,8 +239,8 @@ def sell_prompt(view: View, seat: Seat) -> Prompt:
     sea = view.sea
     if view.seat != seat or view.cash is None:
         return Prompt(text("wait-sell", who=Who(seat)), draft=True)
-    groups = [*_proposed(sea, seat), *_by_port(sea, seat), ending()]
-    return Prompt(text("ask-sell", cash=view.cash), bounded(groups), draft=True)
+    groups = [*_proposed(sea, seat), *_by_port(sea, seat)]
+    return Prompt(text("ask-sell", cash=view.cash), ended(groups), draft=True)
 
 
 def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:

@@ -7,18 +7,23 @@ import pytest
 from bot.store.rows import Line, Promise
 from bot.tables.drafts import Step
 from bot.tables.talks import Talk
-from bot.text import LANGUAGES
+from bot.text import LANGUAGES, speaker
 from bot.ui import panel
 from bot.ui.board import Position
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import pack, parse
 from games import GAMES
 from games.core import Many, Who, text
 from games.intrige import rules
 from games.intrige.model import Bribe
+from games.mediterranee.model import Answer, End, Prize, Sail, State
 from tests.bot.ui import limits, making
+from tests.games import mediterranee_positions as mediterranee
 from tests.games.intrige_positions import A, B, C, D, E, at
 from tests.games.playing import play
 
-INTRIGE = GAMES["intrige"]
+INTRIGE, MEDITERRANEE = GAMES["intrige"], GAMES["mediterranee"]
 _FULL = play(
     rules, at("A B C D E", parks={A: "B captain, C jurist, D prelate, E treasurer"}), *[Bribe(200_000)] * 4
 ).state
@@ -50,3 +55,172 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
         assert all("200k" in option["label"] for option in options)
         asked = [option for option in options if option["label"].count("100k") > ("→ 100k" in option["label"])]
         assert bool(asked) == bool(named.lines)
+
+
+# ------------------------------------------------------------------------------- the rows, and the way out
+
+DONE = "End the phase"
+OTHERS = "Something else…"
+LOAD, BUILD, ENROL, MOVE = ["Load: buy goods"], ["Build"], ["Enrol sailors"], ["Move sailors and goods"]
+TARIFFS, TALK, DROP = ["Tariffs"], ["Talk: offers, wishes, haggling"], ["Give up goods or sailors"]
+POOR = {"venezia": "C 1", "tunis": "B 1", "napoli": "-"}
+RICH = {"venezia": "A 2: gold iron wood", "tunis": "B 1"}
+ROWS: dict[str, tuple[State, list[list[str]]]] = {
+    "no port": (mediterranee.at("trade", "A alboran 2 wine", ports=POOR), [["Give up wine (galley 1)"]]),
+    "own port": (
+        mediterranee.at("trade", "A venezia 2 wine gold", ports=RICH),
+        [
+            ["Buy 1 × wine → galley 1: 100"],
+            BUILD,
+            ENROL,
+            MOVE,
+            [OTHERS],
+        ],
+    ),
+    "own port afar": (
+        mediterranee.at("trade", "A alboran 2 wine", ports={"venezia": "A 1"}),
+        [
+            TARIFFS,
+            ["Give up wine (galley 1)"],
+        ],
+    ),
+    "foreign port": (
+        mediterranee.at("trade", "A tunis 4", ports=POOR),
+        [
+            ["Buy 1 × gold → galley 1: 300"],
+            ["Offer 100 each for 1 × gold", "Offer 200 each for 1 × gold"],
+            ["Give up sailor (galley 1)"],
+        ],
+    ),
+    "several galleys": (
+        mediterranee.at("trade", "A tunis 4", "A tunis 3", "B tunis 1 iron", ports=POOR),
+        [
+            LOAD,
+            MOVE,
+            TALK,
+            ["Give up sailor (galley 1)", "Give up sailor (galley 2)"],
+        ],
+    ),
+    "everything": (
+        mediterranee.at("trade", "A venezia 2 wine", "A tunis 2 gold", "B tunis 1", ports=RICH),
+        [
+            LOAD,
+            BUILD,
+            ENROL,
+            MOVE,
+            [OTHERS],
+        ],
+    ),
+    "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors; nothing)"]]),
+    "land": (mediterranee.at("land", "A napoli 1"), [["Land 1 in Napoli (galley 1)"]]),
+    "sell": (
+        mediterranee.at("sell", "A tunis 1 wine", ports={"tunis": "B 1"}),
+        [
+            ["Sell 1 for 700, then end"],
+            ["wine (galley 1): 200 + 500"],
+        ],
+    ),
+}
+
+
+def drafted(state: State, *, prepared: bool = False, closed: bool = False, group: str = "") -> Json:
+    table = making.table(MEDITERRANEE, seats=4, state=state)
+    steps = [Step((), text("do-done"))] * prepared
+    body = panel.drafted(table, Position.of(table, state, A), A, "en", steps, group, Talk(), closed=closed)
+    limits.check_message(body)
+    return body
+
+
+def rows(body: Json) -> list[list[str]]:
+    """What stands in each row: the labels of its buttons, or what its select asks for."""
+    found = [row["components"] for row in body["components"] if row["type"] == limits.ROW]
+    return [[part.get("label") or part["placeholder"] for part in row] for row in found]
+
+
+def ways_out(body: Json) -> list[Action]:
+    """What hands a draft in and does nothing else."""
+    ids = [parse(button["custom_id"]) for button in limits.buttons(body)]
+    done = pack((End(),))
+    return [one.action for one in ids if one.action == Action.HAND_IN or one.payload == done]
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_the_rows_of_a_phase(name: str) -> None:
+    """Few choices stand there at once, more are a list; then the one way out, which says what it ends."""
+    state, shown = ROWS[name]
+    plain, prepared = drafted(state), drafted(state, prepared=True)
+    assert rows(plain) == [*shown, [DONE]]
+    assert rows(prepared) == [*shown, [said("take-off"), f"Hand in · {DONE}"]]
+    assert ways_out(plain) == ways_out(prepared) == [Action.MOVE]
+
+
+@pytest.mark.parametrize(
+    ("state", "shown", "ends"),
+    [
+        (
+            mediterranee.at("fight", "A sardo 2", "B sardo 0 wine", prize=Prize(0, 1)),
+            [["1 sailor aboard", "2 sailors aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
+            "Let it sink",
+        ),
+        (
+            mediterranee.at("fight", "A sardo 1", "A sardo 1 wine", prize=Prize(0, 1, captured=True)),
+            [["1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
+            "Done",
+        ),
+        (
+            mediterranee.play(
+                mediterranee.at("sail", "A tunis 3", "B cagliari 2"),
+                Sail(0, mediterranee.space("cagliari"), ask=True),
+                Answer(yes=True),
+            ).state,
+            [["Galley 1 (Cagliari, 3 sailors; nothing)"]],
+            "Stay here",
+        ),
+    ],
+    ids=["prize", "captured", "voyage"],
+)
+def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], ends: str) -> None:
+    assert rows(drafted(state)) == [*shown, [ends]]
+    assert rows(drafted(state, prepared=True)) == [*shown, [said("take-off"), f"Hand in · {ends}"]]
+    assert ways_out(drafted(state, prepared=True)) == [Action.MOVE]
+
+
+def said(key: str) -> str:
+    return speaker("en")(text(key))
+
+
+def test_what_nothing_can_follow_is_handed_in() -> None:
+    """Without an end to the phase: somebody else's answer comes first. And so where a phase ends by itself."""
+    closed = drafted(ROWS["foreign port"][0], prepared=True, closed=True)
+    assert rows(closed) == [[said("take-off"), said("hand-in")]]
+    assert ways_out(closed) == [Action.HAND_IN]
+    table = making.table(INTRIGE, seats=5, state=_FULL)
+    position = Position.of(table, _FULL, A)
+    body = panel.drafted(table, position, A, "en", [Step((), text("over"))], "", Talk(), closed=False)
+    assert rows(body)[-1] == [said("take-off"), said("hand-in")]
+    assert ways_out(body) == [Action.HAND_IN]
+    assert ways_out(panel.drafted(table, position, A, "en", [], "", Talk(), closed=False)) == []
+
+
+def test_the_way_out_of_every_position() -> None:
+    """Whatever is open, at the end and once, wherever something is prepared."""
+    for state, _ in making.looks(MEDITERRANEE, 3, 60):
+        for seat in MEDITERRANEE.rules.awaited(state):
+            table = making.table(MEDITERRANEE, seats=3, state=state)
+            position = Position.of(table, state, seat)
+            prompt = MEDITERRANEE.words.prompt(position.view, seat)
+            if prompt.draft and prompt.ending is not None:
+                for group in ("", *[one.id for one in prompt.groups]):
+                    body = panel.drafted(table, position, seat, "en", [], group, Talk(), closed=False)
+                    assert ways_out(body) == [Action.MOVE]
+                    assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
+
+
+def test_groups_of_old_lists_open_what_there_is() -> None:
+    """A list of groups that has stood in a private message since before they were called otherwise."""
+    state, _ = ROWS["everything"]
+    now = rows(drafted(state))
+    assert [OTHERS] in now
+    for old in (f"at{mediterranee.space('venezia')}", "rest0", "end", "more"):
+        assert rows(drafted(state, group=old)) == now
+    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], [DONE]]

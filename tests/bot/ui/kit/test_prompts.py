@@ -195,6 +195,29 @@ def test_a_group_of_a_select_of_groups() -> None:
         assert prompts.rows(prompt, TABLE, EPOCH, say, shown_anyway) == overview
 
 
+@pytest.mark.parametrize("first", [True, False])
+def test_being_done_comes_last_whatever_is_open(first: bool) -> None:
+    """Also where it is named first, and where it would be one of the others; it takes one of the rows."""
+    done = Group("end", text("end"), (Option(text("done"), (Pass(),), closes=True),))
+    for count in (2, 5, 6, 9):
+        others = [group(*options(6), name=f"g{number}") for number in range(count)]
+        groups = (done, *others) if first else (*others, done)
+        for open_at in ("", "end", "unknown", *[one.id for one in groups]):
+            made = prompts.rows(Prompt(text("what"), groups), TABLE, EPOCH, say, open_at)
+            assert len(made) <= prompts.MOST_ROWS
+            assert labels(made) == labels(made[-1:]) == ["done"]
+            assert "end" not in [option["value"] for select in group_select(made) for option in select["options"]]
+            overview = count <= 5 or open_at in ("", "end", "unknown", "g0", "g1", "g2", "g3")
+            assert len(made) == (min(count, prompts.MOST_ROWS - 1) + 1 if overview else 3)
+
+
+def test_what_does_more_than_end_stays_where_it_is() -> None:
+    both = Option(text("both"), (Draw(), Pass()), closes=True)
+    prompt = Prompt(text("what"), (group(both, name="both"), group(*options(2))))
+    assert prompt.ending is None
+    assert labels(prompts.rows(prompt, TABLE, EPOCH, say)) == ["both", "option 1", "option 2"]
+
+
 def test_the_group_that_offers_some_moves() -> None:
     both = Option(text("both"), (Draw(), Bid(3)))
     prompt = Prompt(text("what"), (group(*options(2), name="few"), group(both, amount(8, 40), name="more")))
