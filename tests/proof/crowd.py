@@ -23,6 +23,8 @@ _PLAYS = ("m", "s", "n", "y", "f", "g")
 """Actions that lead to a move: its button, its select, its form, that it is meant, that it is handed in, a group."""
 _MOVES = ("m", "s", "n", "y", "f")
 _LOOKS = ("i", "w", "e")
+_TAKE_OFF = "t"
+"""Shown where something is prepared; the last button then hands it in."""
 _DONE = ("update", "deferred_update")
 _A_SERVER = 20
 """Places of one server: it has room for more."""
@@ -148,7 +150,7 @@ class Place:
         if again:
             return await self._do(again)
         offers = self.offers()
-        handing_in = [offer for offer in offers if action(offer.custom_id) in ("f", "y")]
+        handing_in = [offer for offer in offers if action(offer.custom_id) == "y" or _hands_in(offer)]
         if handing_in and self._random.random() < 0.5:
             offers = handing_in
         return await self._do(self._random.choice(offers)) if offers else None
@@ -197,7 +199,7 @@ class Place:
             reply.message.channel.messages.pop(reply.message.id, None)
         took = time.perf_counter() - began
         moved = reply.kind in _DONE and action(offer.custom_id) in _MOVES
-        if reply.message and any(action(button.custom_id) == "f" for button in reply.message.buttons):
+        if reply.message and _has(reply.message, _TAKE_OFF):
             moved = False  # prepared, to be handed in
         pressed = Pressed(
             offer.person.id, offer.custom_id, offer.values, reply.interaction.id, reply.kind, took, moved
@@ -257,6 +259,11 @@ def _stamp(board: Message) -> tuple[str, ...]:
 
 def _has(message: Message, wanted: str) -> bool:
     return any(action(button.custom_id) == wanted for button in message.buttons)
+
+
+def _hands_in(offer: Offer) -> bool:
+    message = offer.message
+    return message is not None and _has(message, _TAKE_OFF) and offer.custom_id == message.buttons[-1].custom_id
 
 
 def _first(message: Message, wanted: str) -> str:

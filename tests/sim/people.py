@@ -134,12 +134,13 @@ def _next(message: Message, chance: random.Random) -> Seen | None:
     there = [*shown(message)]
     answers = [seen for seen in there if seen.action in _ANSWERS]
     yes = [seen for seen in answers if seen.action == "y"]
-    ready = [seen for seen in answers if seen.action == "f"]
+    prepared = any(seen.action == "t" for seen in there)  # then the last button hands it in
+    ready = [seen for seen in answers if seen.what.custom_id == message.buttons[-1].custom_id] if prepared else []
     if yes:
         return yes[0]
     if ready and (len(ready) == len(answers) or chance.random() < 0.3):
         return ready[0]
-    if choices := [seen for seen in answers if seen.action != "f"]:
+    if choices := [seen for seen in answers if seen not in ready]:
         return chance.choice(choices)
     mine = [seen for seen in there if seen.action == "i"]
     return mine[-1] if mine and not message.ephemeral else None
