@@ -88,7 +88,7 @@ class Boards(Posting):
 
         def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
             sent = store.outbox.messages(db, table.id).sent
-            calls = [one for slot, one in sent.items() if slot.kind is Kind.CALL and one.upto != due]
+            calls = [one for slot, one in sent.items() if slot.kind is Kind.CALL and one.since != due]
             return [one for one in calls if one.slot.number in position.awaited], sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing)
@@ -96,7 +96,7 @@ class Boards(Posting):
             body = calling.call(table, position.view, sent.slot.number, shown.message if shown else None)
             with suppress(WireError):
                 await self._calls.edit(sent.channel, sent.message, body)
-                told = msgspec.structs.replace(sent, upto=due)
+                told = msgspec.structs.replace(sent, since=due)
                 await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told))
 
     def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:

@@ -115,7 +115,7 @@ class Sending(Boards):
                 it, shown = found
                 message = shown.message if shown and shown.channel == it.table.place else None
                 body = calling.call(it.table, it.public, seat, message)
-                await self._post(it.table, due, it.table.place, body, lines=(0, it.table.deadline or 0))
+                await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""

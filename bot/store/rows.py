@@ -179,8 +179,8 @@ class Promise(msgspec.Struct, frozen=True):
 class Sent(msgspec.Struct, frozen=True):
     """A message of ours in Discord. `scene`: what it is about.
 
-    It tells the lines of the log after the one of the id `since`, as far as that of the id `upto`; a call, until when
-    one may answer: that is its `upto`.
+    It tells the lines of the log after the one of the id `since`, as far as that of the id `upto`. A call tells none;
+    its `since` is the moment until when it says that one may answer.
     """
 
     slot: Slot
