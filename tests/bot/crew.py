@@ -11,7 +11,7 @@ from typing import Any
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.ui.kit import prompts
-from bot.ui.kit.custom_id import pack, parse
+from bot.ui.kit.custom_id import pack, parse, unpack
 from games import GAMES
 from games.core import Amount, Prompt, Seat, decode
 from tests.bot.conftest import Hosted
@@ -162,9 +162,17 @@ class Crew(Party):
         return self._taken(await person.press(message, which))
 
     async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
+        """Choose this, and as much more as belongs to it."""
         self.taps[seat, self._scene] += 1
         self.opened[seat, self._scene] += 1
-        return self._taken(await person.choose(message, which, [value]))
+        (select,) = [select for select in message.selects if select.custom_id == which]
+        values, state = [value], self.state()[0]
+        while len(values) < select.min_values:
+            (stored,) = unpack(values[-1])
+            state = self.rules.apply(state, seat, decode(GAMES[self.game], "move", stored)).state
+            legal = {pack((move,)) for move in self.rules.legal_moves(state, seat)} - {*values}
+            values.append(next(option.value for option in select.options if option.value in legal))
+        return self._taken(await person.choose(message, which, values))
 
     @staticmethod
     def _taken(reply: Reply) -> Reply:

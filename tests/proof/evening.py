@@ -22,7 +22,6 @@ from bot.playground.entities import Channel, Message
 from bot.store.db import Connection, Noted
 from bot.tables import drafts, play
 from bot.tables.playing import Playing
-from bot.ui.kit.custom_id import pack, unpack
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Seat, decode, encode
@@ -220,17 +219,6 @@ class Evening(Crew):
             assert reply.message, reply.text
             return reply.message
         return await super()._panel(person, seat)
-
-    async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
-        """Choose this, and as much more as belongs to it."""
-        (select,) = [select for select in message.selects if select.custom_id == which]
-        values, (state, _) = [value], self._prepared(seat)
-        while len(values) < select.min_values:
-            (stored,) = unpack(values[-1])
-            state = self.rules.apply(state, seat, decode(GAMES[self.game], "move", stored)).state
-            legal = {pack((move,)) for move in self.rules.legal_moves(state, seat)} - {*values}
-            values.append(next(option.value for option in select.options if option.value in legal))
-        return self._taken(await person.choose(message, which, values))
 
     async def skip(self) -> None:
         """All but the last moves of the game are made while nobody looks."""

@@ -200,7 +200,7 @@ async def test_one_window_becomes_somebody_else(town: Town) -> None:
     page = guest.window.page
     await page.locator(".entry").fill("mine alone")
     await guest.window.button("/medici start").click()
-    await page.get_by_text("Only you can see this").wait_for()
+    await page.get_by_text("Only you can see this").first.wait_for()
     await page.locator(".me-button").click()
     await page.locator(".person-button", has_text="Ana").click()
     await expect(page.locator(".me-name")).to_have_text("Ana")
