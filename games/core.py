@@ -6,8 +6,8 @@ happens is `apply(state, seat, move)`, and the same seed and moves give the same
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, reduce
 from itertools import chain
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, Union
 
@@ -58,6 +58,11 @@ Arg: TypeAlias = Union[int, Who, Name, Many, Text]  # noqa: UP007  # the names a
 def text(key: str, **args: Arg) -> Text:
     """`text("bid", who=Who(2), price=7)`."""
     return Text(key, args)
+
+
+def beneath(above: Text, lines: Iterable[Text]) -> Text:
+    """A text and more lines below it, by the game's message `beneath` of a `first` and a `second`."""
+    return reduce(lambda first, second: text("beneath", first=first, second=second), lines, above)
 
 
 class Event(Value, frozen=True):

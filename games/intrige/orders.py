@@ -7,11 +7,10 @@ are over with their turn: they answer nothing from then on.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 
 from msgspec.structs import replace
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
 from games.intrige import cases
 from games.intrige.model import NOTE, Board, Case, Ducats, Offer, Orders, View, seat_of
 from games.intrige.naming import kind_name
@@ -39,7 +38,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         return Prompt(text("ask-order-place", answer=text(f"order-place-{orders.place}")), tuple(groups))
     lines = [text("order", case=_name(board, case, view.seat), answer=_answer(orders, case)) for case in to_pay]
     asked = text("ask-orders", owner=Who(board.active))
-    return Prompt(reduce(lambda above, line: text("beneath", first=above, second=line), lines, asked), tuple(groups))
+    return Prompt(beneath(asked, lines), tuple(groups))
 
 
 def _is_to_pay(board: Board, case: Case, seat: Seat | None) -> bool:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
 
-from games.core import Amount, Arg, Ask, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.core import Amount, Arg, Ask, Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, text
 from games.intrige.explain import explain
 from games.intrige.model import (
     KINDS,
@@ -140,7 +139,7 @@ def _which(board: Board) -> Text:
     """The question, and below it each of the advisors: what was paid for it, what a place would bring."""
     conflict = board.case.conflict if board.case else "none"
     question = text(f"ask-{conflict}", zone=_zone(board))
-    return reduce(lambda above, line: text("beneath", first=above, second=line), _stakes(board), question)
+    return beneath(question, _stakes(board))
 
 
 def _stakes(board: Board) -> Iterator[Text]:

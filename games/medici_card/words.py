@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import reduce
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, clockwise, text
 from games.medici_card import outlook, scoring
 from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.explain import explain
@@ -59,7 +58,7 @@ def _question(board: Board) -> Text:
     if board.phase == "reveal":
         return question
     lines = [text("outlook-head"), *(_outlook(board, parted(board.market, move)[0]) for move in takings(board))]
-    return reduce(lambda above, line: text("beneath", first=above, second=line), lines, question)
+    return beneath(question, lines)
 
 
 def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render import lettering, theme
+from render import lettering, parts, theme
 from render.canvas import Letters
 from render.theme import Colour
 
@@ -25,4 +25,4 @@ def line(
 ) -> Letters:
     """A line no wider than that: smaller if need be, then cut short."""
     least = DECISIVE if size == DECISIVE else LEAST
-    return lettering.line(string, face, (size, min(size, least)), width, on=on, ink=ink)
+    return parts.line(string, size, width, face=face, ink=ink, on=on, least=least)
