@@ -12,10 +12,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+import pytest
 
 NAME = "tests.proof.marking"
 FILE = "TOUCHED"
-"""Names the file for what was found. Beside it, .marks is for what the processes of the test that runs reach."""
+"""Names the file for what was found. Beside it stands what the processes of the tests that run now reach."""
+_WORKER = "PYTEST_XDIST_WORKER"
+"""Tells which of pytest's processes this is, or belongs to, if there are several."""
 
 _known: set[str] = set()
 _home = 0
@@ -82,9 +85,20 @@ def reached(mark: str) -> None:
     if mark in _known:
         return
     _known.add(mark)
-    if os.getpid() != _home and (found := os.environ.get(FILE)):
-        with suppress(OSError), Path(found).with_suffix(".marks").open("a", encoding="utf-8") as file:
+    if os.getpid() != _home and FILE in os.environ:
+        with suppress(OSError), _marks().open("a", encoding="utf-8") as file:
             file.write(f"{mark}\n")
+
+
+def _marks() -> Path:
+    """Where the processes that the present test has started tell what they reach."""
+    return Path(os.environ[FILE]).with_suffix(f".marks{os.environ.get(_WORKER, '')}")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Whoever only hands tests to other processes has nothing to tell."""
+    if config.getoption("numprocesses", None) and _WORKER not in os.environ:
+        config.pluginmanager.unregister(name=NAME)
 
 
 def pytest_runtest_logstart() -> None:
@@ -95,7 +109,7 @@ def pytest_runtest_logstart() -> None:
         for each in of_module.values():
             if hasattr(each, "cache_clear"):
                 each.cache_clear()
-    marks = Path(os.environ[FILE]).with_suffix(".marks")
+    marks = _marks()
     marks.write_text("", encoding="utf-8")
     marks.chmod(0o666)
     _known.clear()
@@ -104,12 +118,11 @@ def pytest_runtest_logstart() -> None:
 
 def pytest_runtest_logfinish(nodeid: str) -> None:
     """A test has ended, and everything it started."""
-    found = Path(os.environ[FILE])
     lines = defaultdict[str, set[int]](set)
-    for mark in {*_known, *found.with_suffix(".marks").read_text(encoding="utf-8").split()}:
+    for mark in {*_known, *_marks().read_text(encoding="utf-8").split()}:
         path, _, line = mark.rpartition(":")
         lines[path].add(int(line))
     seconds = round(time.monotonic() - _begun, 3)
     row = Touched(nodeid, seconds, {path: sorted(lines[path]) for path in sorted(lines)})
-    with found.open("ab") as file:
+    with Path(os.environ[FILE]).open("ab", buffering=0) as file:  # in one go, as others add lines too
         file.write(msgspec.json.encode(row) + b"\n")

@@ -77,7 +77,8 @@ def _find_touched(ground: nearest.Ground, kept: Path) -> None:
     tests = dict.fromkeys(test for path in modules for test in nearest.tests(path, ROOT))
     found = copy / "touched"
     env = os.environ | {marking.FILE: str(found), "PYTHONPATH": str(copy)}
-    command = [*_PYTEST, *_QUIET, "-p", marking.NAME, *tests]
+    processes = f"-n{os.cpu_count() or 1}"  # whoever needs this has to wait for it
+    command = [*_PYTEST, "-pxdist.plugin", processes, *_QUIET, "-p", marking.NAME, *tests]
     subprocess.run(command, cwd=copy, env=env, capture_output=True, timeout=_MARKED, check=False)  # noqa: S603
     shutil.copy(found, f"{kept}.new")
     Path(f"{kept}.new").rename(kept)
