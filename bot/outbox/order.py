@@ -40,11 +40,14 @@ def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
 
 
 def _rank(row: Due, *, lobby_stands: bool) -> int:
-    """What happened is told first; what somebody is asked in private comes after all that they are told. What was
-    posted long ago is changed last, as Discord slows that down: a board that was replaced, and a lobby that stands;
-    the thread is opened on it by the first board."""
+    """What happened is told first, and the board comes before who is called to it, whose wish may be the older one;
+    what somebody is asked in private comes after all that they are told. What was posted long ago is changed last, as
+    Discord slows that down: a board that was replaced, and a lobby that stands; the thread is opened on it by the
+    first board."""
+    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot == slots.LOBBY):
+        return 4
     if row.slot == slots.LOG:
         return 0
-    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot == slots.LOBBY):
-        return 3
-    return 2 if row.slot.kind is Kind.ASK else 1
+    if row.slot.kind in (Kind.LOBBY, Kind.BOARD):
+        return 1
+    return 3 if row.slot.kind is Kind.ASK else 2

@@ -321,10 +321,10 @@ async def test_a_call_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: D
     thread = party.places()[-1]
     while not [m for m in party.host.messages(thread) if m.mentions]:
         await party.take_turn()
+        await bot.look()  # the call comes after its board
     discord.fail("POST", rf"/channels/{thread.id}/messages$", status="reset", times=2, after=True)
     await party.play(turns=6)
     await discord.until(lambda: len([m for m in party.host.messages(thread) if m.mentions]) <= 1)
-    del bot
 
 
 async def test_commands_are_announced_when_discord_takes_them(discord: Discord, tmp_path: Path) -> None:

@@ -56,6 +56,13 @@ def test_nothing_is_looked_at_again_before_something_is_due() -> None:
     assert next_wish([], 0) == (None, None)
 
 
+def test_who_is_called_again_finds_the_board_above() -> None:
+    """Their last call was still to be sent when they were asked anew."""
+    assert sent_in_order([due(1, "call:0", b"x"), due(2, "board"), due(3, "log")], lobby_stands=True) == [
+        *("log", "board", "call:0")
+    ]
+
+
 @pytest.mark.parametrize("seconds", [20, 1000])
 async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, discord: Discord, seconds: int) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
