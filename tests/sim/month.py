@@ -192,6 +192,7 @@ class Month:
         for begin, length, kind in self.plan.outages:
             self._at(begin, lambda kind=kind: self._outage(kind))  # type: ignore[misc]
             self._at(begin + length, lambda kind=kind: self._recover(kind))  # type: ignore[misc]
+        self._at(self.plan.end, self._settle)  # until then the watch looks, also where nobody does anything any more
         self._bot = Bot(self)
         await self._bot.start()
         for table_id in range(1, self.plan.tables + 1):
@@ -207,7 +208,6 @@ class Month:
                 self.now, _, act = heapq.heappop(self._events)
                 await act()
             await self._settle()
-        self.now = self.plan.end
         await self._check_all()
 
     @property
