@@ -98,8 +98,8 @@ class Client(discord.Client):
         lost: Callable[[float], Awaitable[None]],
         servers: Servers,
     ) -> None:
-        """`answered` is told of every answer, and whether it was delivered; `hears` and `lost` are told when Discord
-        can be heard, and no more (since how many seconds); `servers` of the servers we are in."""
+        """`answered` is told of every answer, and whether it surely was delivered; `hears` and `lost` are told when
+        Discord can be heard, and no more (since how many seconds); `servers` of the servers we are in."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -193,33 +193,32 @@ class Client(discord.Client):
         delivered = False
         try:
             if done:
-                await self._respond(incoming, token, work.result())
+                delivered = await self._respond(incoming, token, work.result())
             else:
-                await self._respond_late(incoming, token, work)
-            delivered = True
+                delivered = await self._respond_late(incoming, token, work)
         except WireError as error:
             # The move, if it was one, is stored: what it changed goes out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
             self._answered(incoming, await work, delivered)
 
-    async def _respond(self, incoming: Incoming, token: str, answer: Response) -> None:
+    async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
         data = None if answer.kind == "nothing" else answer.body
         try:
-            await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
+            return await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
         except Gone as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
+            return await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
 
-    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> None:
+    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
         if incoming.kind == "command" or incoming.message is None:
             await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
             answer = await work
             body = _too_late(incoming) if answer.kind == "form" else answer.body
             await self.calls.change_response(token, body, answer.files)
-            return
-        await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
+            return True
+        announced = await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
         answer = await work
         if answer.kind in ("update", "board"):
             try:
@@ -230,6 +229,7 @@ class Client(discord.Client):
             await self.calls.follow_up(token, answer.body, answer.files)
         elif answer.kind == "form":
             await self.calls.follow_up(token, _too_late(incoming))
+        return announced
 
     async def log_in(self, token: str) -> None:
         """Log in, trying until Discord can be reached. Raises TurnedAway."""
