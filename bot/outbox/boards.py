@@ -167,7 +167,8 @@ class Boards(Posting):
         try:
             await self._calls.edit(channel, message, board.old_board(table, log))
         except Shut:
-            raise
+            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
+            return
         except Gone:
             _log.info("replaced board gone", table=table.id)
         await self._store.run(lambda db: store.outbox.done(db, due))

@@ -86,6 +86,9 @@ class Servers(Protocol):
     async def lost(self, guild: int) -> None:
         """This is none any more."""
 
+    async def opened(self, thread: int) -> None:
+        """In one of them, this thread is open."""
+
 
 class Client(discord.Client):
     """Our discord.py client: guilds only, nothing cached that is not needed."""
@@ -164,6 +167,10 @@ class Client(discord.Client):
     async def on_resumed(self) -> None:
         await self._hears()
         await self._servers.present(frozenset(guild.id for guild in self.guilds))
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        if not payload.data["thread_metadata"]["archived"]:
+            await self._servers.opened(payload.thread_id)
 
     async def on_disconnect(self) -> None:
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.

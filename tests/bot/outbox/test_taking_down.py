@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
-from tests.bot.outbox.test_faults import EDIT_BOARD, POST
+from tests.bot.outbox.test_faults import EDIT_BOARD, POST, a_game
 from tests.bot.people import Party
 from tests.bot.tables.test_absence import leave, scene
 from tests.bot.tables.test_clock import deadline
@@ -103,3 +105,36 @@ async def test_a_call_to_a_seat_that_was_left_is_not_changed(bot: Hosted, discor
     assert f"<t:{deadline(bot)}:R>" in board.text
     changed = [request for request in discord.requests if request.method == "PATCH" and str(call.id) in request.path]
     assert changed == []
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_a_board_in_a_shut_thread_loses_its_buttons_when_it_opens(
+    bot: Hosted, discord: Discord, heard: bool
+) -> None:
+    """However long that takes, and without trying it meanwhile."""
+    party, board = await a_game(discord)
+    asked, thread = party.asked(board), board.channel
+    assert asked
+    assert bot.app
+    await bot.app.idle()
+    thread.archived = thread.locked = True
+    discord.world.update_channel(thread)
+    panel = await asked.slash(discord.channel, "medici hand")
+    assert panel.message
+    await asked.press(panel.message, panel.message.buttons[0].label)
+    await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
+    await bot.app.idle()
+    refused = len(discord.refused)
+    for _ in range(50):
+        bot.ahead += HOUR
+        bot.app._delivery.wake(1)
+        await bot.app.idle()
+    assert len(discord.refused) == refused
+    assert board.buttons
+    thread.archived = thread.locked = False
+    if heard:
+        discord.world.update_channel(thread)
+    else:
+        await bot.stop()
+        await bot.start()
+    await discord.until(lambda: not board.buttons)
