@@ -87,9 +87,10 @@ class Boards(Posting):
         due = table.deadline or 0
 
         def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
-            sent = store.outbox.messages(db, table.id).sent
-            calls = [one for slot, one in sent.items() if slot.kind is Kind.CALL and one.since != due]
-            return [one for one in calls if one.slot.number in position.awaited], sent.get(slots.BOARD)
+            messages = store.outbox.messages(db, table.id)
+            calls = [one for slot, one in messages.sent.items() if slot.kind is Kind.CALL and messages.stands(slot)]
+            late = [one for one in calls if one.since != due and one.slot.number in position.awaited]
+            return late, messages.sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing)
         for sent in calls:
@@ -166,7 +167,8 @@ class Boards(Posting):
         try:
             await self._calls.edit(channel, message, board.old_board(table, log))
         except Shut:
-            raise
+            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
+            return
         except Gone:
             _log.info("replaced board gone", table=table.id)
         await self._store.run(lambda db: store.outbox.done(db, due))

@@ -6,7 +6,8 @@ as it then is, so boards coalesce to the newest.
     lobby · board                what their table is now (body of a board: only the clock has changed); the lobby of a
                                  table that all have left is to go
     log                          lines of the log for which no board has room (body: which)
-    strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells)
+    strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
+                                 in an archived thread, as soon as that is opened
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body)

@@ -11,7 +11,10 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
-from games.core import Seat
+from games.core import Seat, decode_as
+
+SHUT = 2**53
+"""When a wish is due that waits for its thread to be opened."""
 
 
 def sent(connection: Connection, table_id: int, slot: Slot) -> Sent | None:
@@ -72,6 +75,14 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
     )
     if rows:
         connection.noted.to_send.add(table_id)
+
+
+def opened(connection: Connection, thread: int | None = None) -> None:
+    """This thread was opened, or any may have been: what waits for it, a board to be stripped, is tried again."""
+    rows = connection.execute("SELECT table_id, slot, body FROM outbox WHERE due = ?", (SHUT,)).fetchall()
+    for table_id, slot, body in rows:
+        if thread is None or thread == decode_as(tuple[int, int, int, int], body)[0]:
+            send(connection, table_id, Wish(Slot.parse(slot), body))
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:

@@ -66,7 +66,8 @@ def find(connection: Connection, guild: int, now: int) -> None:
 
 
 def look_around(connection: Connection, present: frozenset[int], now: int) -> None:
-    """These are all the servers we are in: what was lost or found meanwhile."""
+    """These are all the servers we are in: what was lost or found meanwhile, and threads may have been opened."""
+    store.outbox.opened(connection)
     for guild in store.servers.known(connection) - present:
         lose(connection, guild, now)
     back = store.servers.lost(connection).keys() & present

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import structlog
 
+from bot import store
 from bot.store.db import Store
 from bot.tables import housekeeping
 
@@ -61,3 +62,7 @@ class Housekeeping:
         """We are in this server, perhaps again."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.find(db, guild, now))
+
+    async def opened(self, thread: int) -> None:
+        """This thread is open, perhaps again."""
+        await self._store.run(lambda db: store.outbox.opened(db, thread))

@@ -142,10 +142,11 @@ class Calls:
 
     async def respond(
         self, interaction: int, token: str, kind: int, data: Json | None = None, files: Sequence[File] = ()
-    ) -> None:
-        """The first answer to an interaction, within 3 seconds of it.
+    ) -> bool:
+        """The first answer to an interaction, within 3 seconds of it; whether it surely was this one that was taken.
 
-        If the connection is lost on the way it is given again: Discord takes only one.
+        If the connection is lost on the way it is given again: Discord takes only one. One that was taken before may
+        have been this one, or that to the same interaction when it came a second time.
         """
         path = "/interactions/{webhook_id}/{webhook_token}/callback"
         route = Route("POST", path, webhook_id=interaction, webhook_token=token)
@@ -160,8 +161,10 @@ class Calls:
                     except (OSError, aiohttp.ClientError):
                         await self._request(route, body, files)
         except Refused as refused:
-            if refused.code != _ANSWERED_ALREADY:  # an earlier attempt arrived
+            if refused.code != _ANSWERED_ALREADY:
                 raise
+            return False
+        return True
 
     async def change_response(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
         """Fill in a deferred answer, within 15 minutes."""

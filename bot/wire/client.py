@@ -86,6 +86,9 @@ class Servers(Protocol):
     async def lost(self, guild: int) -> None:
         """This is none any more."""
 
+    async def opened(self, thread: int) -> None:
+        """In one of them, this thread is open."""
+
 
 class Client(discord.Client):
     """Our discord.py client: guilds only, nothing cached that is not needed."""
@@ -98,8 +101,8 @@ class Client(discord.Client):
         lost: Callable[[float], Awaitable[None]],
         servers: Servers,
     ) -> None:
-        """`answered` is told of every answer, and whether it was delivered; `hears` and `lost` are told when Discord
-        can be heard, and no more (since how many seconds); `servers` of the servers we are in."""
+        """`answered` is told of every answer, and whether it surely was delivered; `hears` and `lost` are told when
+        Discord can be heard, and no more (since how many seconds); `servers` of the servers we are in."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -165,6 +168,10 @@ class Client(discord.Client):
         await self._hears()
         await self._servers.present(frozenset(guild.id for guild in self.guilds))
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        if not payload.data["thread_metadata"]["archived"]:
+            await self._servers.opened(payload.thread_id)
+
     async def on_disconnect(self) -> None:
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
         alive = getattr(self.ws, "_keep_alive", None)
@@ -193,33 +200,32 @@ class Client(discord.Client):
         delivered = False
         try:
             if done:
-                await self._respond(incoming, token, work.result())
+                delivered = await self._respond(incoming, token, work.result())
             else:
-                await self._respond_late(incoming, token, work)
-            delivered = True
+                delivered = await self._respond_late(incoming, token, work)
         except WireError as error:
             # The move, if it was one, is stored: what it changed goes out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
             self._answered(incoming, await work, delivered)
 
-    async def _respond(self, incoming: Incoming, token: str, answer: Response) -> None:
+    async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
         data = None if answer.kind == "nothing" else answer.body
         try:
-            await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
+            return await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
         except Gone as gone:
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
-            await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
+            return await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
 
-    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> None:
+    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
         if incoming.kind == "command" or incoming.message is None:
             await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
             answer = await work
             body = _too_late(incoming) if answer.kind == "form" else answer.body
             await self.calls.change_response(token, body, answer.files)
-            return
-        await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
+            return True
+        announced = await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
         answer = await work
         if answer.kind in ("update", "board"):
             try:
@@ -230,6 +236,7 @@ class Client(discord.Client):
             await self.calls.follow_up(token, answer.body, answer.files)
         elif answer.kind == "form":
             await self.calls.follow_up(token, _too_late(incoming))
+        return announced
 
     async def log_in(self, token: str) -> None:
         """Log in, trying until Discord can be reached. Raises TurnedAway."""

@@ -99,12 +99,15 @@ def check(sim: Simulation) -> None:
     there = {row[0] for row in sim.db.execute("SELECT interaction FROM moves")}
     if lost := [number for number in sim.watching.accepted if number not in there]:
         sim.wrong.append(f"accepted moves are lost: {lost}")
-    sim.wrong += [f"refused: {request}" for request in sim.discord.refused if not _is_expected(request)]
+    sim.wrong += [f"refused: {request}" for request in sim.discord.refused if not _is_expected(sim, request)]
 
 
-def _is_expected(request: Request) -> bool:
-    """Whether Discord may well refuse this: what is to be gone may be so already, and so may what was pressed."""
-    gone = request.code == 10008 and (request.method == "DELETE" or request.path.endswith("/callback"))
+def _is_expected(sim: Simulation, request: Request) -> bool:
+    """Whether Discord may well refuse this: what is to be gone may be so already, and so may what was pressed, and a
+    call whose deadline is put right."""
+    number = request.path.rpartition("/")[2]
+    call = number in {str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(Kind.CALL)}
+    gone = request.code == 10008 and (request.method == "DELETE" or call or number == "callback")
     return gone or request.code in _EXPECTED
 
 

@@ -7,12 +7,14 @@ import contextlib
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
+from bot.playground.interactions import Answer
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party, stamp, word
 
@@ -214,6 +216,29 @@ async def test_an_hour_old_board_is_replaced(bot: Hosted, discord: Discord) -> N
     await discord.until(lambda: (now := party.live()) and now is not board)
     await discord.until(lambda: not party.choices(board))
     assert board.buttons == []
+
+
+async def test_an_old_board_loses_its_buttons_though_another_answer_was_taken(bot: Hosted, discord: Discord) -> None:
+    """A press that comes a second time has two answers: the one that would have taken the buttons came too late."""
+    party, board = await a_game(discord)
+    assert bot.app
+    await bot.app.idle()
+    bot.ahead = 3601
+    discord.age(board, 3601)
+    asked = party.asked(board)
+    assert asked
+
+    def answer_first(what: str, request: Any) -> None:
+        if what == "request" and request.status == 0:  # before the answer that was lost is given again
+            it = discord.interactions.all[-1]
+            discord.interactions.callback(it.id, it.token, {"type": Answer.DEFERRED_UPDATE}, ())
+
+    discord.subscribe(answer_first)
+    discord.fail("POST", CALLBACK, status="reset")
+    reply = await asked.press(board, party.choices(board)[0])
+    assert reply.kind == "deferred_update"
+    await discord.until(lambda: (now := party.live()) and now is not board)
+    await discord.until(lambda: not board.buttons)
 
 
 async def test_the_gateway_drops(bot: Hosted, discord: Discord) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
-from tests.bot.outbox.test_faults import EDIT_BOARD, POST
+from tests.bot.outbox.test_faults import EDIT_BOARD, POST, a_game
 from tests.bot.people import Party
-from tests.bot.tables.test_absence import scene
+from tests.bot.tables.test_absence import leave, scene
 from tests.bot.tables.test_clock import deadline
 from tests.bot.watch.test_reminders import HOUR, waiting
 
@@ -26,6 +28,15 @@ async def again(bot: Hosted) -> None:
 def pings(party: Party) -> list[Message]:
     """The calls and reminders that stand in the thread."""
     return [message for message in party.host.messages(party.places()[-1]) if message.mentions]
+
+
+async def silent_for_hours(bot: Hosted, discord: Discord) -> None:
+    """Nobody could be heard: whoever is awaited has as much more time."""
+    with discord.gateway_outage(resumable=True):
+        await bot.deaf()
+        bot.ahead += 2 * HOUR
+    await bot.heard()
+    await bot.look()
 
 
 async def test_an_earlier_reminder_goes_later_if_it_cannot_at_once(bot: Hosted, discord: Discord) -> None:
@@ -72,11 +83,58 @@ async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, di
     (call,) = pings(at.party)
     before = deadline(bot)
     assert f"<t:{before}:R>" in call.text
-    with discord.gateway_outage(resumable=True):
-        await bot.deaf()
-        bot.ahead += 2 * HOUR
-    await bot.heard()
-    await bot.look()
+    await silent_for_hours(bot, discord)
     assert deadline(bot) >= before + 2 * HOUR
     await discord.until(lambda: f"<t:{deadline(bot)}:R>" in call.text)
     assert pings(at.party) == [call]
+
+
+async def test_a_call_to_a_seat_that_was_left_is_not_changed(bot: Hosted, discord: Discord) -> None:
+    """It is to go, and nobody has the seat it would name."""
+    at = await scene(bot, discord)
+    while not pings(at.party):
+        await at.party.take_turn()
+        await bot.look()
+    (call,) = pings(at.party)
+    discord.fail("DELETE", EDIT_BOARD, status=429, retry_after=3 * HOUR, times=9)
+    (called,) = [person for person in at.party.people if person.user in call.mentions]
+    await leave(at, called)
+    await silent_for_hours(bot, discord)
+    board = at.party.live()
+    assert board
+    assert f"<t:{deadline(bot)}:R>" in board.text
+    changed = [request for request in discord.requests if request.method == "PATCH" and str(call.id) in request.path]
+    assert changed == []
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_a_board_in_a_shut_thread_loses_its_buttons_when_it_opens(
+    bot: Hosted, discord: Discord, heard: bool
+) -> None:
+    """However long that takes, and without trying it meanwhile."""
+    party, board = await a_game(discord)
+    asked, thread = party.asked(board), board.channel
+    assert asked
+    assert bot.app
+    await bot.app.idle()
+    thread.archived = thread.locked = True
+    discord.world.update_channel(thread)
+    panel = await asked.slash(discord.channel, "medici hand")
+    assert panel.message
+    await asked.press(panel.message, panel.message.buttons[0].label)
+    await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
+    await bot.app.idle()
+    refused = len(discord.refused)
+    for _ in range(50):
+        bot.ahead += HOUR
+        bot.app._delivery.wake(1)
+        await bot.app.idle()
+    assert len(discord.refused) == refused
+    assert board.buttons
+    thread.archived = thread.locked = False
+    if heard:
+        discord.world.update_channel(thread)
+    else:
+        await bot.stop()
+        await bot.start()
+    await discord.until(lambda: not board.buttons)
