@@ -194,7 +194,11 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     direct = Counter(slot for slot, _ in posts if slot.kind is Kind.DIRECT)
     left = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
-        if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in left):  # and took a seat again
+        if slot == slots.welcome(slot.number):
+            again = times if slot.number in left else 0  # and took a seat again
+        else:
+            again = sim.watching.undone[table.id, int(slot.rest.partition(":")[2])]  # made anew, it is told anew
+        if times > 1 + again:
             yield f"{slot} stands {times} times"
 
 
@@ -263,4 +267,4 @@ def _check_answers(sim: Simulation) -> None:
 def _check_calls(sim: Simulation) -> None:
     for call, times in sim.watching.called.items():
         if times > 1:
-            sim.wrong.append(f"called {times} times: table, seat, person, asked, epoch = {call}")
+            sim.wrong.append(f"called {times} times: table, seat, person, (asked, epoch) = {call}")
