@@ -7,7 +7,7 @@ from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import EDIT_BOARD, POST
 from tests.bot.people import Party
-from tests.bot.tables.test_absence import scene
+from tests.bot.tables.test_absence import leave, scene
 from tests.bot.tables.test_clock import deadline
 from tests.bot.watch.test_reminders import HOUR, waiting
 
@@ -80,3 +80,17 @@ async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, di
     assert deadline(bot) >= before + 2 * HOUR
     await discord.until(lambda: f"<t:{deadline(bot)}:R>" in call.text)
     assert pings(at.party) == [call]
+
+
+async def test_the_call_of_who_leaves_is_taken_down_and_not_put_right(bot: Hosted, discord: Discord) -> None:
+    """The board of a new deadline goes out before it, and there is nobody any more whom it could call."""
+    at = await scene(bot, discord)
+    while not pings(at.party):
+        await at.party.take_turn()
+        await bot.look()
+    (call,) = pings(at.party)
+    gone = at.asked
+    bot.damage("UPDATE tables SET deadline = deadline + 600")
+    await leave(at, gone)
+    await discord.until(lambda: call.deleted)
+    assert discord.refused == []
