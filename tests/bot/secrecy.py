@@ -337,6 +337,7 @@ class _Session:
         to_act = self.pair.game.rules.to_act(_state(self.table))
         if self.pair.mover != self.pair.viewer and self.pair.viewer not in to_act:
             await self._press("m", payload=pack((self.pair.move,)), private=True)
+        assert _state(self.table) == state, "what was only to be looked at has moved"
         self._lines_so_far()
 
     async def move(self) -> None:
@@ -344,6 +345,7 @@ class _Session:
         self._phase = "after"
         pair, rules = self.pair, self.pair.game.rules
         states = (pair.real, pair.imagined)
+        moved = rules.apply(_state(self.table), pair.mover, pair.move).state
         prompts = [pair.game.words.prompt(rules.view(state, pair.mover), pair.mover) for state in states]
         asked = any(prompt.confirm_of((pair.move,)) for prompt in prompts)
         mine = pair.mover == pair.viewer
@@ -351,6 +353,7 @@ class _Session:
         await self._press("y" if asked else "m", payload=pack((pair.move,)), private=asked, user=user, tells=mine)
         if prompts[0].draft:
             await self._press("f", user=user, private=True, tells=mine, epoch=epoch)
+        assert _state(self.table) == moved, "more was done, or less, than the move that says what may be revealed"
         self._rows()
         await self._deliver()
         await self._look()
@@ -376,8 +379,9 @@ class _Session:
             for choice in group.options:
                 if isinstance(choice, Amount):
                     await self._amounts(choice)
-        if prompt.draft:
-            await self._press("m", payload=pack((next(prompt.first_moves()),)))
+        prepared = next((move for move in prompt.first_moves() if not prompt.closes((move,))), None)
+        if prompt.draft and prepared is not None:
+            await self._press("m", payload=pack((prepared,)))
             await self._press("t", private=True)
             await self._press("t", private=True)
 

@@ -129,6 +129,15 @@ async def answer(place: Place, person: Person, table_id: int, chance: random.Ran
         await asyncio.sleep(chance.uniform(0.2, 3))
 
 
+async def undo(place: Place, person: Person, table_id: int, chance: random.Random) -> None:
+    """Take back what was just answered, where the board offers that."""
+    await asyncio.sleep(chance.uniform(0.5, 3))
+    message = place.board(table_id)
+    for seen in [*shown(message)] if message else ():
+        if seen.action == "u":
+            await press(place, person, seen, chance)
+
+
 def _next(message: Message, chance: random.Random) -> Seen | None:
     """What somebody presses who wants to get on."""
     there = [*shown(message)]

@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot import store, text
 from bot.playground.entities import Message
 from bot.playground.interactions import command_path
 from bot.playground.rest import Request
+from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
-from bot.tables import clock
+from bot.tables import base, clock
 from bot.text import LANGUAGES, language_of, speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.voice import said
+from games.core import Seat
 from tests.sim.bot import WISH, Bot
 
 if TYPE_CHECKING:
@@ -33,6 +35,10 @@ _KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
 
 SLACK = 45
 """Seconds by which somebody's time may be cut: a bot that is gone tells only that it was there lately."""
+
+
+Decision: TypeAlias = tuple[int | None, int]
+"""Since when it waits, and its epoch."""
 
 
 class Watching:
@@ -50,8 +56,15 @@ class Watching:
         """Presses that reached a bot, and after how many seconds."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
+        self.undone: Counter[tuple[int, int]] = Counter()
+        """How often the move that made a table's game this version was taken back."""
         self._versions: dict[int, int] = {}
         self.called: Counter[tuple[Any, ...]] = Counter()
+        """How often somebody was called: table, seat, person, and for which decision."""
+        self._decisions: defaultdict[int, dict[int, Decision]] = defaultdict(dict)
+        """The decisions of a table, by how many moves were made before each."""
+        self._restored: dict[tuple[int, Decision], Decision] = {}
+        """Which decision of a table is an earlier one again: the answer to it was taken back."""
         self._asked: dict[int, tuple[int | None, float]] = {}
         self._silent_since: float | None = None
         self._silences: list[tuple[float, float]] = []
@@ -114,7 +127,13 @@ class Watching:
         table = store.tables.table(self._sim.db, table_id)
         assert table
         self._sim.counts["calls"] += 1
-        self.called[table_id, kind.number, table.seats[kind.number].user, table.asked, table.epoch] += 1
+        self.called[table_id, kind.number, table.seats[kind.number].user, self._decision(table, kind.number)] += 1
+
+    def _decision(self, table: Table, seat: Seat) -> Decision:
+        """What this seat is asked now; what it was asked before, if it is asked that again because of an undo."""
+        now = table.asked, table.epoch
+        before = self._restored.get((table.id, now))
+        return before if before and seat in table.game.rules.awaited(base.state_of(table)) else now
 
     def lost(self, message: Message) -> None:
         """Somebody deletes this message."""
@@ -154,9 +173,17 @@ class Watching:
             self._line = number
             if b"absent-" in line:
                 self._timed_out(table_id, now)
-        for table_id, asked, version in db.execute("SELECT id, asked, version FROM tables WHERE status = 'playing'"):
+        undone = {table_id for _, table_id, line in rows if b"takes-back" in line}
+        sql = "SELECT id, asked, version, epoch FROM tables WHERE status = 'playing'"
+        for table_id, asked, version, epoch in db.execute(sql):
+            decision, known = (asked, epoch), self._decisions[table_id]
             if version < self._versions.get(table_id, 0):
                 self._taken_back(table_id)
+                self.undone.update((table_id, gone + 1) for gone in range(version, self._versions[table_id]))
+                if table_id in undone and version in known:
+                    sim.counts["decisions restored"] += 1
+                    self._restored[table_id, decision] = known[version]
+            known[version] = self._restored.get((table_id, decision), decision)
             self._versions[table_id] = version
             if self._asked.get(table_id, (None, 0.0))[0] != asked:
                 self._asked[table_id] = asked, now

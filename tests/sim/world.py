@@ -150,6 +150,8 @@ class Simulation:
         await asyncio.gather(
             *(people.answer(self, person, table.id, one) for person, one in zip(asked, one_each, strict=True))
         )
+        if chance.random() < 0.2:
+            await people.undo(self, asked[0], table.id, chance)
 
     async def _open_tables(self, chance: random.Random) -> None:
         """One for each game."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from bot.playground import Discord
 from bot.playground.entities import Message
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_telling import the_house_alone
 from tests.bot.people import Party, word
+from tests.bot.tables.test_moderating import ended
 
 NAMES = ("Ana", "Bo", "Cleo")
 
@@ -33,6 +36,24 @@ async def test_a_panel_goes_on_while_one_is_asked_and_ends_when_others_are(bot: 
     assert (over.kind, over.text) == ("update", word("en", "done"))
     assert over.message
     assert not over.message.buttons
+    del bot
+
+
+async def test_a_panel_is_for_a_game_that_is_played(bot: Hosted, discord: Discord) -> None:
+    """Before it there is nothing to choose, and after it nothing any more."""
+    party = Party(discord, "medici", [discord.person(name) for name in NAMES], "en", seed=7)
+    lobby = await party.gather()
+    early = await party.host.slash(discord.channel, "medici hand")
+    assert (early.kind, early.text) == ("ephemeral", word("en", "not-started"))
+    await party.host.press(lobby, word("en", "start"))
+    await discord.until(party.live)
+    board = party.live()
+    assert board
+    panel = await party.host.slash(board.channel, "medici hand")
+    assert panel.message
+    await ended(discord, party, party.host)
+    late = await party.host.forge(panel.message, str(CustomId(Action.HAND, 1)))
+    assert (late.kind, late.text) == ("ephemeral", word("en", "table-closed"))
     del bot
 
 
@@ -65,3 +86,23 @@ async def test_a_game_that_is_over_can_still_be_looked_at(bot: Hosted, discord: 
     closed = await party.host.slash(final.channel, "medici hand")
     assert (closed.kind, closed.text) == ("ephemeral", word("en", "no-table-here"))
     del bot
+
+
+async def test_of_games_that_are_over_the_latest_is_looked_at(bot: Hosted, discord: Discord) -> None:
+    bot.seed = bytes([1] * 32)
+    party = await the_house_alone(discord, "medici_card")
+    await discord.until(party.final, timeout=60)
+    bot.seed = bytes([2] * 32)
+    party = await the_house_alone(discord, "medici_card")
+    finals: list[Message] = await discord.until(lambda: len(found := _finals(party)) == 2 and found, timeout=60)
+    earlier, latest = (final.alt_texts[0] for final in finals)
+    assert earlier != latest
+    shown = await party.host.slash(discord.channel, "medici-card board")
+    assert shown.message
+    assert shown.message.alt_texts[0] == latest
+
+
+def _finals(party: Party) -> list[Message]:
+    """The boards of games that are over, the earliest first."""
+    shown = [m for place in party.places() for m in party.host.messages(place) if party.shows(m, "rematch")]
+    return sorted(shown, key=lambda message: message.id)

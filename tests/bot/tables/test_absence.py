@@ -486,6 +486,7 @@ async def test_the_others_vote_about_who_has_left_the_server(tmp_path: Path) -> 
     await house.do(absence.gone, table.id, seat, user, NOW + 100)
     voted = await house.table()
     assert (voted.voting, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
+    assert (voted.seats[seat].away, voted.seats[seat].house) == ("gone", False), "the house is what they vote on"
     assert "vote" in await house.wishes()
     await house.do(absence.gone, table.id, seat, user, NOW + 200)
     assert (await house.table()).deadline == voted.deadline

@@ -12,6 +12,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.voice import said
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
+from tests.bot.games.test_intrige import a_bribe, order, until_asked
 from tests.bot.people import Party, custom_id, word
 
 
@@ -61,6 +62,28 @@ async def test_beyond_the_limit_it_is_a_pass(bot: Hosted, discord: Discord) -> N
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} passes." in board.text
     del bot
+
+
+async def test_given_by_whom_the_game_waits_for_they_answer_at_once(bot: Hosted, discord: Discord) -> None:
+    """And whoever was called for it need not come any more."""
+    party, _, _ = await a_bribe(discord)
+    while "decides about" not in (await a_board(discord, party)).text.splitlines()[-1]:
+        await party.take_turn()
+    board, owner = await until_asked(discord, party, "decides about")
+    await bot.look()
+    moves = bot.rows("SELECT count(*) FROM moves")
+    await order(owner, board, "Who paid most, into the cheapest zones")
+    await bot.until(lambda: bot.rows("SELECT count(*) FROM moves") > moves)
+    assert bot.rows("SELECT seat, interaction FROM moves ORDER BY number DESC LIMIT 1") == [
+        (party.people.index(owner), None)
+    ]
+    await discord.until(lambda: all(call.deleted for call in pings(party, owner)))
+
+
+async def a_board(discord: Discord, party: Party) -> Message:
+    """The board once somebody is asked there."""
+    board: Message = await discord.until(lambda: (now := party.live()) and party.asked(now) and now)
+    return board
 
 
 async def test_two_orders_at_once_are_not_understood(bot: Hosted, discord: Discord) -> None:

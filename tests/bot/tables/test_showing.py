@@ -243,6 +243,11 @@ async def test_discord_does_not_take_it_for_long(bot: Hosted, discord: Discord) 
     await bot.later(600)
     assert everything(bot)[1:] == before[1:]
     assert at.told() == []
+    so_far = len(discord.requests)
+    await at.look_in()
+    await bot.look()
+    again = [request.path for request in discord.requests[so_far:] if request.status == 503]
+    assert again == [], "whoever looks in has it tried again where somebody could have mended it, not here"
     discord.faults.clear()
     await at.shown()
     await at.party.play(turns=3)
