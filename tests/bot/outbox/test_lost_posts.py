@@ -21,7 +21,7 @@ from bot.ui.kit.components import Json
 from bot.wire.errors import TryLater
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
-CHANNEL, DIRECT = 5, 6
+CHANNEL, DIRECT, THREAD = 5, 6, 7
 EARLIER, LOST = 1_000, 2_000
 """Ids that Discord made long ago by our clock."""
 
@@ -33,12 +33,12 @@ class Forgetful:
         self.posts: list[Json] = []
         self.deleted: list[tuple[int, int]] = []
 
-    async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> int:
-        del channel, files, nonce
+    async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+        del files, nonce
         self.posts.append(body)
         if len(self.posts) == 1:
             raise TryLater("lost")
-        return LOST + len(self.posts)
+        return channel, LOST + len(self.posts)
 
     async def recent(self, channel: int) -> list[Json]:
         del channel
@@ -95,6 +95,32 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(tm
     clock[0] += 200
     await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body)
     assert len(discord.posts) == 2
+    await disk.close()
+
+
+async def test_a_lost_post_is_known_where_it_stands(tmp_path: Path) -> None:
+    """The game left its thread before the next attempt; Discord knows the nonce, and gives what stands there."""
+
+    class Mindful(Forgetful):
+        async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+            await super().post(channel, body, files, nonce)
+            return THREAD, LOST
+
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Mindful()
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    await house.do(store.outbox.send, table.id, slots.BOARD)
+    posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
+    body = calling.call(table, Playing(table).public, 0, None)
+    with pytest.raises(TryLater):
+        await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], THREAD, body, "1")
+    await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body, "1")
+    sent = await house.do(store.outbox.sent, table.id, slots.BOARD)
+    assert sent == Sent(slots.BOARD, THREAD, LOST, "1", NOW)
+    assert [due.slot for due in await house.do(store.outbox.outbox, table.id)] == [slots.BOARD], (
+        "here it is posted yet"
+    )
     await disk.close()
 
 
