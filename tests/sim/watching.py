@@ -14,6 +14,7 @@ from bot import store, text
 from bot.playground.entities import Message
 from bot.playground.interactions import command_path
 from bot.playground.rest import Request
+from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
 from bot.tables import clock
 from bot.text import LANGUAGES, language_of, speaker
@@ -103,18 +104,15 @@ class Watching:
             wish, number = WISH.get(), int(answer["id"])
             assert wish
             if number not in self.posts:
-                self.posts[number] = wish
+                self.posts[number] = wish[0].id, str(wish[1])
                 self._posted(*wish)
 
-    def _posted(self, table_id: int, slot: str) -> None:
+    def _posted(self, table: Table, slot: Slot) -> None:
+        """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
         self._sim.counts["posts"] += 1
-        kind = Slot.parse(slot)
-        if kind.kind is not Kind.CALL:
-            return
-        table = store.tables.table(self._sim.db, table_id)
-        assert table
-        self._sim.counts["calls"] += 1
-        self.called[table_id, kind.number, table.seats[kind.number].user, table.asked, table.epoch] += 1
+        if slot.kind is Kind.CALL:
+            self._sim.counts["calls"] += 1
+            self.called[table.id, slot.number, table.seats[slot.number].user, table.asked, table.epoch] += 1
 
     def lost(self, message: Message) -> None:
         """Somebody deletes this message."""
