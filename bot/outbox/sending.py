@@ -9,7 +9,7 @@ as it then is, so boards coalesce to the newest.
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells)
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
-    dm:<user>:<what>             a direct message: a welcome, or statements (body)
+    dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body)
     invite                       a line that pings those who may join a rematch (body), or is to go (no body)
     promise:<number>             the card of a promise
     request                      the card of what somebody who plays at the table asks for
@@ -222,15 +222,21 @@ class Sending(Boards):
     async def _direct(self, table: Table, due: Due) -> None:
         user = due.slot.number
         row = table.seat_of(user)
-        if row is None:
+        welcome = due.slot == slots.welcome(user)
+        if not welcome:  # it may be of a move that was taken back
+            await self._remove(table, due)
+        if row is None or not (welcome or due.body):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
-        if due.body:
-            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
-        else:
+        if welcome:
             body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
+        else:
+            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
         try:
             channel = await self._calls.direct_channel(user)
+            if not welcome and _overtaken(due):
+                await self._take_back(due, channel, body)
+                due = msgspec.structs.replace(due, nonce=None, begun=None)
             await self._post(table, due, channel, body)
         except DoorClosed:
             await self._doors_closed(table, due)

@@ -19,6 +19,7 @@ from bot.tables.playing import Playing
 from bot.ui import calling, direct
 from bot.ui.kit.components import Json
 from bot.wire.errors import TryLater
+from games.core import Text, decode_as, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 CHANNEL, DIRECT, THREAD = 5, 6, 7
@@ -31,10 +32,12 @@ class Forgetful:
 
     def __init__(self) -> None:
         self.posts: list[Json] = []
+        self.nonces: list[str] = []
         self.deleted: list[tuple[int, int]] = []
 
     async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
-        del files, nonce
+        del files
+        self.nonces.append(nonce)
         self.posts.append(body)
         if len(self.posts) == 1:
             raise TryLater("lost")
@@ -139,6 +142,28 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> 
     await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(DIRECT, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
+    await disk.close()
+
+
+@pytest.mark.parametrize("ducats", [1000, 2000])
+async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(tmp_path: Path, ducats: int) -> None:
+    """Another move made the same version since: what is told of it is posted by a nonce of its own."""
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    await house.sent_all()
+    slot = slots.statement(ANA.user, 1)
+    before, now = (encode([text("purse-income", ducats=each, cash=each)]) for each in (1000, ducats))
+    discord.posts.append(direct.statement(table, 0, decode_as(list[Text], before)))
+    await house.do(store.outbox.send, table.id, store.outbox.Wish(slot, before))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    await house.do(store.outbox.send, table.id, slot, store.outbox.Wish(slot, now))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    assert due.nonce not in discord.nonces
+    assert discord.posts[1:] == [direct.statement(table, 0, decode_as(list[Text], now))]
+    assert discord.deleted == ([(DIRECT, LOST)] if now == before else [])
     await disk.close()
 
 
