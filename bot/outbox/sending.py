@@ -206,9 +206,10 @@ class Sending(Boards):
     async def _take_back_reminder(self, table: Table, due: Due) -> None:
         """It went by direct message or to the thread, as they wanted it then."""
         seat = due.slot.number
-        with suppress(DoorClosed):
-            channel = await self._calls.direct_channel(table.seats[seat].user or 0)
-            await self._take_back(due, channel, calling.private_reminder(table, seat))
+        if user := table.seats[seat].user:
+            with suppress(DoorClosed):
+                channel = await self._calls.direct_channel(user)
+                await self._take_back(due, channel, calling.private_reminder(table, seat))
         await self._take_back(due, table.place, calling.reminder(table, seat))
 
     async def _take_back(self, due: Due, channel: int, body: Json) -> None:
