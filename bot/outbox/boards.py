@@ -89,7 +89,8 @@ class Boards(Posting):
         def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
             sent = store.outbox.messages(db, table.id).sent
             calls = [one for slot, one in sent.items() if slot.kind is Kind.CALL and one.since != due]
-            return [one for one in calls if one.slot.number in position.awaited], sent.get(slots.BOARD)
+            asked = {seat for seat in position.awaited if table.seats[seat].present}
+            return [one for one in calls if one.slot.number in asked], sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing)
         for sent in calls:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bot import store
+from bot.outbox.sending import Sending
 from bot.playground import Discord
 from bot.playground.entities import Message
+from bot.store import slots
+from bot.store.db import Store
+from bot.store.rows import Sent
+from bot.tables import base, seats
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import EDIT_BOARD, POST
 from tests.bot.people import Party
 from tests.bot.tables.test_absence import scene
 from tests.bot.tables.test_clock import deadline
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 from tests.bot.watch.test_reminders import HOUR, choose, waiting
 
 RETRY = 5
@@ -97,3 +108,27 @@ async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, di
     assert deadline(bot) >= before + 2 * HOUR
     await discord.until(lambda: f"<t:{deadline(bot)}:R>" in call.text)
     assert pings(at.party) == [call]
+
+
+async def test_a_call_of_somebody_who_left_tells_of_nothing_more(tmp_path: Path) -> None:
+    """Their seat is open, and the game waits for it: nobody could be named."""
+    edited: list[Json] = []
+
+    class Calls:
+        async def edit(self, channel: int, message: int, body: Json) -> None:
+            del channel, message
+            edited.append(body)
+
+    disk = await Store.open(tmp_path / "rialto.db")
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    sending = Sending(disk, Calls(), lambda: NOW)  # type: ignore[arg-type]
+    (seat,) = Position.of(table, base.state_of(table)).awaited
+    await house.do(store.outbox.set_sent, table.id, Sent(slots.call(seat), 5, 6, "", NOW, since=1))
+    await sending._put_right(table, Position.of(table, base.state_of(table)))
+    assert len(edited) == 1
+    await house.do(store.outbox.set_sent, table.id, Sent(slots.call(seat), 5, 6, "", NOW, since=1))
+    table = await house.do(seats.leave, table.id, table.seats[seat].user, NOW)
+    await sending._put_right(table, Position.of(table, base.state_of(table)))
+    assert len(edited) == 1
+    await disk.close()
