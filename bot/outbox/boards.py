@@ -88,9 +88,9 @@ class Boards(Posting):
 
         def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
             messages = store.outbox.messages(db, table.id)
-            called = [row.seat for row in table.people if row.seat in position.awaited]
+            asked = {seat for seat in position.awaited if table.seats[seat].present}
             calls = [one for slot, one in messages.sent.items() if slot.kind is Kind.CALL and messages.stands(slot)]
-            late = [one for one in calls if one.since != due and one.slot.number in called]
+            late = [one for one in calls if one.since != due and one.slot.number in asked]
             return late, messages.sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing)

@@ -94,7 +94,8 @@ class Posting:
         if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
             message = await self._find(due, channel, body)
         if message is None:
-            message = await self._calls.post(channel, body, files, nonce)
+            # One begun before may stand where the game was played then.
+            channel, message = await self._calls.post(channel, body, files, nonce)
         # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
         again = due.nonce is not None and bool(scene)
         since, upto = lines

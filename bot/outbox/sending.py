@@ -10,7 +10,7 @@ as it then is, so boards coalesce to the newest.
                                  in an archived thread, as soon as that is opened
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
-    dm:<user>:<what>             a direct message: a welcome, or statements (body)
+    dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body)
     invite                       a line that pings those who may join a rematch (body), or is to go (no body)
     promise:<number>             the card of a promise
     request                      the card of what somebody who plays at the table asks for
@@ -37,7 +37,7 @@ from bot.outbox.posting import Nonce, leaving
 from bot.outbox.questions import question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Preferences, Promise, Request, Sent, Table
+from bot.store.rows import Due, Line, Promise, Request, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating
 from bot.tables.base import the_table
@@ -66,6 +66,14 @@ def _overtaken(due: Due) -> bool:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
     return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
+
+
+def _given_up(db: Connection, table: Table, due: Due) -> None:
+    """This is not to be said any more: what a post that was begun may have left is to go, as an earlier wish's is."""
+    if due.nonce is None or not due.body:
+        store.outbox.done(db, due)
+    elif store.outbox.wished(db, due):
+        store.outbox.send(db, table.id, due.slot)
 
 
 class Sending(Boards):
@@ -98,7 +106,7 @@ class Sending(Boards):
             await self._take_back(due, table.place, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not table.seats[seat].present:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: _given_up(db, table, due))
         elif await self._is_there(table, due, seat):
 
             def counted(db: Connection) -> tuple[Playing, Sent | None] | None:
@@ -133,7 +141,7 @@ class Sending(Boards):
             return True
 
         def work(db: Connection) -> None:
-            store.outbox.done(db, due)
+            _given_up(db, table, due)
             absence.gone(db, table.id, seat, user, self._now())
 
         await self._store.run(work)
@@ -150,16 +158,16 @@ class Sending(Boards):
         person = await self._store.run(lambda db: store.people.person(db, row.user or 0))
         quiet = clock.audible(person, self._now()) > self._now()
         if _overtaken(due):
-            await self._take_back_reminder(table, due, person)
+            await self._take_back_reminder(table, due)
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not row.present or table.deadline is None:
             if not due.body:
                 await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: _given_up(db, table, due))
         elif not await self._is_there(table, due, seat):
             return
         elif quiet or person.reminders == "none":
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: _given_up(db, table, due))
         else:
             before = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
             if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
@@ -186,7 +194,7 @@ class Sending(Boards):
                 await self._take_back(due, channel, direct.any_question(table))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not row.present or row.user is None:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: _given_up(db, table, due))
             return
         position = Position.of(table, base.state_of(table), row.seat)
         try:
@@ -196,12 +204,12 @@ class Sending(Boards):
         except DoorClosed:
             await self._doors_closed(table, due)
 
-    async def _take_back_reminder(self, table: Table, due: Due, person: Preferences) -> None:
-        """It went by direct message or, where that was refused, to the thread."""
+    async def _take_back_reminder(self, table: Table, due: Due) -> None:
+        """It went by direct message or to the thread, as they wanted it then."""
         seat = due.slot.number
-        if person.reminders == "dm":
+        if user := table.seats[seat].user:
             with suppress(DoorClosed):
-                channel = await self._calls.direct_channel(person.user)
+                channel = await self._calls.direct_channel(user)
                 await self._take_back(due, channel, calling.private_reminder(table, seat))
         await self._take_back(due, table.place, calling.reminder(table, seat))
 
@@ -223,15 +231,21 @@ class Sending(Boards):
     async def _direct(self, table: Table, due: Due) -> None:
         user = due.slot.number
         row = table.seat_of(user)
-        if row is None:
+        welcome = due.slot == slots.welcome(user)
+        if not welcome:  # it may be of a move that was taken back
+            await self._remove(table, due)
+        if row is None or not (welcome or due.body):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
-        if due.body:
-            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
-        else:
+        if welcome:
             body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
+        else:
+            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
         try:
             channel = await self._calls.direct_channel(user)
+            if not welcome and _overtaken(due):
+                await self._take_back(due, channel, body)
+                due = msgspec.structs.replace(due, nonce=None, begun=None)
             await self._post(table, due, channel, body)
         except DoorClosed:
             await self._doors_closed(table, due)

@@ -148,6 +148,16 @@ def put_off(connection: Connection, due: Due, until: int) -> None:
     )
 
 
+def direct(connection: Connection, table_id: int) -> set[Slot]:
+    """The direct messages people were sent from this table, or are about to be."""
+    rows = connection.execute(
+        "SELECT slot FROM messages WHERE table_id = ? AND substr(slot, 1, 3) = 'dm:'"
+        " UNION SELECT slot FROM outbox WHERE table_id = ? AND substr(slot, 1, 3) = 'dm:'",
+        (table_id, table_id),
+    )
+    return {Slot.parse(slot) for (slot,) in rows}
+
+
 class Messages(msgspec.Struct, frozen=True):
     """Our messages at a table and what is wished for them, but for direct ones: those nobody asks for again.
 

@@ -28,6 +28,14 @@ def statements(table: Table, version: int, events: Sequence[Event]) -> Iterator[
             yield Wish(slots.statement(row.user, version), encode(mine))
 
 
+def untold(db: Connection, table: Table, version: int) -> list[Slot]:
+    """The private statements of moves after this version, which are taken back."""
+    told = store.outbox.direct(db, table.id)
+    taken_back = range(version + 1, table.version + 1)
+    there = [slots.statement(row.user, each) for row in table.people if row.user for each in taken_back]
+    return [slot for slot in there if slot in told]
+
+
 class Patience:
     """When each seat's owner may be called (again).
 

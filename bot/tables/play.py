@@ -128,6 +128,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     state = _replayed(table, anchor, kept)
     version = table.anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
+    store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
     if row.seat in orders.answers(connection, Playing(table, state)):  # they would give the same answer again at once
         orders.withdraw(connection, table, user)
     course = Course(state, encode(state), (), version, table.anchor, table.anchored)

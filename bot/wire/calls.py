@@ -41,13 +41,18 @@ class Calls:
 
     # ----------------------------------------------------------------------------------- messages
 
-    async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
-        """Post a message; its id. The same nonce again within minutes posts nothing and gives the first one's id."""
+    async def post(
+        self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
+    ) -> tuple[int, int]:
+        """Post a message; its channel and id.
+
+        The same nonce again within minutes posts nothing and gives those of the first one, wherever that is.
+        """
         if nonce:
             body = body | {"nonce": nonce, "enforce_nonce": True}
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
         message = await self._send(route, body, files)
-        return int(message["id"])
+        return int(message["channel_id"]), int(message["id"])
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
         """Change a message of ours. Without files it keeps those it has."""

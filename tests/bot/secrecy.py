@@ -254,7 +254,9 @@ class _Listener(Calls):
         self._tells = session
         self._last = 100
 
-    async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
+    async def post(
+        self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
+    ) -> tuple[int, int]:
         del nonce  # random
         self._last += 1
         what = "board" if files else "message"
@@ -264,7 +266,7 @@ class _Listener(Calls):
             self._tells.hear(f"{what} posted for the viewer", {"id": self._last, **body}, files)
         else:
             self._tells.hear(f"{what} posted for somebody else", {"id": self._last, "to": channel})
-        return self._last
+        return channel, self._last
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
         what = "board" if files else "message"

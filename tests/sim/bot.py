@@ -16,6 +16,8 @@ from bot.app import App
 from bot.config import Settings
 from bot.house.thinker import Lost, Thinker
 from bot.store.db import Connection, Store, migrate
+from bot.store.rows import Table
+from bot.store.slots import Slot
 from bot.ui.kit.components import Json
 from games.chance import SEED_BYTES
 from games.core import AnyGame
@@ -23,8 +25,8 @@ from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
 
 OWNER: contextvars.ContextVar[Bot | None] = contextvars.ContextVar("owner", default=None)
 """The bot on whose behalf something runs; None: the world's."""
-WISH: contextvars.ContextVar[tuple[int, str] | None] = contextvars.ContextVar("wish", default=None)
-"""The table and slot that something is sent for."""
+WISH: contextvars.ContextVar[tuple[Table, Slot] | None] = contextvars.ContextVar("wish", default=None)
+"""The table, as it was when the wish was read, and the slot that something is sent for."""
 
 
 def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Context | None = None) -> Any:
@@ -138,7 +140,7 @@ class Bot:
         carry_out = sending.carry_out
 
         async def noted(table: Any, due: Any) -> None:
-            WISH.set((table.id, str(due.slot)))
+            WISH.set((table, due.slot))
             await carry_out(table, due)
 
         sending.carry_out = noted  # type: ignore[method-assign]

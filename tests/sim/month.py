@@ -96,10 +96,12 @@ class Wire(Calls):
         self._month = month
         self._ids = count(10_000)
 
-    async def post(self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None) -> int:
+    async def post(
+        self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
+    ) -> tuple[int, int]:
         del files, nonce
         await self._month.checks.heard(channel, body)
-        return next(self._ids)
+        return channel, next(self._ids)
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
         self._month.counts["edits"] += 1

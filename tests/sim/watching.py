@@ -116,18 +116,15 @@ class Watching:
             wish, number = WISH.get(), int(answer["id"])
             assert wish
             if number not in self.posts:
-                self.posts[number] = wish
+                self.posts[number] = wish[0].id, str(wish[1])
                 self._posted(*wish)
 
-    def _posted(self, table_id: int, slot: str) -> None:
+    def _posted(self, table: Table, slot: Slot) -> None:
+        """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
         self._sim.counts["posts"] += 1
-        kind = Slot.parse(slot)
-        if kind.kind is not Kind.CALL:
-            return
-        table = store.tables.table(self._sim.db, table_id)
-        assert table
-        self._sim.counts["calls"] += 1
-        self.called[table_id, kind.number, table.seats[kind.number].user, self._decision(table, kind.number)] += 1
+        if slot.kind is Kind.CALL:
+            self._sim.counts["calls"] += 1
+            self.called[table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)] += 1
 
     def _decision(self, table: Table, seat: Seat) -> Decision:
         """What this seat is asked now; what it was asked before, if it is asked that again because of an undo."""

@@ -75,6 +75,8 @@ class Network:
         self.counts: Counter[str] = Counter()
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
         self._trouble = trouble
+        self._gone: set[str] = set()
+        """What was deleted without the bot's being told: whatever else it asks of it may be refused."""
 
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
         """A request on its way, what comes of it, and the way back."""
@@ -88,14 +90,19 @@ class Network:
         asked = _Asked(method, headers, {key: str(value) for key, value in (params or {}).items()})
         record = Request(method, path, json=body, at=self.discord.world.clock())
         status, answer, told = self.discord._rest._answer(asked, record, body, uploads)  # type: ignore[arg-type]
+        record.expected |= path in self._gone
         self.discord._rest._log(record, status, answer)
         self.counts["requests"] += 1
         if status < 400:
             self.answered(bot, record, answer)
+            if method == "DELETE":
+                self._gone.add(path)
         await asyncio.sleep(self.chance.uniform(0.005, 0.08))
         bot.must_live()
         if trouble.kind == "lost":
             raise ConnectionResetError(104, "reset")
+        if method == "DELETE" and trouble.kind != "half":
+            self._gone.discard(path)
         return _Response(status, answer, told, torn=trouble.kind == "half")
 
 

@@ -19,9 +19,10 @@ from bot.tables.playing import Playing
 from bot.ui import calling, direct
 from bot.ui.kit.components import Json
 from bot.wire.errors import TryLater
+from games.core import Text, decode_as, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
-CHANNEL, DIRECT = 5, 6
+CHANNEL, DIRECT, THREAD = 5, 6, 7
 EARLIER, LOST = 1_000, 2_000
 """Ids that Discord made long ago by our clock."""
 
@@ -31,14 +32,16 @@ class Forgetful:
 
     def __init__(self) -> None:
         self.posts: list[Json] = []
+        self.nonces: list[str] = []
         self.deleted: list[tuple[int, int]] = []
 
-    async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> int:
-        del channel, files, nonce
+    async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+        del files
+        self.nonces.append(nonce)
         self.posts.append(body)
         if len(self.posts) == 1:
             raise TryLater("lost")
-        return LOST + len(self.posts)
+        return channel, LOST + len(self.posts)
 
     async def recent(self, channel: int) -> list[Json]:
         del channel
@@ -98,6 +101,32 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(tm
     await disk.close()
 
 
+async def test_a_lost_post_is_known_where_it_stands(tmp_path: Path) -> None:
+    """The game left its thread before the next attempt; Discord knows the nonce, and gives what stands there."""
+
+    class Mindful(Forgetful):
+        async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
+            await super().post(channel, body, files, nonce)
+            return THREAD, LOST
+
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Mindful()
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    await house.do(store.outbox.send, table.id, slots.BOARD)
+    posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
+    body = calling.call(table, Playing(table).public, 0, None)
+    with pytest.raises(TryLater):
+        await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], THREAD, body, "1")
+    await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body, "1")
+    sent = await house.do(store.outbox.sent, table.id, slots.BOARD)
+    assert sent == Sent(slots.BOARD, THREAD, LOST, "1", NOW)
+    assert [due.slot for due in await house.do(store.outbox.outbox, table.id)] == [slots.BOARD], (
+        "here it is posted yet"
+    )
+    await disk.close()
+
+
 async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> None:
     """It arrived, we were not told, and it was answered before the next attempt."""
     disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
@@ -113,6 +142,28 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> 
     await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(DIRECT, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
+    await disk.close()
+
+
+@pytest.mark.parametrize("ducats", [1000, 2000])
+async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(tmp_path: Path, ducats: int) -> None:
+    """Another move made the same version since: what is told of it is posted by a nonce of its own."""
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    await house.sent_all()
+    slot = slots.statement(ANA.user, 1)
+    before, now = (encode([text("purse-income", ducats=each, cash=each)]) for each in (1000, ducats))
+    discord.posts.append(direct.statement(table, 0, decode_as(list[Text], before)))
+    await house.do(store.outbox.send, table.id, store.outbox.Wish(slot, before))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    await house.do(store.outbox.send, table.id, slot, store.outbox.Wish(slot, now))
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    assert due.nonce not in discord.nonces
+    assert discord.posts[1:] == [direct.statement(table, 0, decode_as(list[Text], now))]
+    assert discord.deleted == ([(DIRECT, LOST)] if now == before else [])
     await disk.close()
 
 

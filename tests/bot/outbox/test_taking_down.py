@@ -11,7 +11,7 @@ from tests.bot.outbox.test_faults import EDIT_BOARD, POST, a_game
 from tests.bot.people import Party
 from tests.bot.tables.test_absence import leave, scene
 from tests.bot.tables.test_clock import deadline
-from tests.bot.watch.test_reminders import HOUR, waiting
+from tests.bot.watch.test_reminders import HOUR, choose, waiting
 
 RETRY = 5
 """Seconds after which what failed once is tried again."""
@@ -72,6 +72,21 @@ async def test_a_reminder_that_nobody_knows_of_is_taken_back(bot: Hosted, discor
     await at.party.take_turn()
     await bot.look()
     assert reminder.deleted
+
+
+@pytest.mark.parametrize("wanted", ["dm", "none"])
+async def test_nor_does_one_stay_that_was_not_to_be_sent_any_more(bot: Hosted, discord: Discord, wanted: str) -> None:
+    """It arrived, we were not told, and before the next attempt they wanted to hear no more of it."""
+    _, late, ears = await waiting(bot, discord)
+    if wanted == "dm":
+        await choose(late, "choose-reminders", wanted)
+    discord.fail("POST", POST, status=403, after=True)
+    await bot.later(12 * HOUR + 60)
+    (reminder,) = ears.direct if wanted == "dm" else ears.pings
+    await choose(late, "choose-reminders", "none")
+    await again(bot)
+    assert reminder.deleted
+    assert bot.rows("SELECT * FROM outbox") == []
 
 
 async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, discord: Discord) -> None:
