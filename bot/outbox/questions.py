@@ -10,7 +10,12 @@ from bot.tables import absence, pace
 from bot.ui import absence as votes
 from bot.ui import pace as paces
 from bot.ui import seats
+from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+
+_ANSWERS = {Kind.SEAT: Action.TAKE_SEAT, Kind.VOTE: Action.VOTE, Kind.PACE: Action.AGREE_PACE}
 
 
 def question(db: Connection, table: Table, slot: Slot) -> Json | None:
@@ -25,3 +30,9 @@ def question(db: Connection, table: Table, slot: Slot) -> Json | None:
         return votes.vote(table, absence.late_seats(table), store.clocks.ballots(db, table.id, "absence"))
     asked = pace.asked_for(db, table.id)
     return paces.pace_asked(table, asked, [*store.clocks.ballots(db, table.id, "pace")]) if asked else None
+
+
+def any_question(table: Table, slot: Slot) -> Json:
+    """What whatever was asked in this slot is known by: its answers."""
+    payload = str(slot.number) if slot.kind is Kind.SEAT else ""
+    return ui.message(ui.row(ui.button("", CustomId(_ANSWERS[slot.kind], table.id, payload=payload))))

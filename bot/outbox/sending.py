@@ -34,7 +34,7 @@ import structlog
 from bot import store
 from bot.outbox.boards import Boards
 from bot.outbox.posting import Nonce, leaving
-from bot.outbox.questions import question
+from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Line, Promise, Request, Sent, Table
@@ -315,11 +315,13 @@ class Sending(Boards):
             return question(db, now, due.slot), store.outbox.sent(db, table.id, due.slot)
 
         body, sent = await self._store.run(work)
-        if body is None:
-            await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due))
-        else:
+        if body is not None:
             await self._card(table, due, sent, body)
+            return
+        await self._remove(table, due)
+        if due.nonce is not None:
+            await self._take_back(due, table.place, any_question(table, due.slot))
+        await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def _closed(self, table: Table, due: Due) -> None:
         await self._post(table, due, table.place, direct.closed_door(table))

@@ -163,12 +163,11 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
         for line in store.moves.log(sim.db, table.id)
         for text in head(board.telling(table, [line])["components"])
     ]
-    undone = any(number == table.id for number, _ in sim.watching.undone)
     for place, told in places.items():
         sim.counts["lines told"] += len(told)
         rest = iter(logged)
         strange = [line for line in told if line not in rest]
-        if undone and place != table.place and not {*strange} & {*logged}:
+        if table.id in sim.watching.undone and place != table.place and not {*strange} & {*logged}:
             continue  # the last board of a place that was left tells what was taken back since
         if strange:
             yield f"told twice, out of order, or never logged: {strange} of {told}, logged {logged}"
@@ -201,11 +200,7 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     direct = Counter(slot for slot, _ in posts if slot.kind is Kind.DIRECT)
     left = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
-        if slot == slots.welcome(slot.number):
-            again = times if slot.number in left else 0  # and took a seat again
-        else:
-            again = sim.watching.undone[table.id, int(slot.rest.partition(":")[2])]  # made anew, it is told anew
-        if times > 1 + again:
+        if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in left):  # and took a seat again
             yield f"{slot} stands {times} times"
 
 

@@ -56,8 +56,8 @@ class Watching:
         """Presses that reached a bot, and after how many seconds."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
-        self.undone: Counter[tuple[int, int]] = Counter()
-        """How often the move that made a table's game this version was taken back."""
+        self.undone: set[int] = set()
+        """Tables where somebody took an answer back."""
         self._versions: dict[int, int] = {}
         self.called: Counter[tuple[Any, ...]] = Counter()
         """How often somebody was called: table, seat, person, and for which decision."""
@@ -176,7 +176,7 @@ class Watching:
             decision, known = (asked, epoch), self._decisions[table_id]
             if version < self._versions.get(table_id, 0):
                 self._taken_back(table_id)
-                self.undone.update((table_id, gone + 1) for gone in range(version, self._versions[table_id]))
+                self.undone.add(table_id)
                 if table_id in undone and version in known:
                     sim.counts["decisions restored"] += 1
                     self._restored[table_id, decision] = known[version]

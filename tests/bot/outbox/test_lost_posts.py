@@ -15,8 +15,9 @@ from bot.outbox.sending import Sending, _overtaken
 from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Due, Sent
+from bot.store.slots import Kind, Slot
 from bot.tables.playing import Playing
-from bot.ui import calling, direct
+from bot.ui import absence, calling, direct, pace, seats
 from bot.ui.kit.components import Json
 from bot.wire.errors import TryLater
 from games.core import Text, decode_as, encode, text
@@ -141,6 +142,30 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> 
     (due,) = await house.do(store.outbox.outbox, table.id)
     await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(DIRECT, LOST)]
+    assert await house.do(store.outbox.outbox, table.id) == []
+    await disk.close()
+
+
+@pytest.mark.parametrize("slot", [slots.VOTE, slots.PACE, slots.open_seat(1)])
+async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(tmp_path: Path, slot: Slot) -> None:
+    """It was settled before the next attempt."""
+    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    late = structs.replace(table, deadline=NOW)
+    asked = {
+        Kind.VOTE: absence.vote(late, [0], {}),
+        Kind.PACE: pace.pace_asked(table, "live", [0]),
+        Kind.SEAT: seats.open_seat(table, 1),
+    }
+    discord.posts.append(asked[slot.kind])
+    await house.do(store.outbox.send, table.id, slot)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    assert discord.deleted == [(table.place, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
     await disk.close()
 
