@@ -93,8 +93,8 @@ do-order-size =
        *[other] Les lots de { $cards } cartes
     }
 do-order-without = Les lots sans { $good }
-do-order-wanted = Sauf ceux avec { $good }
-do-order-unwanted = Même ceux avec { $good }
+do-order-wanted = Sauf avec { $good }
+do-order-unwanted = Même avec { $good }
 do-order-wanted-detail = Vous passez sur les lots sans rien de ceci : { $goods }.
 group-ceiling = Jusqu’où aller pour les autres lots
 do-order-ask = Me demander
