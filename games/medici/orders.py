@@ -32,12 +32,14 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     Each choice leaves the other orders as they are. Who has a full hold has no say in this round any more (5.6).
     """
     board = view.board
-    if board.phase == "over" or (view.seat is not None and not board.free(view.seat)):
+    if board.phase == "over":
+        return Prompt(text("over"))
+    if view.seat is not None and not board.free(view.seat):
         return Prompt(text("orders-none"))
     orders = _still_good(board, orders)
     to_come = _bids_to_come(board, view.seat)
     groups = [_limit(board, to_come, orders)] if to_come else []
-    if orders.by_cards or orders.by_value or (to_come and orders.lot_number):
+    if _bids(orders):
         groups.append(_manner(orders))
     groups += [_passing(orders), _ceiling(orders), _turning(orders)]
     lines = [*_round_in_words(orders)]
@@ -61,7 +63,14 @@ def _still_good(board: Board, orders: Orders | None) -> Orders:
     """What there is of the orders in this round, and on this lot."""
     if orders is None or orders.round != board.round:
         return Orders(0, board.round)
-    return orders if orders.on_the_lot(board) else replace(orders, limit=0, lot_number=0)
+    if not orders.on_the_lot(board):
+        orders = replace(orders, limit=0, lot_number=0)
+    return orders if _bids(orders) else replace(orders, at_once=False)
+
+
+def _bids(orders: Orders) -> bool:
+    """Whether anything is ordered that may lead to a bid."""
+    return bool(orders.limit or orders.by_cards or orders.by_value)
 
 
 def _bids_to_come(board: Board, seat: Seat | None) -> list[Seat]:

@@ -209,6 +209,8 @@ def test_the_lot_first_and_then_what_holds_for_the_round() -> None:
     assert standing(rules.view(full, A), EVERY_LOT) == Prompt(Text("orders-none"))
     assert groups(full, C) == ["passing", "ceiling", "turning"]
     assert "part in this round is over" in english(standing(rules.view(full, A), None))
+    over = contract.play(MEDICI, 3, 1).final
+    assert standing(rules.view(over, A), EVERY_LOT) == standing(rules.view(over, None), None) == Prompt(Text("over"))
 
 
 def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
@@ -219,6 +221,10 @@ def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
         at_once = replace(given, at_once=True)
         assert at_once in offered(TWO, D, given)
         assert labels(TWO, D, "manner", at_once) == ["Bid only as little as leads"]
+        assert "You bid all of it at once" in english(standing(rules.view(TWO, D), at_once))
+    for nothing in (Orders(0, 1, TWO.board.lot_number, at_once=True), Orders(9, 1, 9, at_once=True)):
+        assert "manner" not in groups(TWO, D, nothing)
+        assert "at once" not in english(standing(rules.view(TWO, D), nothing))
 
 
 def test_no_wall_of_choices() -> None:
