@@ -7,7 +7,6 @@ nothing from then on.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -22,8 +21,6 @@ _BY_VALUE = (1, 2, 3)
 """Florins for each two points of cargo value that are."""
 _ENOUGH = (5, 8, 10)
 """Cargo values of a lot that are enough."""
-
-_Kind: TypeAlias = Name | Text
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
@@ -122,13 +119,11 @@ def _passing(orders: Orders) -> Group:
     options += [Option(text("do-order-size", cards=most + 1), (replace(orders, most_cards=most),)) for most in sizes]
     for kind in range(GOODLESS + 1):
         wanted = tuple(sorted({kind} ^ {*orders.wanted}))
-        key = (
-            "do-order-without" if not orders.wanted else "do-order-wanted" if kind in wanted else "do-order-unwanted"
-        )
+        key = "unwanted" if kind in orders.wanted else "wanted" if orders.wanted else "without"
         detail = text("do-order-wanted-detail", goods=_kinds(wanted)) if wanted else None
         given = replace(orders, wanted=wanted)
         if given != none:
-            options.append(Option(text(key, good=_kind_name(kind)), (given,), detail))
+            options.append(Option(text(f"do-order-{key}", good=_kind_name(kind)), (given,), detail))
     return Group("passing", text("group-passing"), tuple(options), folded=True)
 
 
@@ -174,5 +169,5 @@ def _kinds(kinds: tuple[int, ...]) -> Many:
     return Many(tuple(map(_kind_name, kinds)))
 
 
-def _kind_name(kind: int) -> _Kind:
+def _kind_name(kind: int) -> Name | Text:
     return good_name(kind) if kind < len(GOODS) else card_text(NEUTRAL)
