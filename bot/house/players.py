@@ -143,15 +143,17 @@ class HousePlayers:
             self._release(table_id)
 
     async def _play_one(self, table_id: int) -> bool:
-        """Make one move for the house; whether there was one to make."""
+        """Make one move for the house, or all those that orders answer with; whether there was one to make."""
         due = await self._look(table_id)
         if due is None:
             return False
         with suppress(store.tables.Conflict):  # somebody moved meanwhile: look again
-            move = due.ordered
-            if move is None:
-                move = await self._choose(due)
-                await self._wait()
+            if due.ordered:
+                self._hide(table_id)
+                await self._store.run(lambda db: play.play_ordered(db, due.table, self._now()))
+                return True
+            move = await self._choose(due)
+            await self._wait()
             if move is None or self._stopping:
                 return False
             self._hide(table_id)
@@ -217,7 +219,7 @@ class _Due(NamedTuple):
     table: Table
     state: Any
     seat: Seat
-    ordered: Any = None
+    ordered: bool = False
 
     @property
     def moment(self) -> tuple[int, int]:
@@ -233,7 +235,7 @@ class _Due(NamedTuple):
     def strong(self) -> bool:
         """Whether a strong house player is to think."""
         level = self.table.seats[self.seat].level
-        return self.ordered is None and level == "strong" and self.table.game.expert is not None and self.attended
+        return not self.ordered and level == "strong" and self.table.game.expert is not None and self.attended
 
 
 def _due(db: Connection, table_id: int) -> _Due | None:
@@ -252,4 +254,4 @@ def _due(db: Connection, table_id: int) -> _Due | None:
     it = Playing(table)
     ordered = orders.answers(db, it)
     mine = [*ordered, *(seat for seat in it.awaited if table.seats[seat].house)]
-    return _Due(table, it.state, mine[0], ordered.get(mine[0])) if mine else None
+    return _Due(table, it.state, mine[0], mine[0] in ordered) if mine else None

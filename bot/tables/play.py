@@ -21,6 +21,9 @@ from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
 
+_MOST_ORDERED = 50
+"""Answers that orders give in one transaction, for which all others wait."""
+
 
 class Reply(msgspec.Struct, frozen=True):
     """An answer somebody gave: to which decision, with which moves, and what was said with them."""
@@ -83,18 +86,36 @@ def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playi
 
 
 def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
-    """A move of a house player, or of somebody's orders, chosen on the table as it was before.
+    """A move of a house player, chosen on the table as it was before. Raises Conflict if it has moved on."""
+    it = _unchanged(connection, before)
+    if not it.table.seats[seat].house:  # somebody may have come back meanwhile
+        raise store.tables.Conflict(before.id)
+    return _apply(connection, it, Mover(seat), (encode(move),), None, now).table
 
-    Raises Conflict if it has moved on.
+
+def play_ordered(connection: Connection, before: Table, now: int) -> Table:
+    """What orders answer, one after the other, until somebody has to be asked: a whole auction, say, at once.
+
+    Raises Conflict if the table has moved on.
     """
-    it = Playing.load(connection, before.id)  # somebody may have resigned meanwhile, or ended the game
+    it = _unchanged(connection, before)
+    for _ in range(_MOST_ORDERED):
+        ordered = orders.answers(connection, it)
+        if not ordered:
+            break
+        seat, move = next(iter(ordered.items()))
+        it = _apply(connection, it, Mover(seat, ordered=True), (encode(move),), None, now)
+    return it.table
+
+
+def _unchanged(connection: Connection, before: Table) -> Playing:
+    """The table again, as it was before. Raises Conflict: somebody may have resigned meanwhile, or ended the game."""
+    it = Playing.load(connection, before.id)
     table = it.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
-    same = same and table.paused is None and table.unshown is None
-    ordered = same and not table.seats[seat].house
-    if not same or (ordered and orders.answers(connection, it).get(seat) != move):
+    if not same or table.paused is not None or table.unshown is not None:
         raise store.tables.Conflict(table.id)
-    return _apply(connection, it, Mover(seat, ordered=ordered), (encode(move),), None, now).table
+    return it
 
 
 def play_default(connection: Connection, it: Playing, seat: Seat, told: Text | None, now: int) -> Playing:

@@ -1,7 +1,7 @@
 """Medici, the board game (documents 000 and 002)."""
 
 from games.core import Game, Types
-from games.medici import expert, player, rules, words
+from games.medici import expert, orders, player, rules, words
 from games.medici.model import Move, Options, Orders, State, View
 
 MEDICI = Game(
@@ -12,5 +12,5 @@ MEDICI = Game(
     words=words,
     player=player,
     expert=expert,
-    standing=words.standing,
+    standing=orders.standing,
 )

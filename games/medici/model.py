@@ -19,6 +19,8 @@ Card: TypeAlias = int
 """0 … 35: seven cards of each good in the order of GOODS, and the neutral 10 last."""
 
 NEUTRAL: Card = 35
+GOODLESS = len(GOODS)
+"""The kind of the neutral card, which shows no good."""
 CARDS = range(36)
 _VALUES = (0, 1, 2, 3, 4, 5, 5)
 
@@ -29,6 +31,11 @@ _VALUE_OF = _VALUES * len(GOODS) + (10,)
 def good(card: Card) -> int | None:
     """The index in GOODS of what the card shows; None for the neutral card."""
     return None if card == NEUTRAL else card // 7
+
+
+def kind(card: Card) -> int:
+    """The index in GOODS of what the card shows; GOODLESS for the neutral card."""
+    return card // 7
 
 
 def value(card: Card) -> int:
@@ -177,11 +184,38 @@ Move: TypeAlias = Draw | Auction | Bid | Pass
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for one auction: bid as little as leads, up to `limit` florins, then pass.
+    """Standing orders for one auction, and for all that is left of a round.
 
-    They are for that lot of that round; 0: for any.
+    For one auction: bid up to `limit` florins, then pass. They are for that lot of that round; round 0: for any.
+
+    For the round, about other lots: pass those of more than `most_cards` cards, and those without a card of any of
+    these kinds, if any are `wanted`. For the rest bid up to `by_cards` florins for each card, or `by_value` for each
+    two points of cargo value; with neither their owner is asked. `at_once`: bid all of that, or of the limit, where
+    somebody left to answer could top less.
+
+    And `turn` over so many cards at most, never more than fit into one's own hold, and none once the lot has a cargo
+    value of `enough` (0: whatever its value); 0: their owner is asked.
     """
 
     limit: int
     round: int = 0
     lot_number: int = 0
+    most_cards: int = MOST_TURNED
+    wanted: tuple[int, ...] = ()
+    by_cards: int = 0
+    by_value: int = 0
+    at_once: bool = False
+    turn: int = 0
+    enough: int = 0
+
+    def on_the_lot(self, board: Board) -> bool:
+        """Whether the limit is for the lot on the table."""
+        return not self.round or (self.round, self.lot_number) == (board.round, board.lot_number)
+
+    def ceiling(self, lot: tuple[Card, ...]) -> int | None:
+        """How many florins a lot is worth by what is ordered for the round, 0 for a pass; None: who knows."""
+        if len(lot) > self.most_cards or (self.wanted and not any(kind(card) in self.wanted for card in lot)):
+            return 0
+        if self.by_cards:
+            return self.by_cards * len(lot)
+        return self.by_value * cargo_value(lot) // 2 if self.by_value else None

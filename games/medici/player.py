@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from games.chance import Chance
-from games.core import Seat
+from games.core import Seat, clockwise
 from games.medici.model import (
     CAPACITY,
     CARDS,
@@ -64,13 +64,34 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """As little as leads, up to the limit, then a pass. About turning cards over the orders say nothing."""
+    """What was ordered for this lot or this round; where nothing was, it is left to their owner."""
     board = view.board
-    if board.phase != "bid" or board.bidder != view.seat:
+    if board.phase == "over" or board.bidder != view.seat:
         return None
-    if orders.round and (orders.round, orders.lot_number) != (board.round, board.lot_number):
+    if board.phase == "draw":
+        return _turn(board, orders)
+    if orders.on_the_lot(board):
+        return _bid_up_to(board, orders.limit, at_once=orders.at_once)
+    limit = orders.ceiling(board.lot) if orders.round == board.round else None
+    return None if limit is None else _bid_up_to(board, limit, at_once=orders.at_once)
+
+
+def _turn(board: Board, orders: Orders) -> Move | None:
+    """One more card, if it is among those ordered, fits into one's own hold, and the lot is not good enough."""
+    if orders.round != board.round or not orders.turn:
         return None
-    return Bid(board.lowest_bid) if board.lowest_bid <= orders.limit else Pass()
+    full = len(board.lot) >= min(orders.turn, board.free(board.drawer))
+    return Auction() if full or 0 < orders.enough <= cargo_value(board.lot) else Draw()
+
+
+def _bid_up_to(board: Board, limit: int, *, at_once: bool) -> Move:
+    """As little as leads, up to the limit, then a pass. `at_once`: as much as anybody who answers later could bid."""
+    low = board.lowest_bid
+    if low > limit:
+        return Pass()
+    later = clockwise(board.drawer + 1, board.seats)[len(board.bids) + 1 :] if at_once else ()
+    rivals = [board.fortunes[seat] for seat in later if board.free(seat) >= len(board.lot)]
+    return Bid(min(limit, board.fortunes[board.bidder], max([low, *rivals])))
 
 
 def imagine(view: View, seed: bytes) -> State:

@@ -16,7 +16,6 @@ from games.medici.model import (
     Bid,
     Board,
     Draw,
-    Orders,
     Pass,
     View,
     cargo_value,
@@ -26,7 +25,7 @@ from games.medici.model import (
 from games.medici.naming import card_text, cards_text, good_name, people
 from games.medici.record import just_scored, news
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "explain", "prompt", "scene", "weighed"]
 
 _TURNING = Group(
     "turning",
@@ -51,7 +50,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
     if seat != board.bidder:
         return Prompt(_waiting(board))
     group = _TURNING if board.phase == "draw" else _bidding(board)
-    return Prompt(_weighed(_question(board), board, seat) if view.seat == seat else _waiting(board), (group,))
+    return Prompt(weighed(_question(board), board, seat) if view.seat == seat else _waiting(board), (group,))
 
 
 def _waiting(board: Board) -> Text:
@@ -86,7 +85,7 @@ def call(view: View, seat: Seat) -> Text:
     return text("call-bid", lot=lot, leader=Who(leader), best=best)
 
 
-def _weighed(question: Text, board: Board, seat: Seat | None) -> Text:
+def weighed(question: Text, board: Board, seat: Seat | None) -> Text:
     """The question, and below it what the lot would make of this seat's hold."""
     lines = [*_outlook(board, seat)]
     return text("weighed", question=question, outlook=lines[0]) if lines else question
@@ -117,25 +116,6 @@ def _bidding(board: Board) -> Group:
     suggest = tuple(florins for florins in (low, low + 1, low + 4) if florins <= high)
     amount = Amount(text("do-bid"), Bid(low), "florins", low, high, suggest=suggest, detail=text("do-bid-detail"))
     return Group("bidding", text("group-bidding"), (_PASS, amount))
-
-
-def standing(view: View, orders: Orders | None) -> Prompt:
-    """How far to go for this lot, for somebody whose bid is still to come."""
-    board = view.board
-    lot = (board.round, board.lot_number)
-    spoken = {board.bidder, *(seat for seat, _ in board.bids)}
-    to_come = [seat for seat in range(board.seats) if seat not in spoken and board.may_bid(seat)]
-    own = [seat for seat in to_come if view.seat in (seat, None)]
-    if board.phase != "bid" or not own:
-        return Prompt(text("orders-none"))
-    low, high = board.lowest_bid, max(board.fortunes[seat] for seat in own)
-    amount = Amount(text("do-order"), Orders(low, *lot), "limit", low, high, detail=text("do-order-detail"))
-    group = Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (Orders(0, *lot),))))
-    if orders is None or (orders.round, orders.lot_number) != lot:
-        question = text("ask-order", lot=cards_text(board.lot))
-    else:
-        question = text("ask-order-again", lot=cards_text(board.lot), limit=orders.limit)
-    return Prompt(_weighed(question, board, view.seat), (group,))
 
 
 def describe(view: View) -> Sequence[Text]:

@@ -16,6 +16,9 @@ MOST_REVEALED = 3
 REACH = 3
 """Cards at the end of the market that may be taken from."""
 
+ABOVE_ALL = 8
+"""More than any card is worth."""
+
 Card: TypeAlias = int
 """0 … 109: the cards of each good in the order of GOODS, and the plain ones last."""
 
@@ -206,6 +209,22 @@ Move: TypeAlias = Reveal | Stop | Take
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for every turn: reveal so many cards where possible. What to take is asked all the same."""
+    """Standing orders for every turn, and for what to take in those of one day.
+
+    In every turn `reveal` so many cards where that is possible, but none once one could take a value of `enough` (0:
+    whatever one could take); below 0 their owner is asked.
+
+    On that `day` take with the last card of the market what fits of the others: green cards, those of a value of
+    `least` or more, and those that show any of these `goods`, whatever their value. Where not all of them fit, those
+    that are worth most. Without `least` their owner is asked.
+    """
 
     reveal: int
+    enough: int = 0
+    day: int = 0
+    least: int | None = None
+    goods: tuple[int, ...] = ()
+
+    def wants(self, card: Card) -> bool:
+        """Whether to take this card along, if it fits."""
+        return green(card) or good(card) in self.goods or (self.least is not None and value(card) >= self.least)

@@ -67,11 +67,32 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """So many cards a turn where that is possible. What to take the orders leave open."""
+    """What was ordered for every turn, or for this day; where nothing was, it is left to their owner."""
     board = view.board
-    if board.phase != "reveal" or board.player != view.seat:
+    if board.phase == "over" or board.player != view.seat:
         return None
-    return Reveal() if board.fresh < orders.reveal else Stop()
+    if board.phase == "take":
+        return _taking(board, orders) if orders.day == board.day and orders.least is not None else None
+    if orders.reveal < 0:
+        return None
+    return Stop() if board.fresh >= orders.reveal or _enough(board, orders) else Reveal()
+
+
+def _enough(board: Board, orders: Orders) -> bool:
+    """Whether the best that could be taken is worth as much as was ordered."""
+    return bool(orders.enough) and orders.enough <= max([_brings(board, move)[0] for move in takings(board)])
+
+
+def _taking(board: Board, orders: Orders) -> Take:
+    """Of what was ordered, as much as fits: the most value, then the most symbols, then the newest."""
+    wanted = [move for move in takings(board) if all(map(orders.wants, parted(board.market, move)[0][:-1]))]
+    return max(wanted, key=lambda move: _brings(board, move))
+
+
+def _brings(board: Board, move: Take) -> tuple[int, int]:
+    """The value and the symbols of these cards."""
+    cards, _ = parted(board.market, move)
+    return cargo_value(cards), sum(stocked((cards,)))
 
 
 def imagine(view: View, seed: bytes) -> State:

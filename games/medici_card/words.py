@@ -15,7 +15,6 @@ from games.medici_card.model import (
     MOST_REVEALED,
     Board,
     Card,
-    Orders,
     Reveal,
     Stop,
     Take,
@@ -25,7 +24,7 @@ from games.medici_card.model import (
 )
 from games.medici_card.naming import cards_text, good_name, short_text
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "explain", "prompt", "scene"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -113,16 +112,6 @@ def _take(board: Board, move: Take) -> Option:
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )
     return Option(text(f"do-take-{len(cards)}", **numbered, value=value), (move,), detail)
-
-
-def standing(view: View, orders: Orders | None) -> Prompt:
-    """How many cards to reveal in each turn to come."""
-    if view.board.phase == "over":
-        return Prompt(text("over"))
-    counts = range(MOST_REVEALED + 1)
-    options = tuple([Option(text("do-order", cards=cards), (Orders(cards),)) for cards in counts])
-    question = text("ask-order") if orders is None else text("ask-order-again", cards=orders.reveal)
-    return Prompt(question, (Group("order", text("group-order"), options),))
 
 
 def describe(view: View) -> Sequence[Text]:

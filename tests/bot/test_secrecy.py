@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
+from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
 import pytest
 import structlog
 
+from bot import store
 from bot.store import outbox
 from bot.store.db import Connection
 from bot.tables import base, calling, play
+from bot.text import LANGUAGES
 from bot.ui import board, pictures
 from bot.ui.board import Position
 from games import GAMES
-from games.core import AnyGame, Event, IllegalMove, Seat, Who, text
+from games.core import AnyGame, Event, IllegalMove, Seat, Who, encode, text
 from games.intrige.model import State
+from tests import contract
+from tests.bot import secrecy
 from tests.bot.secrecy import Pair, compared, database, has_secrets, pairs
 
-PAIRS, PICTURES, PARTS = 150, 10, 3
+PAIRS, PICTURES, PARTS, ORDERED = 150, 10, 3, 12
 INTRIGE = GAMES["intrige"]
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -76,6 +81,54 @@ def _kinds(game: AnyGame) -> Iterator[Any]:
     for kind in kinds.types:
         assert isinstance(kind, msgspec.inspect.StructType)
         yield kind.cls
+
+
+# -------------------------------------------------------------------------------------- orders
+
+
+def ordered(game: AnyGame) -> Iterator[tuple[Pair, Seat, Any]]:
+    """Positions without end, and what somebody may have settled in them: neither the reader nor who is asked."""
+    for number in count():
+        rng, seats = Random(number), game.seat_counts[number % len(game.seat_counts)]  # noqa: S311
+        for step in rng.sample(contract.play(game, seats, 2000 + number).steps, 5):
+            viewer = rng.choice([*contract.viewers(seats)])
+            asked = game.rules.awaited(step.state) | game.rules.awaited(step.transition.state)
+            given = [
+                (seat, orders)
+                for seat in sorted({*range(seats)} - asked - {viewer})
+                for orders in game.standing(game.rules.view(step.state, seat), None).first_moves()  # type: ignore[misc]
+            ]
+            if given:
+                yield (
+                    Pair(
+                        game.key, seats, step.state, step.state, viewer, step.seat, step.move, rng.choice(LANGUAGES)
+                    ),
+                    *rng.choice(given),
+                )
+
+
+def opens(seat: Seat, orders: Any) -> Callable[[Connection, Pair, Any], int]:
+    """Opens tables, all but the first with these orders in force."""
+    honest, opened = secrecy._open_table, count()
+
+    def open_table(db: Connection, pair: Pair, state: Any) -> int:
+        table_id = honest(db, pair, state)
+        if next(opened):
+            store.orders.set_orders(db, table_id, seat, encode(orders))
+        return table_id
+
+    return open_table
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.standing])
+async def test_what_others_settled_changes_no_byte(db: Connection, monkeypatch: Patch, key: str) -> None:
+    """As long as they are not asked, there might as well be nothing."""
+    for pair, seat, orders in islice(ordered(GAMES[key]), ORDERED):
+        with monkeypatch.context() as patch:
+            patch.setattr(secrecy, "_open_table", opens(seat, orders))
+            found = await compared(db, pair)
+        assert not found.differs, (pair, seat, orders)
+        assert found.compared > 5_000
 
 
 # --------------------------------------------------------------------------------------- leaks
@@ -193,13 +246,13 @@ def in_who_is_called(patch: Patch) -> None:
     """The rich are called to the table with each move, whosever turn it is."""
     honest = play._store
 
-    def store(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
+    def kept(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
         after = honest(connection, before, course, was, now, *rest, **more)
         rich = [seat for seat, one in enumerate(cash(course.state)) if one > 10**6]
         outbox.send(connection, after.table.id, *calling.calls(connection, after.table, rich))
         return after
 
-    patch.setattr(play, "_store", store)
+    patch.setattr(play, "_store", kept)
 
 
 LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {

@@ -857,10 +857,6 @@ def test_orders_reveal_so_many_cards() -> None:
     assert player.follow(rules.view(play(state, REVEAL, REVEAL).state, A), Orders(reveal=2)) == STOP
     assert player.follow(rules.view(play(state, STOP).state, A), Orders(reveal=2)) is None
     assert player.follow(rules.view(state, B), Orders(reveal=2)) is None
-    prompt = words.standing(rules.view(state, C), Orders(reveal=1))
-    assert [*prompt.first_moves()] == [Orders(reveal=cards) for cards in range(4)]
-    assert english(prompt.text).startswith("1 card is revealed in each of your turns")
-    assert words.standing(rules.view(play(finale(), LAST).state, C), None) == Prompt(Text("over"))
 
 
 def test_imagined_states_share_what_is_seen_and_nothing_else() -> None:

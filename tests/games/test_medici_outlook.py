@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games import GAMES
 from games.medici import rules, scoring, words
 from games.medici.model import GOODS, Orders
+from games.medici.orders import standing
 from games.medici.outlook import could_load, outlook, unseen
 from tests import contract
 from tests.games.playing import but
@@ -117,7 +118,8 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert "votre cale vaut 1 (2e)" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
     for orders in (None, Orders(9, 1, 2)):
-        assert words.standing(rules.view(state, D), orders).text.key == "weighed"
-        assert words.standing(rules.view(state, None), orders).text.key != "weighed"
+        ordering = [standing(rules.view(state, seat), orders).text for seat in (D, None)]
+        told = [contract.say_everywhere(MEDICI, words)[0] for words in ordering]
+        assert ["With it, your hold is worth" in words for words in told] == [True, False]
     full = but(state, holds=(*state.board.holds[:2], cards("cloth 1, cloth 2, cloth 3, cloth 4, cloth 5"), ()))
     assert words.prompt(rules.view(full, C), C).text.key == "ask-bid"

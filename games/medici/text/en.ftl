@@ -43,7 +43,66 @@ ask-order-again = { $limit ->
     [0] You will pass on { $lot }.
    *[other] You will go up to { $limit } for { $lot }.
 } You may think again until your turn comes.
-orders-none = There is nothing to settle in advance just now: only a bid that is still to come, on the lot being auctioned.
+ask-order-round = { $limit ->
+    [0] As settled for this round, you will pass on { $lot }.
+   *[other] As settled for this round, you will go up to { $limit } for { $lot }.
+} For this one you may say otherwise until your turn comes.
+orders-none = There is nothing to settle in advance just now: your part in this round is over.
+# What holds until the round is over: heads lines, or there are none.
+orders-round = For the rest of round { $round }:
+orders-round-none = For the rest of round { $round } you will be asked, unless you choose something below.
+orders-asked = You are being asked just now: what answers that is done at once.
+order-size =
+    { $cards ->
+        [1] – You pass on every lot.
+        [2] – You pass on lots of 2 cards or more.
+       *[other] – You pass on lots of { $cards } cards.
+    }
+order-wanted = – You pass on lots with none of these: { $goods }.
+order-ceiling = – For other lots you go up to { $ceiling }.
+order-at-once = – You bid all of it at once, or as much as nobody after you can top; otherwise it is as little as leads.
+order-turn = – When you turn over cards: { $turn }, and none your hold has no room for.
+order-cards =
+    { $cards ->
+        [one] { $cards } card
+       *[other] up to { $cards } cards
+    }{ $enough ->
+        [0] {""}
+       *[other] , until they are worth { $enough }
+    }
+ceiling-cards =
+    { $florins ->
+        [one] { $florins } florin a card
+       *[other] { $florins } florins a card
+    }
+ceiling-value =
+    { $florins ->
+        [1] half their cargo value
+        [2] their cargo value
+       *[other] one and a half times their cargo value
+    }
+group-manner = How to bid
+do-order-at-once = Bid it all at once
+do-order-by-and-by = Bid only as little as leads
+group-passing = Lots you pass on
+do-order-pass-none = None: leave them to me
+do-order-size =
+    { $cards ->
+        [1] Every lot
+        [2] Lots of 2 cards or more
+       *[other] Lots of { $cards } cards
+    }
+do-order-without = Lots without { $good }
+do-order-wanted = Unless they hold { $good }
+do-order-unwanted = Even if they hold { $good }
+do-order-wanted-detail = You pass on lots with none of these: { $goods }.
+group-ceiling = How far you go for other lots
+do-order-ask = Ask me
+do-order-ceiling = Up to { $ceiling }
+do-order-ceiling-detail = As little as leads, up to this much, and else a pass.
+group-order-turning = When you turn over cards
+do-order-turn = Turn over { $turn }
+do-order-turn-detail = None your hold has no room for. Then the auction begins.
 
 ## Events
 
@@ -238,6 +297,10 @@ picture-start = Each began with { $florins }
 
 ## What lies ahead
 
+# One line below the other.
+beneath =
+    { $first }
+    { $second }
 # A question, and below it what the lot on the table would make of one’s hold.
 weighed =
     { $question }

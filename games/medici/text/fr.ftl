@@ -43,7 +43,66 @@ ask-order-again = { $limit ->
     [0] Vous passerez sur { $lot }.
    *[other] Vous irez jusqu’à { $limit } pour { $lot }.
 } Vous pouvez changer d’avis jusqu’à votre tour.
-orders-none = Il n’y a rien à régler à l’avance pour l’instant : seulement une enchère à venir, sur le lot en vente.
+ask-order-round = { $limit ->
+    [0] Comme réglé pour cette manche, vous passerez sur { $lot }.
+   *[other] Comme réglé pour cette manche, vous irez jusqu’à { $limit } pour { $lot }.
+} Pour celui-ci, vous pouvez décider autrement jusqu’à votre tour.
+orders-none = Il n’y a rien à régler à l’avance pour l’instant : cette manche est finie pour vous.
+# What holds until the round is over: heads lines, or there are none.
+orders-round = Jusqu’à la fin de la manche { $round } :
+orders-round-none = Jusqu’à la fin de la manche { $round }, vous déciderez, à moins de choisir quelque chose ci-dessous.
+orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
+order-size =
+    { $cards ->
+        [1] – Vous passez sur tous les lots.
+        [2] – Vous passez sur les lots de 2 cartes ou plus.
+       *[other] – Vous passez sur les lots de { $cards } cartes.
+    }
+order-wanted = – Vous passez sur les lots sans rien de ceci : { $goods }.
+order-ceiling = – Pour les autres lots, vous irez jusqu’à { $ceiling }.
+order-at-once = – Vous offrez tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, c’est l’offre la plus basse qui dépasse les autres.
+order-turn = – Quand vous retournez les cartes : { $turn }, et aucune pour laquelle votre cale n’a pas de place.
+order-cards =
+    { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes au plus
+    }{ $enough ->
+        [0] {""}
+       *[other] , jusqu’à une valeur de { $enough }
+    }
+ceiling-cards =
+    { $florins ->
+        [one] { $florins } florin par carte
+       *[other] { $florins } florins par carte
+    }
+ceiling-value =
+    { $florins ->
+        [1] la moitié de leur valeur
+        [2] leur valeur
+       *[other] une fois et demie leur valeur
+    }
+group-manner = Comment enchérir
+do-order-at-once = Tout offrir d’un coup
+do-order-by-and-by = Offrir le moins possible
+group-passing = Les lots sur lesquels vous passez
+do-order-pass-none = Aucun : me demander
+do-order-size =
+    { $cards ->
+        [1] Tous les lots
+        [2] Les lots de 2 cartes ou plus
+       *[other] Les lots de { $cards } cartes
+    }
+do-order-without = Les lots sans { $good }
+do-order-wanted = Sauf avec { $good }
+do-order-unwanted = Même avec { $good }
+do-order-wanted-detail = Vous passez sur les lots sans rien de ceci : { $goods }.
+group-ceiling = Jusqu’où aller pour les autres lots
+do-order-ask = Me demander
+do-order-ceiling = Jusqu’à { $ceiling }
+do-order-ceiling-detail = L’offre la plus basse qui dépasse les autres, sans aller au-delà ; sinon, vous passez.
+group-order-turning = Quand vous retournez les cartes
+do-order-turn = Retourner { $turn }
+do-order-turn-detail = Aucune pour laquelle votre cale n’a pas de place. Puis les enchères commencent.
 
 ## Events
 
@@ -238,6 +297,10 @@ picture-start = Au départ : { $florins }
 
 ## What lies ahead
 
+# One line below the other.
+beneath =
+    { $first }
+    { $second }
 # A question, and below it what the lot on the table would make of one’s hold.
 weighed =
     { $question }

@@ -51,13 +51,48 @@ do-order =
         [one] Reveal { $cards } card
        *[other] Reveal { $cards } cards
     }
-ask-order = How many cards will you reveal, turn by turn? That is then done for you where it is possible; what to take you are asked all the same.
+do-order-ask = Ask me
+ask-order = How many cards will you reveal, turn by turn? That is then done for you where it is possible.
 ask-order-again =
     { $cards ->
         [0] No card is revealed in your turns
         [one] { $cards } card is revealed in each of your turns
        *[other] { $cards } cards are revealed in each of your turns
+    }{ $enough ->
+        [0] {""}
+       *[other] , fewer as soon as you could take a value of { $enough }
     }, where that is possible. You may think again at any time.
+group-order-enough = When to stop sooner
+do-order-enough =
+    { $enough ->
+        [0] Never
+       *[other] When you could take a value of { $enough }
+    }
+order-take-ask = What to take you will be asked.
+order-take = For the rest of this day you take the last card and, if they fit, { $others }.
+# A least value of 0 is any card, of 8 none.
+others =
+    { $least ->
+        [0] all others
+        [8] green ones
+       *[other] green ones and those of { $least } or more
+    }
+others-goods =
+    { $least ->
+        [8] green ones and those with { $goods }
+       *[other] green ones, those of { $least } or more, those with { $goods }
+    }
+group-order-take = What to take on this day
+do-order-take-detail = If they fit: { $others }.
+do-order-take =
+    { $least ->
+        [0] The last card and all others
+        [8] The last card alone
+       *[other] The last card and others of { $least } or more
+    }
+do-order-good = The last card and others with { $good }
+do-order-good-not = Others with { $good } no longer
+orders-asked = You are being asked just now: what answers that is done at once.
 
 ## Events
 

@@ -51,13 +51,48 @@ do-order =
         [one] Révéler { $cards } carte
        *[other] Révéler { $cards } cartes
     }
-ask-order = Combien de cartes révélerez-vous, tour après tour ? Ce sera fait en votre nom quand c’est possible ; ce que vous prenez vous sera demandé.
+do-order-ask = Me demander
+ask-order = Combien de cartes révélerez-vous, tour après tour ? Ce sera fait en votre nom quand c’est possible.
 ask-order-again =
     { $cards ->
         [0] Aucune carte n’est révélée à vos tours
         [one] { $cards } carte est révélée à chacun de vos tours
        *[other] { $cards } cartes sont révélées à chacun de vos tours
+    }{ $enough ->
+        [0] {""}
+       *[other] , moins dès que vous pourriez prendre une valeur de { $enough }
     }, quand c’est possible. Vous pouvez changer d’avis à tout moment.
+group-order-enough = Quand s’arrêter plus tôt
+do-order-enough =
+    { $enough ->
+        [0] Jamais
+       *[other] Si vous pouvez prendre une valeur de { $enough }
+    }
+order-take-ask = Ce que vous prenez vous sera demandé.
+order-take = Jusqu’à la fin du jour, vous prenez la dernière carte et, si elles tiennent dans le bateau, { $others }.
+# A least value of 0 is any card, of 8 none.
+others =
+    { $least ->
+        [0] toutes les autres
+        [8] les vertes
+       *[other] les vertes et celles de { $least } ou plus
+    }
+others-goods =
+    { $least ->
+        [8] les vertes et celles-ci : { $goods }
+       *[other] les vertes, celles de { $least } ou plus et celles-ci : { $goods }
+    }
+group-order-take = Que prendre ce jour
+do-order-take-detail = Si elles tiennent : { $others }.
+do-order-take =
+    { $least ->
+        [0] La dernière carte et toutes les autres
+        [8] La dernière carte seule
+       *[other] La dernière carte et les autres de { $least } ou plus
+    }
+do-order-good = La dernière carte et les autres ({ $good })
+do-order-good-not = Plus les autres ({ $good })
+orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
 
 ## Events
 

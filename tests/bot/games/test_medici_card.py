@@ -116,6 +116,40 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     del bot
 
 
+async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -> None:
+    """Nobody else sees what was settled, and who settled it is not called."""
+    party = gathered(discord, 3)
+    await party.begin()
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    following, last = (party.people[(party.people.index(asked) + step) % 3] for step in (1, 2))
+    panel = await following.press(board, word("en", "orders"))
+    assert panel.message
+    panel = await following.press(panel.message, "Reveal 3 cards")
+    assert panel.message
+    panel = await following.choose(
+        panel.message, "What to take on this day", ["The last card and others of 4 or more"]
+    )
+    assert word("en", "orders-given") in panel.text
+    assert "3 cards are revealed in each of your turns" in panel.text
+    assert "if they fit, green ones and those of 4 or more." in panel.text
+    await party.press("Another card")
+    await party.press("Stop")
+    await party.press(party.choices(board)[0])
+    await discord.until(lambda: (now := party.live()) and party.asked(now) is last)
+    now = party.live()
+    assert now
+    assert now.text.count(f"{following.name} reveals") == 3
+    assert now.text.count(f"{following.name} takes") == 1
+    for person in party.people:
+        seen = [message for channel in person.channels() for message in person.messages(channel)]
+        assert not [message for message in seen if f"<@{following.user.id}>" in message.text]
+        assert person is following or "4 or more" not in "".join(message.text for message in seen)
+    del bot
+
+
 def started(tmp_path: Path, old: str, new: str) -> subprocess.CompletedProcess[str]:
     """What `python -m bot` does with a deck file that was changed."""
     for part in ("bot", "games", "render"):

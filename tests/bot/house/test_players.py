@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot import store
 from bot.house.players import HousePlayers
 from bot.house.thinker import Question, Thinker
 from bot.store.db import Store
@@ -19,6 +20,7 @@ from bot.tables import base, lobby, play, seats
 from bot.tables.base import Person
 from bot.tables.lobby import Opening
 from games.core import Level, Seat, decode_as, encode
+from games.medici.model import Auction, Bid, Orders, Pass
 from tests.bot.tables.test_tables import MEDICI, NOW, House
 
 FULL, OTHER = 1, 2
@@ -210,3 +212,86 @@ async def test_simple_choices_are_shared_out_as_well(rooms: Rooms) -> None:
     rooms.players.go.release()
     await until(lambda: len(rooms.players.chosen) >= 2)
     assert rooms.players.chosen[:2] == [many[0].id, one.id]
+
+
+# -------------------------------------------------------------------------------------------- orders
+
+
+async def ordered(rooms: Rooms, *orders: Orders) -> Table:
+    """A game of as many people as there are orders, given by all of them before its first card is dealt with."""
+    people = [Person(next(rooms._people), name, "en") for name in ("Ana", "Ben", "Chloe", "Dan")]
+    table = await rooms.begin(*people[: len(orders)])
+    for seat, given in enumerate(orders):
+        await rooms.do(store.orders.set_orders, table.id, seat, encode(given))
+    return table
+
+
+def versions(rooms: Rooms, table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many moves had been made after each transaction that made some."""
+    made, honest = [table.version], rooms.store.run
+
+    async def run(work: Callable[[Any], Any]) -> Any:
+        result = await honest(work)
+        (version,) = await honest(lambda db: db.execute("SELECT version FROM tables").fetchone())
+        if version != made[-1]:
+            made.append(version)
+        return result
+
+    monkeypatch.setattr(rooms.store, "run", run)
+    return made
+
+
+async def test_an_auction_of_orders_is_one_transaction(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All four have settled how far they go: the press that opens it, and then all of it."""
+    table = await ordered(rooms, *[Orders(0, 1, by_cards=florins) for florins in (1, 3, 4, 2)])
+    made = versions(rooms, table, monkeypatch)
+    drawer = base.state_of(table).board.drawer
+    table = await rooms.press(table, table.seats[drawer].user or 0, Auction())
+    rooms.players.wake(table.id)
+    await rooms.players.idle()
+    assert made == [0, 1, 5]
+    board = base.state_of(await rooms.table(table.id)).board
+    assert board.phase == "draw"
+    assert board.drawer == (drawer + 1) % 4
+    assert board.sales[0][0].buyer is not None
+    assert await rooms.do(store.tables.tables_awaiting_house) == []
+
+
+async def test_a_round_of_orders_lets_others_go_first_now_and_then(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody bids for 24 lots: a move that ends the turning over, but for the last card, and four passes each."""
+    table = await ordered(rooms, *[Orders(0, 1, most_cards=0, turn=1)] * 4)
+    made = versions(rooms, table, monkeypatch)
+    rooms.players.wake(table.id)
+    await rooms.players.idle()
+    assert made == [0, 50, 100, 119]
+    board = base.state_of(await rooms.table(table.id)).board
+    assert (board.round, board.phase) == (2, "draw"), "they are over with their round"
+
+
+async def test_what_orders_did_is_told_as_what_was_pressed(rooms: Rooms) -> None:
+    """The same state, the same log: nothing says that it was settled before."""
+    last_two = (Orders(0, 1, by_cards=2), Orders(0, 1, most_cards=0))
+    for pressed in (False, True):
+        table = await ordered(rooms, *[Orders(0, 1)] * 3)
+        board = base.state_of(table).board
+        users = [table.seats[(board.drawer + step) % 3].user or 0 for step in range(3)]
+        table = await rooms.press(table, users[0], Auction())
+        for step, given in enumerate(last_two, 2):
+            await rooms.do(store.orders.set_orders, table.id, (board.drawer + step) % 3, encode(given))
+        table = await rooms.press(table, users[1], Bid(1))
+        if pressed:
+            table = await rooms.press(table, users[2], Bid(2))
+            await rooms.press(table, users[0], Pass())
+        else:
+            rooms.players.wake(table.id)
+            await rooms.players.idle()
+    ours, theirs = await rooms.table(1), await rooms.table(2)
+    assert (ours.state, ours.version, ours.epoch) == (theirs.state, theirs.version, theirs.epoch)
+    log = await rooms.do(
+        lambda db: db.execute("SELECT table_id, version, scene, text FROM log ORDER BY id").fetchall()
+    )
+    told = [[line for number, *line in log if number == table.id] for table in (ours, theirs)]
+    assert told[0] == told[1]
+    assert len(told[0]) > 5

@@ -6,10 +6,8 @@ from msgspec import Raw
 
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
-from bot.text import speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.voice import said
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
 from tests.bot.games.test_intrige import a_bribe, order, until_asked
@@ -128,6 +126,54 @@ async def test_orders_are_for_one_lot(bot: Hosted, discord: Discord) -> None:
     assert party.live() is lot, "what was said of another lot says nothing of this one"
 
 
+async def choose(person: Person, board: Message, group: str, label: str) -> Reply:
+    """Choose this from one of the lists of what may be settled."""
+    panel = await person.press(board, word("en", "orders"))
+    assert panel.message, panel.text
+    return await person.choose(panel.message, group, [label])
+
+
+async def test_orders_for_a_round_stay_when_the_lot_is_gone(bot: Hosted, discord: Discord) -> None:
+    """And nobody else sees that there are any."""
+    party, board, first = await an_auction(bot, discord)
+    second, last = those_who_wait(party, board)
+    stored, shown = everything(bot), (board.text, board.buttons, *map(seen, (first, second)))
+    reply = await choose(last, board, "Lots you pass on", "Every lot")
+    assert word("en", "orders-given") in reply.text
+    assert "– You pass on every lot." in reply.text
+    assert everything(bot) == stored
+    assert (board.text, board.buttons, *map(seen, (first, second))) == shown
+    await party.press("Pass")
+    await party.press("Pass")
+    await discord.until(lambda: (now := party.live()) and "Auction" in party.choices(now))
+    await party.press("Auction")
+    lot = party.live()
+    assert lot
+    assert party.asked(lot) is second
+    await party.press("Pass")
+    await discord.until(lambda: party.asked(lot) is first)
+    assert f"{last.name} passes." in lot.text
+    assert "every lot" not in "".join(m.text for person in (first, second) for m in seen(person))
+
+
+def seen(person: Person) -> list[Message]:
+    """All that somebody sees, wherever it is."""
+    return [message for channel in person.channels() for message in person.messages(channel)]
+
+
+async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
+    """Or they would do the same again at once."""
+    party, board, _ = await an_auction(bot, discord)
+    second, last = those_who_wait(party, board)
+    await choose(second, board, "How far you go for other lots", "Up to 3 florins a card")
+    await party.press("Bid 2")
+    await discord.until(lambda: party.asked(board) is last)
+    assert f"{second.name} bids 3." in board.text
+    await second.press(board, word("en", "undo"))
+    await discord.until(lambda: party.asked(board) is second)
+    assert bot.rows("SELECT * FROM orders") == []
+
+
 async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await an_auction(bot, discord)
     second, _ = those_who_wait(party, board)
@@ -138,7 +184,9 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
     for typed in ("", "²", "-1", "1_0"):
         assert (await limit(second, board, typed)).text == word("en", "not-a-number")
     reply = await asked.press(board, word("en", "orders"))
-    assert said(speaker("en", "medici"), "orders-none") in reply.text
+    assert reply.message
+    assert "being asked just now" in reply.text
+    assert [button.label for button in reply.message.buttons] == [], "this lot is not settled in advance any more"
     stranger = discord.person("Dora")
     reply = await stranger.press(board, word("en", "orders"))
     assert reply.text == word("en", "not-seated")

@@ -1,0 +1,173 @@
+"""What may be settled in advance: how far to go for the lot on the table, and what to do for the rest of the round.
+
+All of it depends on what lies open. Nobody is told that orders are over with their lot or their round: they answer
+nothing from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.core import Amount, Group, Many, Name, Option, Prompt, Seat, Text, beneath, text
+from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, Board, Orders, View
+from games.medici.naming import card_text, cards_text, good_name
+from games.medici.words import weighed
+
+_BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
+"""Florins for each card that are worth a line of the list."""
+_BY_VALUE = (1, 2, 3)
+"""Florins for each two points of cargo value that are."""
+_ENOUGH = (5, 8, 10)
+"""Cargo values of a lot that are enough."""
+
+
+def standing(view: View, orders: Orders | None) -> Prompt:
+    """How far to go for this lot, for somebody whose bid is still to come; and what holds until the round is over.
+
+    Each choice leaves the other orders as they are. Who has a full hold has no say in this round any more (5.6).
+    """
+    board = view.board
+    if board.phase == "over":
+        return Prompt(text("over"))
+    if view.seat is not None and not board.free(view.seat):
+        return Prompt(text("orders-none"))
+    orders = _still_good(board, orders)
+    to_come = _bids_to_come(board, view.seat)
+    groups = [_limit(board, to_come, orders)] if to_come else []
+    if _bids(orders):
+        groups.append(_manner(orders))
+    groups += [_passing(orders), _ceiling(orders), _turning(orders)]
+    lines = [*_round_in_words(orders)]
+    head = text("orders-round" if lines else "orders-round-none", round=board.round)
+    if board.bidder == view.seat:
+        lines.append(text("orders-asked"))
+    if not to_come:
+        return Prompt(beneath(head, lines), tuple(groups))
+    return Prompt(beneath(weighed(_lot_in_words(board, orders), board, view.seat), [head, *lines]), tuple(groups))
+
+
+def _lot_in_words(board: Board, orders: Orders) -> Text:
+    """What is ordered for the lot on the table, or what the orders for the round say of it."""
+    lot, ceiling = cards_text(board.lot), orders.ceiling(board.lot)
+    if orders.lot_number:
+        return text("ask-order-again", lot=lot, limit=orders.limit)
+    return text("ask-order", lot=lot) if ceiling is None else text("ask-order-round", lot=lot, limit=ceiling)
+
+
+def _still_good(board: Board, orders: Orders | None) -> Orders:
+    """What there is of the orders in this round, and on this lot."""
+    if orders is None or orders.round != board.round:
+        return Orders(0, board.round)
+    if not orders.on_the_lot(board):
+        orders = replace(orders, limit=0, lot_number=0)
+    return orders if _bids(orders) else replace(orders, at_once=False)
+
+
+def _bids(orders: Orders) -> bool:
+    """Whether anything is ordered that may lead to a bid."""
+    return bool(orders.limit or orders.by_cards or orders.by_value)
+
+
+def _bids_to_come(board: Board, seat: Seat | None) -> list[Seat]:
+    """Whether this seat (None: who) may still bid on the lot; who is asked just now needs no orders for it."""
+    if board.phase != "bid":
+        return []
+    spoken = {board.bidder, *(bidder for bidder, _ in board.bids)}
+    return [
+        other
+        for other in range(board.seats)
+        if seat in (other, None) and other not in spoken and board.may_bid(other)
+    ]
+
+
+def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
+    low, high = board.lowest_bid, max([board.fortunes[seat] for seat in bidders])
+    first, none = (replace(orders, limit=limit, lot_number=board.lot_number) for limit in (low, 0))
+    amount = Amount(text("do-order"), first, "limit", low, high, detail=text("do-order-detail"))
+    return Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (none,))))
+
+
+# ------------------------------------------------------------------------------------- for the round
+
+
+def _round_in_words(orders: Orders) -> Iterator[Text]:
+    """What is ordered for the round, a line each."""
+    if orders.most_cards < MOST_TURNED:
+        yield text("order-size", cards=orders.most_cards + 1)
+    if orders.wanted and orders.most_cards:
+        yield text("order-wanted", goods=_kinds(orders.wanted))
+    if orders.by_cards or orders.by_value:
+        yield text("order-ceiling", ceiling=_ceiling_text(orders))
+    if orders.at_once:
+        yield text("order-at-once")
+    if orders.turn:
+        yield text("order-turn", turn=_turn_text(orders))
+
+
+def _manner(orders: Orders) -> Group:
+    key = "do-order-by-and-by" if orders.at_once else "do-order-at-once"
+    return Group("manner", text("group-manner"), (Option(text(key), (replace(orders, at_once=not orders.at_once),)),))
+
+
+def _passing(orders: Orders) -> Group:
+    """By the size of lots, then by their goods: the first good says what all must show, others are as welcome."""
+    none = replace(orders, most_cards=MOST_TURNED, wanted=())
+    options = [Option(text("do-order-pass-none"), (none,))] if none != orders else []
+    sizes = [most for most in range(MOST_TURNED) if most != orders.most_cards]
+    options += [Option(text("do-order-size", cards=most + 1), (replace(orders, most_cards=most),)) for most in sizes]
+    for kind in range(GOODLESS + 1):
+        wanted = tuple(sorted({kind} ^ {*orders.wanted}))
+        key = "unwanted" if kind in orders.wanted else "wanted" if orders.wanted else "without"
+        detail = text("do-order-wanted-detail", goods=_kinds(wanted)) if wanted else None
+        given = replace(orders, wanted=wanted)
+        if given != none:
+            options.append(Option(text(f"do-order-{key}", good=_kind_name(kind)), (given,), detail))
+    return Group("passing", text("group-passing"), tuple(options), folded=True)
+
+
+def _ceiling(orders: Orders) -> Group:
+    asked = replace(orders, by_cards=0, by_value=0)
+    choices = [asked, *(replace(asked, by_cards=florins) for florins in _BY_CARDS)]
+    choices += [replace(asked, by_value=florins) for florins in _BY_VALUE]
+    options = [
+        Option(text("do-order-ceiling", ceiling=_ceiling_text(one)), (one,), text("do-order-ceiling-detail"))
+        for one in choices
+        if one not in (asked, orders)
+    ]
+    if orders != asked:
+        options.insert(0, Option(text("do-order-ask"), (asked,)))
+    return Group("ceiling", text("group-ceiling"), tuple(options), folded=True)
+
+
+def _turning(orders: Orders) -> Group:
+    asked = replace(orders, turn=0, enough=0)
+    choices = [replace(asked, turn=cards) for cards in range(1, MOST_TURNED + 1)]
+    choices += [replace(asked, turn=MOST_TURNED, enough=enough) for enough in _ENOUGH]
+    options = [
+        Option(text("do-order-turn", turn=_turn_text(one)), (one,), text("do-order-turn-detail"))
+        for one in choices
+        if one != orders
+    ]
+    if orders != asked:
+        options.insert(0, Option(text("do-order-ask"), (asked,)))
+    return Group("turning", text("group-order-turning"), tuple(options), folded=True)
+
+
+def _ceiling_text(orders: Orders) -> Text:
+    if orders.by_cards:
+        return text("ceiling-cards", florins=orders.by_cards)
+    return text("ceiling-value", florins=orders.by_value)
+
+
+def _turn_text(orders: Orders) -> Text:
+    return text("order-cards", cards=orders.turn, enough=orders.enough)
+
+
+def _kinds(kinds: tuple[int, ...]) -> Many:
+    return Many(tuple(map(_kind_name, kinds)))
+
+
+def _kind_name(kind: int) -> Name | Text:
+    return good_name(kind) if kind < len(GOODS) else card_text(NEUTRAL)

@@ -1,0 +1,271 @@
+"""What may be settled in advance in Medici: The Card Game: games/medici_card/rules.en.md, 8.3."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from games.core import Option, Prompt, Seat, Text, decode, encode
+from games.medici_card import MEDICI_CARD, player, rules
+from games.medici_card.deck import GOODS
+from games.medici_card.model import ABOVE_ALL, CARDS, Move, Orders, State, value
+from games.medici_card.orders import standing
+from tests import contract
+from tests.contract import say_everywhere
+from tests.games.test_medici_card import ALL, LAST, REVEAL, SECOND, STOP, THIRD, A, B, C, at, finale, play
+
+GRAIN, SPICES, FURS, DYES, CLOTH = range(len(GOODS))
+MARKET = at("; furs 2; furs 4", "black 7, grain 5, dyes 3, cloth 2", phase="take")
+"""The last card is cloth 2; before it lie dyes 3 and grain 5."""
+ONE_PLACE = at("furs 2, furs 3, furs 4; furs 5; spices 4", "grain 5, dyes 3, cloth 2", phase="take")
+"""The same within reach, and room for one of the two."""
+
+
+def taking(least: int | None = ABOVE_ALL, *goods: int, day: int = 1) -> Orders:
+    return Orders(-1, 0, day, least, goods)
+
+
+def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+    return player.follow(rules.view(state, seat), orders)
+
+
+def offered(state: State, seat: Seat | None, orders: Orders | None = None) -> list[Orders]:
+    return [*standing(rules.view(state, seat), orders).first_moves()]
+
+
+def english(prompt: Prompt) -> str:
+    return say_everywhere(MEDICI_CARD, prompt.text)[0]
+
+
+def groups(state: State, seat: Seat | None, orders: Orders | None = None) -> list[str]:
+    return [group.id for group in standing(rules.view(state, seat), orders).groups]
+
+
+def labels(state: State, seat: Seat, group: str, orders: Orders | None = None) -> list[str]:
+    (found,) = [one for one in standing(rules.view(state, seat), orders).groups if one.id == group]
+    return [say_everywhere(MEDICI_CARD, option.label)[0] for option in found.options if isinstance(option, Option)]
+
+
+# ------------------------------------------------------------------------------------------ revealing
+
+
+@pytest.mark.parametrize(("enough", "move"), [(0, REVEAL), (9, REVEAL), (8, STOP), (5, STOP)])
+def test_no_card_more_once_one_could_take_enough(enough: int, move: Move) -> None:
+    """4.1, 4.3, 8.3: within reach are 5 and 3; the 7 before them is not."""
+    state = at("; furs 2; furs 4", "black 7, grain 0 x2, grain 5, dyes 3")
+    assert answer(state, A, Orders(3, enough)) == move
+
+
+def test_what_has_no_room_is_not_enough() -> None:
+    """4.4, 8.3: of 5 and 3 with a single place, only the last can be taken."""
+    state = at("furs 2, furs 3, furs 4, spices 2; furs 5, dyes 2; spices 4, dyes 4", "grain 5, dyes 3")
+    assert answer(state, A, Orders(3, 5)) == REVEAL
+    assert answer(state, A, Orders(3, 3)) == STOP
+
+
+def test_never_more_than_so_many() -> None:
+    """4.1, 8.3: enough is a reason to stop sooner, not to go on."""
+    state = at("; furs 2; furs 4", "grain 5, dyes 3")
+    assert answer(state, A, Orders(0, 15)) == STOP
+    assert answer(play(state, REVEAL).state, A, Orders(1, 15)) == STOP
+
+
+def test_revealing_is_asked_where_only_the_taking_was_ordered() -> None:
+    assert answer(at("; furs 2; furs 4", "grain 5, dyes 3"), A, taking(0)) is None
+
+
+# --------------------------------------------------------------------------------------------- taking
+
+
+@pytest.mark.parametrize(
+    ("orders", "move"),
+    [
+        (taking(0), ALL),
+        (taking(3), ALL),
+        (taking(4), THIRD),
+        (taking(7), LAST),
+        (taking(), LAST),
+        (taking(ABOVE_ALL, DYES), SECOND),
+        (taking(ABOVE_ALL, GRAIN, SPICES), THIRD),
+        (taking(5, DYES), ALL),
+        (taking(ABOVE_ALL, CLOTH), LAST),
+    ],
+)
+def test_what_is_taken_with_the_last_card(orders: Orders, move: Move) -> None:
+    """4.3, 8.3: by its value or its good; what is out of reach is no matter."""
+    assert answer(MARKET, A, orders) == move
+
+
+@pytest.mark.parametrize(
+    ("orders", "move"),
+    [(taking(0), THIRD), (taking(3), THIRD), (taking(ABOVE_ALL, DYES), SECOND), (taking(5, DYES), THIRD)],
+)
+def test_where_not_all_fit_what_is_worth_most(orders: Orders, move: Move) -> None:
+    """4.4, 8.3: the grain 5 before the dyes 3, unless only those are wanted."""
+    assert answer(ONE_PLACE, A, orders) == move
+
+
+def test_of_equal_values_more_symbols_and_then_the_newer() -> None:
+    """8.3."""
+    boats = "furs 2, furs 3, furs 4; furs 5; spices 4"
+    equal = at(boats, "grain 5, dyes 5, cloth 2", phase="take")
+    assert answer(equal, A, taking(0)) == SECOND
+    worthless = at("furs 2, furs 3; furs 5; spices 4", "grain 0 x2, dyes 5, cloth 2", phase="take")
+    assert answer(worthless, A, taking(0)) == ALL
+
+
+def test_green_cards_are_always_taken() -> None:
+    """4.4, 8.3: they need no room."""
+    boats = "furs 2, furs 3, furs 4, spices 2; furs 5, dyes 2; spices 4, dyes 4"
+    full = at(boats, "grain 5, green dyes 0, cloth 2", phase="take")
+    for orders in (taking(0), taking(7), taking(), taking(ABOVE_ALL, GRAIN)):
+        assert answer(full, A, orders) == SECOND
+
+
+def test_black_cards_show_no_good() -> None:
+    """8.3: they are taken for their value alone."""
+    state = at("; furs 2; furs 4", "black 7, cloth 2", phase="take")
+    assert answer(state, A, taking(ABOVE_ALL, *range(5))) == LAST
+    assert answer(state, A, taking(7)) == SECOND
+
+
+def test_no_card_is_worth_that_much() -> None:
+    assert max(map(value, CARDS)) == ABOVE_ALL - 1
+
+
+# ---------------------------------------------------------------------------------- whose, and how long
+
+
+def test_nothing_is_answered_for_anybody_else() -> None:
+    """8.3: not in another's turn, nor where nothing was ordered."""
+    for seat in (B, C, None):
+        assert player.follow(rules.view(MARKET, seat), taking(0)) is None
+    assert answer(MARKET, A, Orders(2, 8)) is None
+    assert answer(play(finale(), LAST).state, A, Orders(3, 0, 3, 0)) is None
+
+
+@pytest.mark.parametrize("day", [2, 3])
+def test_what_to_take_is_over_with_its_day(day: int) -> None:
+    """8.3: how many cards to reveal is not."""
+    old = replace(taking(0, day=day), reveal=2)
+    assert answer(MARKET, A, old) is None
+    assert standing(rules.view(MARKET, B), old) == standing(rules.view(MARKET, B), Orders(2))
+    assert answer(at("; furs 2; furs 4", "grain 5, dyes 3"), A, old) == REVEAL
+
+
+def test_orders_kept_by_earlier_versions() -> None:
+    """They only said how many cards to reveal, and still do."""
+    old = decode(MEDICI_CARD, "orders", b"\x91\x02")
+    assert old == Orders(2)
+    assert answer(at("; furs 2; furs 4", "grain 5, dyes 3"), A, old) == REVEAL
+    assert answer(MARKET, A, old) is None
+    assert Orders(2) in offered(MARKET, B)
+
+
+# ------------------------------------------------------------------------------------- what is offered
+
+
+def test_how_many_first_and_the_rest_folded() -> None:
+    """5.1, 8.3: nothing about taking for a full boat, nor about stopping sooner where nothing is revealed."""
+    assert groups(MARKET, A) == groups(MARKET, B) == groups(MARKET, None) == ["order", "take"]
+    assert groups(MARKET, B, Orders(2)) == ["order", "enough", "take"]
+    assert groups(MARKET, B, Orders(0)) == ["order", "take"]
+    full = at("furs 2, furs 3, furs 4, spices 2, spices 3; furs 5; spices 4", "grain 5", player=B)
+    assert groups(full, A) == ["order"]
+    assert [group.folded for group in standing(rules.view(MARKET, B), Orders(2)).groups] == [False, True, True]
+    assert standing(rules.view(play(finale(), LAST).state, C), None) == Prompt(Text("over"))
+
+
+def test_orders_in_words() -> None:
+    """8.3: what is chosen is said before and while it holds, and is not offered again."""
+    assert labels(MARKET, B, "order") == ["Reveal none", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
+    assert labels(MARKET, B, "order", Orders(2)) == ["Reveal none", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
+    assert "When you could take a value of 8" in labels(MARKET, B, "enough", Orders(2))
+    assert labels(MARKET, B, "enough", Orders(2, 8))[0] == "Never"
+    assert labels(MARKET, B, "take") == [
+        "The last card and all others",
+        *(f"The last card and others of {least} or more" for least in (3, 4, 5, 7)),
+        "The last card alone",
+        *(f"The last card and others with {good}" for good in GOODS),
+    ]
+    assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
+    assert "Others with dyes no longer" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "The last card and others of 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
+    said = {
+        Orders(1): "1 card is revealed in each of your turns, where that is possible.",
+        Orders(
+            3, 8
+        ): "3 cards are revealed in each of your turns, fewer as soon as you could take a value of 8, where",
+        Orders(0, 8): "No card is revealed in your turns, where that is possible.",
+        Orders(2): "What to take you will be asked.",
+        taking(0): "you take the last card and, if they fit, all others.",
+        taking(): "you take the last card and, if they fit, green ones.",
+        taking(4): "if they fit, green ones and those of 4 or more.",
+        taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green ones and those with dyes and cloth.",
+        taking(4, DYES): "if they fit, green ones, those of 4 or more, those with dyes.",
+    }
+    for orders, words in said.items():
+        assert words in english(standing(rules.view(MARKET, B), orders))
+    assert "being asked just now" in english(standing(rules.view(MARKET, A), None))
+    assert "being asked just now" not in english(standing(rules.view(MARKET, B), None))
+
+
+def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
+    """8.3: also the way back to being asked."""
+    given = Orders(2, 8, 1, 4, (DYES,))
+    own = {"order": {"reveal", "enough"}, "enough": {"enough"}, "take": {"day", "least", "goods"}}
+    for group in standing(rules.view(MARKET, B), given).groups:
+        for orders in Prompt(Text(""), (group,)).first_moves():
+            changed = {name for name in orders.__struct_fields__ if getattr(orders, name) != getattr(given, name)}
+            assert changed
+            assert changed <= own[group.id]
+    back = offered(MARKET, B, given)
+    assert {Orders(-1, 0, 1, 4, (DYES,)), replace(given, enough=0), Orders(2, 8)} <= {*back}
+    assert {Orders(2, 8, 1, 4), Orders(2, 8, 1, 7, (DYES,)), Orders(2, 8, 1, 0)} <= {*back}
+    assert Orders(2, 8, 1, 4, (FURS, DYES)) in back
+
+
+# --------------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("seats", MEDICI_CARD.seat_counts)
+def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
+    """4.1, 4.4, 8.3: random orders for everybody, made of what is offered, in random games to their end."""
+    answered = set()
+    for seed in range(12):
+        rng = Random(seed)  # noqa: S311
+        state = rules.setup(seats, rng.randbytes(32)).state
+        ordered: list[Orders | None] = [None] * seats
+        while awaited := rules.awaited(state):
+            for seat in range(seats):
+                if rng.random() < 0.3:
+                    choices = offered(state, seat, ordered[seat])
+                    assert len(choices) == len({*choices})
+                    ordered[seat] = chosen = rng.choice(choices)
+                    assert decode(MEDICI_CARD, "orders", encode(chosen)) == chosen
+            (seat,) = awaited
+            orders, legal = ordered[seat], rules.legal_moves(state, seat)
+            move = None if orders is None else answer(state, seat, orders)
+            answered.add(move)
+            assert move is None or move in legal
+            state = rules.apply(state, seat, contract.any_move(rng, legal) if move is None else move).state
+    assert answered == {None, REVEAL, STOP, LAST, SECOND, THIRD, ALL}
+
+
+def test_a_day_of_orders_is_played_to_its_end() -> None:
+    """8.3: nobody is asked anything before the next day, and then only what to take."""
+    state = rules.setup(4, bytes(32)).state
+    while state.board.day == 1:
+        (seat,) = rules.awaited(state)
+        move = answer(state, seat, Orders(seat % 4, 8, 1, seat))
+        assert move is not None
+        state = rules.apply(state, seat, move).state
+    while state.board.phase == "reveal":
+        (seat,) = rules.awaited(state)
+        move = answer(state, seat, Orders(2, 0, 1, 0))
+        assert move is not None
+        state = rules.apply(state, seat, move).state
+    assert state.board.phase == "take"
+    assert answer(state, state.board.player, Orders(2, 0, 1, 0)) is None

@@ -1,0 +1,335 @@
+"""What may be settled in advance in Medici: games/medici/rules.en.md, 9.5."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from games.core import Amount, Option, Prompt, Seat, Text, decode, encode
+from games.medici import MEDICI, player, rules
+from games.medici.model import GOODLESS, Auction, Bid, Draw, Move, Orders, Pass, State
+from games.medici.orders import standing
+from tests import contract
+from tests.contract import say_everywhere
+from tests.games.test_medici import A, B, C, D, at, play
+
+PASS = Pass()
+METALS, PORCELAIN, DYES, CLOTH, SPICES = range(GOODLESS)
+EVERY_LOT = Orders(0, 1, most_cards=0)
+TWO = at(";;;", "dyes 4, cloth 3", bids=((B, 2),))
+"""An auction of two cards worth 7 in the first round: C is asked, then D, then A."""
+
+
+def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+    return player.follow(rules.view(state, seat), orders)
+
+
+def offered(state: State, seat: Seat | None, orders: Orders | None = None) -> list[Orders]:
+    return [*standing(rules.view(state, seat), orders).first_moves()]
+
+
+def english(prompt: Prompt) -> str:
+    return say_everywhere(MEDICI, prompt.text)[0]
+
+
+def labels(state: State, seat: Seat, group: str, orders: Orders | None = None) -> list[str]:
+    (found,) = [one for one in standing(rules.view(state, seat), orders).groups if one.id == group]
+    return [say_everywhere(MEDICI, option.label)[0] for option in found.options if isinstance(option, Option)]
+
+
+def groups(state: State, seat: Seat | None, orders: Orders | None = None) -> list[str]:
+    return [group.id for group in standing(rules.view(state, seat), orders).groups]
+
+
+# -------------------------------------------------------------------------------------- lots passed on
+
+
+@pytest.mark.parametrize(
+    ("most", "lot", "passed"),
+    [
+        (0, "dyes 4", True),
+        (0, "dyes 4, cloth 3, spices 1", True),
+        (1, "dyes 4", False),
+        (1, "dyes 4, cloth 3", True),
+        (2, "dyes 4, cloth 3", False),
+        (2, "dyes 4, cloth 3, spices 1", True),
+        (3, "dyes 4, cloth 3, spices 1", False),
+    ],
+)
+def test_lots_of_too_many_cards_are_passed_on(most: int, lot: str, passed: bool) -> None:
+    """9.5: 0 is every lot. Of those that are not too large, people are asked."""
+    state = at(";;;", lot, bids=((B, 2),))
+    assert answer(state, C, Orders(0, 1, most_cards=most)) == (PASS if passed else None)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "passed"),
+    [((DYES,), False), ((METALS, CLOTH), False), ((METALS,), True), ((PORCELAIN, SPICES, GOODLESS), True)],
+)
+def test_lots_without_some_goods_are_passed_on(wanted: tuple[int, ...], passed: bool) -> None:
+    """9.5: one card of one of them is enough."""
+    assert answer(TWO, C, Orders(0, 1, wanted=wanted)) == (PASS if passed else None)
+
+
+def test_the_neutral_card_is_like_a_good() -> None:
+    """9.5: a lot with it alone has none of the goods."""
+    state = at(";;;", "neutral", bids=((B, 2),))
+    assert answer(state, C, Orders(0, 1, wanted=(DYES,))) == PASS
+    assert answer(state, C, Orders(0, 1, wanted=(DYES, GOODLESS))) is None
+
+
+# --------------------------------------------------------------------------------------------- ceilings
+
+
+@pytest.mark.parametrize(("florins", "bid"), [(1, PASS), (2, Bid(3)), (8, Bid(3))])
+def test_up_to_so_much_a_card(florins: int, bid: Move) -> None:
+    """9.5: as little as leads, for two cards up to twice as much."""
+    assert answer(TWO, C, Orders(0, 1, by_cards=florins)) == bid
+
+
+@pytest.mark.parametrize(("halves", "ceiling"), [(1, 3), (2, 7), (3, 10)])
+def test_up_to_so_much_of_the_value(halves: int, ceiling: int) -> None:
+    """9.5: of a cargo value of 7, half is 3, rounded down, and one and a half times is 10."""
+    orders = Orders(0, 1, by_value=halves)
+    assert answer(at(";;;", "dyes 4, cloth 3", bids=((B, ceiling - 1),)), C, orders) == Bid(ceiling)
+    assert answer(at(";;;", "dyes 4, cloth 3", bids=((B, ceiling),)), C, orders) == PASS
+
+
+def test_what_is_passed_on_has_no_ceiling() -> None:
+    """9.5: the ceiling is for the other lots."""
+    for orders in (Orders(0, 1, most_cards=1, by_cards=9), Orders(0, 1, wanted=(METALS,), by_value=3)):
+        assert answer(TWO, C, orders) == PASS
+
+
+def test_what_was_said_of_the_lot_comes_first() -> None:
+    """9.5: the limit is for this one, whatever is ordered for the round."""
+    assert answer(TWO, C, replace(EVERY_LOT, limit=5, lot_number=TWO.board.lot_number)) == Bid(3)
+    assert answer(TWO, C, Orders(0, 1, TWO.board.lot_number, by_cards=9)) == PASS
+    assert answer(TWO, C, replace(EVERY_LOT, limit=5, lot_number=TWO.board.lot_number + 1)) == PASS
+
+
+def test_all_of_it_at_once() -> None:
+    """5.1, 5.2, 9.5: no more than anybody still to answer could bid, nor than one owns."""
+    for orders in (Orders(9, 1, TWO.board.lot_number, at_once=True), Orders(0, 1, by_cards=4, at_once=True)):
+        most = max(orders.limit, 2 * orders.by_cards)
+        assert answer(TWO, C, orders) == Bid(most)
+        last = play(TWO, PASS, PASS).state
+        assert answer(last, A, orders) == Bid(3), "nobody answers after this"
+    dear = Orders(0, 1, by_cards=30, at_once=True)
+    poor = at(";;;", "dyes 4, cloth 3", bids=((B, 2),), fortunes=(6, 40, 40, 5))
+    assert answer(poor, C, dear) == Bid(6), "nobody who answers after this can top 6"
+    mine = at(";;;", "dyes 4, cloth 3", bids=((B, 2),), fortunes=(40, 40, 12, 40))
+    assert answer(mine, C, dear) == Bid(12)
+    no_room = at(
+        "metals 1, metals 2, metals 3, metals 4;;;", "dyes 4, cloth 3", bids=((B, 2),), fortunes=(40, 40, 40, 5)
+    )
+    assert answer(no_room, C, dear) == Bid(5), "A has no room for two cards"
+    assert answer(at(";;;", "dyes 4, cloth 3", bids=((B, 8),)), C, Orders(0, 1, by_cards=4, at_once=True)) == PASS
+
+
+# ------------------------------------------------------------------------------------------ turning over
+
+
+@pytest.mark.parametrize(
+    ("lot", "turn", "move"),
+    [
+        ("dyes 4", 1, Auction()),
+        ("dyes 4", 2, Draw()),
+        ("dyes 4, cloth 3", 2, Auction()),
+        ("dyes 4, cloth 3", 3, Draw()),
+    ],
+)
+def test_so_many_cards_are_turned_over(lot: str, turn: int, move: Move) -> None:
+    """4.1, 9.5."""
+    assert answer(at(";;;", lot), A, Orders(0, 1, turn=turn)) == move
+
+
+@pytest.mark.parametrize(("lot", "move"), [("dyes 4", Draw()), ("dyes 5", Auction()), ("dyes 4, cloth 1", Auction())])
+def test_until_they_are_worth_enough(lot: str, move: Move) -> None:
+    """4.1, 9.5: no card more once the lot has that cargo value."""
+    assert answer(at(";;;", lot), A, Orders(0, 1, turn=3, enough=5)) == move
+
+
+def test_never_more_than_ones_own_hold_takes() -> None:
+    """4.2, 9.5: the rules would allow it while anybody has room."""
+    state = at("metals 1, metals 2, metals 3, metals 4;;;", "dyes 4")
+    assert Draw() in rules.legal_moves(state, A)
+    assert answer(state, A, Orders(0, 1, turn=3)) == Auction()
+
+
+# --------------------------------------------------------------------------------- whose, and how long
+
+
+def test_nothing_is_answered_for_anybody_else() -> None:
+    """9.5: not in another's turn, nor where nothing was ordered."""
+    for seat in (A, B, D):
+        assert answer(TWO, seat, EVERY_LOT) is None
+    assert player.follow(rules.view(TWO, None), EVERY_LOT) is None
+    assert answer(at(";;;", "dyes 1"), A, EVERY_LOT) is None
+    assert answer(TWO, C, Orders(0, 1, turn=2)) is None
+    assert answer(TWO, C, Orders(0, 1)) is None
+
+
+@pytest.mark.parametrize("round_", [2, 3])
+def test_they_are_over_with_their_round(round_: int) -> None:
+    """9.5: in another round people are asked, and nothing is said of the old ones."""
+    old = Orders(0, round_, most_cards=0, wanted=(DYES,), by_cards=4, at_once=True, turn=2)
+    assert answer(TWO, C, old) is None
+    assert answer(at(";;;", "dyes 1"), A, old) is None
+    assert standing(rules.view(TWO, D), old) == standing(rules.view(TWO, D), None)
+
+
+def test_they_stay_when_the_lot_is_gone() -> None:
+    """9.5: what was said of a lot is over with it, the rest is not."""
+    given = Orders(9, 1, TWO.board.lot_number + 1, most_cards=1)
+    assert standing(rules.view(TWO, D), given) == standing(rules.view(TWO, D), Orders(0, 1, most_cards=1))
+    assert answer(TWO, C, given) == PASS
+
+
+def test_orders_kept_by_earlier_versions() -> None:
+    """They had a limit, and then a lot: what they say has not changed."""
+    assert decode(MEDICI, "orders", b"\x91\x07") == Orders(7)
+    old = decode(MEDICI, "orders", b"\x93\x07\x01\x01")
+    assert old == Orders(7, 1, 1)
+    state = at(";;;", "dyes 4", bids=((B, 2),))
+    assert answer(state, C, old) == answer(state, C, Orders(7)) == Bid(3)
+    assert answer(at(";;;", "dyes 4"), A, old) is None
+
+
+# ------------------------------------------------------------------------------------- what is offered
+
+
+def test_the_lot_first_and_then_what_holds_for_the_round() -> None:
+    """5.6, 9.5: nothing for a bid that was given or is asked for, nor for who has no part in the round any more."""
+    assert groups(TWO, D) == groups(TWO, None) == ["limit", "passing", "ceiling", "turning"]
+    assert groups(TWO, B) == groups(TWO, C) == ["passing", "ceiling", "turning"]
+    full = at("metals 1, metals 2, metals 3, metals 4, metals 5;;;", "dyes 4", drawer=B)
+    assert standing(rules.view(full, A), EVERY_LOT) == Prompt(Text("orders-none"))
+    assert groups(full, C) == ["passing", "ceiling", "turning"]
+    assert "part in this round is over" in english(standing(rules.view(full, A), None))
+    over = contract.play(MEDICI, 3, 1).final
+    assert standing(rules.view(over, A), EVERY_LOT) == standing(rules.view(over, None), None) == Prompt(Text("over"))
+
+
+def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
+    """9.5: there is nothing to say about it before."""
+    assert "manner" not in groups(TWO, D, EVERY_LOT)
+    for given in (Orders(0, 1, by_cards=4), Orders(0, 1, by_value=1), Orders(9, 1, TWO.board.lot_number)):
+        assert labels(TWO, D, "manner", given) == ["Bid it all at once"]
+        at_once = replace(given, at_once=True)
+        assert at_once in offered(TWO, D, given)
+        assert labels(TWO, D, "manner", at_once) == ["Bid only as little as leads"]
+        assert "You bid all of it at once" in english(standing(rules.view(TWO, D), at_once))
+    for nothing in (Orders(0, 1, TWO.board.lot_number, at_once=True), Orders(9, 1, 9, at_once=True)):
+        assert "manner" not in groups(TWO, D, nothing)
+        assert "at once" not in english(standing(rules.view(TWO, D), nothing))
+
+
+def test_no_wall_of_choices() -> None:
+    """A limit and its own pass are buttons; all that holds for the round is folded."""
+    prompt = standing(rules.view(TWO, D), None)
+    assert [group.folded for group in prompt.groups] == [False, True, True, True]
+    assert isinstance(prompt.groups[0].options[0], Amount)
+    assert max(len(group.options) for group in prompt.groups) <= 11
+
+
+def test_orders_in_words() -> None:
+    """9.5: what is chosen is said before and while it holds, and is not offered again."""
+    assert labels(TWO, D, "passing")[:4] == [
+        "Every lot",
+        "Lots of 2 cards or more",
+        "Lots of 3 cards",
+        "Lots without metals",
+    ]
+    assert "Up to 4 florins a card" in labels(TWO, D, "ceiling")
+    assert "Up to half their cargo value" in labels(TWO, D, "ceiling")
+    assert "Turn over up to 3 cards, until they are worth 8" in labels(TWO, D, "turning")
+    given = Orders(0, 1, 0, 1, (DYES, GOODLESS), 4, 0, at_once=True, turn=3, enough=8)
+    said = english(standing(rules.view(TWO, D), given))
+    for line in (
+        "For the rest of round 1:",
+        "– You pass on lots of 2 cards or more.",
+        "– You pass on lots with none of these: dyes and neutral 10.",
+        "– For other lots you go up to 4 florins a card.",
+        "– You bid all of it at once",
+        "– When you turn over cards: up to 3 cards, until they are worth 8, and none your hold has no room for.",
+    ):
+        assert line in said
+    assert given not in [orders for orders in offered(TWO, D, given) if not orders.lot_number]
+    assert labels(TWO, D, "passing", given)[0] == "None: leave them to me"
+    assert "Unless they hold cloth" in labels(TWO, D, "passing", given)
+    assert "Even if they hold dyes" in labels(TWO, D, "passing", given)
+    assert "Lots of 2 cards or more" not in labels(TWO, D, "passing", given)
+    assert "Up to 4 florins a card" not in labels(TWO, D, "ceiling", given)
+    assert labels(TWO, D, "ceiling", given)[0] == labels(TWO, D, "turning", given)[0] == "Ask me"
+    assert "you will be asked" in english(standing(rules.view(TWO, D), None))
+    assert "being asked just now" in english(standing(rules.view(TWO, C), None))
+    assert "being asked just now" not in said
+
+
+def test_what_the_round_says_of_the_lot_is_said() -> None:
+    """9.5: until something else is said of it."""
+    said = [
+        english(standing(rules.view(TWO, D), given))
+        for given in (
+            Orders(0, 1, by_cards=4),
+            EVERY_LOT,
+            replace(EVERY_LOT, limit=7, lot_number=TWO.board.lot_number),
+        )
+    ]
+    assert "As settled for this round, you will go up to 8 for dyes 4 and cloth 3." in said[0]
+    assert "As settled for this round, you will pass on dyes 4 and cloth 3." in said[1]
+    assert "You will go up to 7 for dyes 4 and cloth 3." in said[2]
+    assert "As settled" not in said[2] + english(standing(rules.view(TWO, D), Orders(0, 1, turn=2)))
+
+
+def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
+    """9.5: also the way back to being asked."""
+    given = Orders(6, 1, TWO.board.lot_number, 1, (DYES,), 4, 0, at_once=True, turn=3, enough=8)
+    for group in standing(rules.view(TWO, D), given).groups:
+        own = {
+            "limit": {"limit"},
+            "manner": {"at_once"},
+            "passing": {"most_cards", "wanted"},
+            "ceiling": {"by_cards", "by_value"},
+            "turning": {"turn", "enough"},
+        }[group.id]
+        for orders in Prompt(Text(""), (group,)).first_moves():
+            changed = {name for name in orders.__struct_fields__ if getattr(orders, name) != getattr(given, name)}
+            assert changed <= own
+    back = offered(TWO, D, given)
+    assert replace(given, most_cards=3, wanted=()) in back
+    assert replace(given, by_cards=0) in back
+    assert replace(given, turn=0, enough=0) in back
+
+
+# -------------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("seats", MEDICI.seat_counts)
+def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
+    """5.2, 9.5: random orders for everybody, made of what is offered, in random games to their end."""
+    for seed in range(12):
+        rng = Random(seed)  # noqa: S311
+        state = rules.setup(seats, rng.randbytes(32)).state
+        ordered: list[Orders | None] = [None] * seats
+        answered = 0
+        while awaited := rules.awaited(state):
+            for seat in range(seats):
+                if rng.random() < 0.3:
+                    choices = offered(state, seat, ordered[seat])
+                    assert len(choices) == len({*choices})
+                    ordered[seat] = rng.choice(choices) if choices else None
+                    assert decode(MEDICI, "orders", encode(ordered[seat])) == ordered[seat] if choices else True
+            (seat,) = awaited
+            orders, legal = ordered[seat], rules.legal_moves(state, seat)
+            move = None if orders is None else answer(state, seat, orders)
+            if move is None:
+                move = contract.any_move(rng, legal)
+            else:
+                answered += 1
+            assert move in legal
+            state = rules.apply(state, seat, move).state
+        assert answered
