@@ -165,11 +165,10 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
     ]
     for place, told in places.items():
         sim.counts["lines told"] += len(told)
+        # The last board of a place that was left still tells what was taken back since.
+        left = table.id in sim.watching.undone and place != table.place
         rest = iter(logged)
-        strange = [line for line in told if line not in rest]
-        if table.id in sim.watching.undone and place != table.place and not {*strange} & {*logged}:
-            continue  # the last board of a place that was left tells what was taken back since
-        if strange:
+        if strange := [line for line in told if not (left and line not in logged) and line not in rest]:
             yield f"told twice, out of order, or never logged: {strange} of {told}, logged {logged}"
     lost = Counter(sim.watching.gone.get(table.id, ()))
     everywhere = Counter(line for told in places.values() for line in told)
