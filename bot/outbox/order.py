@@ -21,7 +21,14 @@ def next_wish(
     """
     behind: set[Slot] = set()
     waits: list[int] = []
-    for row in sorted(rows, key=lambda row: _rank(row, lobby_stands=lobby_stands)):
+    board = max((row.id for row in rows if row.slot == slots.BOARD), default=0)
+
+    def order(row: Due) -> tuple[int, int, bool]:
+        """Who is called finds the board above, though the wish for the call may be the older one."""
+        calls = row.slot.pings
+        return _rank(row, lobby_stands=lobby_stands), max(row.id, board) if calls else row.id, calls
+
+    for row in sorted(rows, key=order):
         lane = _lane(row.slot, people or {})
         if (slots.BOARD if row.slot.pings and row.body else lane) in behind:
             continue
@@ -40,14 +47,11 @@ def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
 
 
 def _rank(row: Due, *, lobby_stands: bool) -> int:
-    """What happened is told first, and the board comes before who is called to it, whose wish may be the older one;
-    what somebody is asked in private comes after all that they are told. What was posted long ago is changed last, as
-    Discord slows that down: a board that was replaced, and a lobby that stands; the thread is opened on it by the
-    first board."""
-    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot == slots.LOBBY):
-        return 4
+    """What happened is told first; what somebody is asked in private comes after all that they are told. What was
+    posted long ago is changed last, as Discord slows that down: a board that was replaced, and a lobby that stands;
+    the thread is opened on it by the first board."""
     if row.slot == slots.LOG:
         return 0
-    if row.slot.kind in (Kind.LOBBY, Kind.BOARD):
-        return 1
-    return 3 if row.slot.kind is Kind.ASK else 2
+    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot == slots.LOBBY):
+        return 3
+    return 2 if row.slot.kind is Kind.ASK else 1
