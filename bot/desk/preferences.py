@@ -12,6 +12,7 @@ from bot.desk.base import Answer, Press, worded
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Reminders
+from bot.tables import hours
 from bot.tables.base import Refusal
 from bot.tables.playing import Playing
 from bot.text import LANGUAGES
@@ -55,6 +56,8 @@ def quiet(db: Connection, press: Press) -> Answer:
     start, end = times.minutes(typed[0]), times.minutes(typed[1])
     if start == end:
         raise Refusal("quiet-same")
+    if hours.length(start, end) > hours.MOST * 60:
+        raise Refusal("quiet-long", most=hours.MOST)
     return _change(db, press, quiet_from=start, quiet_to=end, zone=times.zone(typed[2]))
 
 

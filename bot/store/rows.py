@@ -23,6 +23,14 @@ Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
 
 
+class Off(msgspec.Struct, frozen=True):
+    """When somebody's time does not count. Quiet hours: as in Preferences."""
+
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A seat at a table. `user`: whose it is (None: nobody's); `house`: a house player moves.
 
@@ -30,7 +38,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
     is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
     reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
-    owner is still in the server.
+    owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business.
     """
 
     seat: Seat
@@ -42,6 +50,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     away: Away | None = None
     reminded: int = 0
     sought: int = 0
+    off: Off = Off()
 
     @property
     def resigned(self) -> bool:
@@ -68,9 +77,9 @@ class Table(msgspec.Struct, frozen=True):
 
     `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us, `deadline`, `asked`,
     `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
-    `voting`: the others vote on what is done for those who are late. `unshown`: since when the board of a game under
-    way cannot be shown, `unshown_why`: for which reason ("later": Discord does not take it, nobody knows why).
-    `damaged`: its state is lost, and it rests.
+    `put_off`: for how many of them nobody could answer it. `voting`: the others vote on what is done for those who
+    are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
+    ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests.
     """
 
     id: int
@@ -102,6 +111,7 @@ class Table(msgspec.Struct, frozen=True):
     unshown: int | None = None
     unshown_why: Unshown | None = None
     damaged: bool = False
+    put_off: int = 0
     seats: tuple[SeatRow, ...] = ()
 
     @property

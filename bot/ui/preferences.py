@@ -40,6 +40,7 @@ def preferences(person: Preferences, language: str) -> Json:
         f"**{said(say, 'reminders')}** {said(say, f'reminders-{person.reminders}')}",
         f"**{said(say, 'your-language')}** {_language(person.language, language)}",
         f"**{said(say, 'quiet-hours')}** {quiet}",
+        f"-# {said(say, 'quiet-means')}",
     ]
     ways = [ui.choice(said(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]

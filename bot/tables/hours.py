@@ -1,0 +1,45 @@
+"""Whose time counts when: it does not in their quiet hours, ten a day at most, so that a game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.store.rows import Off
+
+MOST = 10
+"""Hours of a day that may be quiet."""
+
+
+def length(start: int, end: int) -> int:
+    """The minutes from one minute of the day to the next time it is another."""
+    return (end - start) % (24 * 60)
+
+
+def due(off: Off, asked: int, seconds: int) -> int:
+    """When somebody who was asked at that moment has had so many seconds of time that counts."""
+    moment = asked
+    for begin, end in _quiet(off, asked):
+        if moment + seconds <= begin:
+            break
+        if end > moment:
+            seconds -= max(begin - moment, 0)
+            moment = end
+    return moment + seconds
+
+
+def _quiet(off: Off, moment: int) -> Iterator[tuple[int, int]]:
+    """From when to when it is quiet, from around that moment on, without end. Of longer quiet hours, kept from before
+    there was a measure, the last ten are."""
+    if off.quiet_from is None or off.quiet_to is None or off.zone is None:
+        return
+    zone = ZoneInfo(off.zone)
+    quiet = timedelta(minutes=min(length(off.quiet_from, off.quiet_to), MOST * 60))
+    # An aware moment plus a span is so much later by the clock on the wall, whatever is done to that in between.
+    end = datetime.fromtimestamp(moment, zone).replace(
+        hour=off.quiet_to // 60, minute=off.quiet_to % 60, second=0, microsecond=0, fold=0
+    )
+    while True:
+        yield int((end - quiet).timestamp()), int(end.timestamp())
+        end += timedelta(days=1)
