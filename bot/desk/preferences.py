@@ -24,7 +24,12 @@ from games.core import Corrupt
 
 
 def command_preferences(db: Connection, press: Press) -> Answer:
-    return worded("private", preferences.preferences, store.people.person(db, press.user), press.language)
+    return worded("private", preferences.preferences, store.people.person(db, press.user), press.language, press.now)
+
+
+def look(db: Connection, press: Press) -> Answer:
+    """Back to the panel from what stands behind it."""
+    return worded("update", preferences.preferences, store.people.person(db, press.user), press.language, press.now)
 
 
 def reminders(db: Connection, press: Press) -> Answer:
@@ -73,7 +78,7 @@ def _change(db: Connection, press: Press, **changes: object) -> Answer:
     if chosen.language:
         store.people.speak(db, press.user, chosen.language)
     press.desk.languages.pop(press.user, None)
-    return worded("update", preferences.preferences, chosen, chosen.language or press.own_language)
+    return worded("update", preferences.preferences, chosen, chosen.language or press.own_language, press.now)
 
 
 def command_turns(db: Connection, press: Press) -> Answer:

@@ -63,8 +63,9 @@ def look_at_those_off(connection: Connection, now: int) -> None:
     """The clocks are to be looked at where the time of somebody does not always count."""
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN"
-        " (SELECT table_id FROM seats JOIN people ON people.user = seats.user WHERE quiet_from IS NOT NULL)",
-        (now,),
+        " (SELECT table_id FROM seats LEFT JOIN people ON people.user = seats.user"
+        " LEFT JOIN vacations ON vacations.user = seats.user WHERE quiet_from IS NOT NULL OR until > ?)",
+        (now, now),
     )
 
 

@@ -10,13 +10,15 @@ from bot.store.rows import Preferences, Table
 def person(connection: Connection, user: int) -> Preferences:
     """What this person chose; as usual, if nothing."""
     row = connection.execute(
-        "SELECT user, reminders, language, quiet_from, quiet_to, zone FROM people WHERE user = ?", (user,)
+        "SELECT user, reminders, language, quiet_from, quiet_to, zone, vacation, vacation_until FROM people"
+        " WHERE user = ?",
+        (user,),
     ).fetchone()
     return Preferences(*row) if row else Preferences(user)
 
 
 def keep(connection: Connection, person: Preferences) -> None:
-    """Keep what somebody chose."""
+    """Keep what somebody chose, but for vacations."""
     connection.execute(
         "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET reminders = excluded.reminders, language = excluded.language,"

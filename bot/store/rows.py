@@ -21,14 +21,17 @@ Absence: TypeAlias = Literal["move", "house", "vote"]
 Away: TypeAlias = Literal["absent", "gone"]
 Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
+Vacation: TypeAlias = Literal["wait", "house"]
 
 
 class Off(msgspec.Struct, frozen=True):
-    """When somebody's time does not count. Quiet hours: as in Preferences."""
+    """When somebody's time does not count. Quiet hours: as in Preferences; `since`, `until`: their last vacation."""
 
     quiet_from: int | None = None
     quiet_to: int | None = None
     zone: str | None = None
+    since: int | None = None
+    until: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -217,7 +220,8 @@ class Due(msgspec.Struct, frozen=True):
 
 class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
-    `role` those of which role; `pace` and `language` of new tables ("": as ever)."""
+    `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
+    a year tables wait for one person."""
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"
@@ -228,6 +232,7 @@ class Settings(msgspec.Struct, frozen=True):
     idle_days: int = 30
     pace: str = ""
     language: str = ""
+    vacation_days: int = 14
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -267,7 +272,7 @@ class Request(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
-    in the time zone of that IANA name, all three or none."""
+    in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in."""
 
     user: int
     reminders: Reminders = "thread"
@@ -275,3 +280,9 @@ class Preferences(msgspec.Struct, frozen=True):
     quiet_from: int | None = None
     quiet_to: int | None = None
     zone: str | None = None
+    vacation: Vacation | None = None
+    vacation_until: int | None = None
+
+    def away(self, now: int) -> bool:
+        """Whether they are on vacation."""
+        return self.vacation_until is not None and self.vacation_until > now

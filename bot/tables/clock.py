@@ -1,9 +1,9 @@
 """How long a decision may wait: deadlines, and the moments of reminders.
 
 A decision's time begins anew whenever somebody is newly asked. While only house players or nobody are awaited, no
-time runs; nor while the board cannot be shown; nor, where people have an hour or more, in the quiet hours of whoever
-is asked. The others see no more of those than a later deadline. All moments are seconds since 1970, UTC; reminders
-count back from the deadline, so that they move with it.
+time runs; nor while the board cannot be shown; nor, for whoever is asked, on their vacation or, where people have an
+hour or more, in their quiet hours: the others see no more of those than a later deadline. All moments are seconds
+since 1970, UTC; reminders count back from the deadline, so that they move with it.
 """
 
 from __future__ import annotations
@@ -75,9 +75,9 @@ def begun(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
 
 def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
     """When all who are asked have had so many seconds."""
-    if table.pace == "live":
-        return asked + seconds
-    return max((hours.due(row.off, asked, seconds) for row in waiting(table, awaited)), default=asked + seconds)
+    quiet = table.pace != "live"
+    moments = [hours.due(row.off, asked, seconds, quiet=quiet) for row in waiting(table, awaited)]
+    return max(moments, default=asked + seconds)
 
 
 def later(table: Table, awaited: Iterable[Seat]) -> int | None:

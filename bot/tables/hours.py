@@ -1,7 +1,8 @@
-"""Whose time counts when: it does not in their quiet hours, ten a day at most, so that a game goes on."""
+"""Whose time counts when: not in their quiet hours, ten a day at most, nor on a vacation for which tables wait."""
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -17,10 +18,12 @@ def length(start: int, end: int) -> int:
     return (end - start) % (24 * 60)
 
 
-def due(off: Off, asked: int, seconds: int) -> int:
-    """When somebody who was asked at that moment has had so many seconds of time that counts."""
+def due(off: Off, asked: int, seconds: int, *, quiet: bool = True) -> int:
+    """When somebody who was asked at that moment has had so many seconds of time that counts; `quiet`: quiet hours do
+    not."""
     moment = asked
-    for begin, end in _quiet(off, asked):
+    vacation = [] if off.since is None or off.until is None else [(off.since, off.until)]
+    for begin, end in heapq.merge(_quiet(off, asked) if quiet else (), vacation):
         if moment + seconds <= begin:
             break
         if end > moment:

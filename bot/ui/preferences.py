@@ -9,6 +9,7 @@ import msgspec
 
 from bot.store.rows import Preferences, Reminders, Table
 from bot.text import LANGUAGES, speaker
+from bot.ui import vacation
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, notes, times
 from bot.ui.kit.actions import Action
@@ -29,7 +30,7 @@ class Turn(msgspec.Struct, frozen=True):
     message: int | None
 
 
-def preferences(person: Preferences, language: str) -> Json:
+def preferences(person: Preferences, language: str, now: int) -> Json:
     """What somebody chose, and the means to choose otherwise."""
     say = speaker(language)
     quiet = said(say, "quiet-none")
@@ -41,6 +42,7 @@ def preferences(person: Preferences, language: str) -> Json:
         f"**{said(say, 'your-language')}** {_language(person.language, language)}",
         f"**{said(say, 'quiet-hours')}** {quiet}",
         f"-# {said(say, 'quiet-means')}",
+        *([f"**{vacation.told(person, say)}**"] if person.away(now) else []),
     ]
     ways = [ui.choice(said(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
@@ -51,6 +53,7 @@ def preferences(person: Preferences, language: str) -> Json:
         ui.row(
             ui.button(said(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
             ui.button(said(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
+            ui.button(said(say, "vacation-button"), CustomId(Action.VACATION)),
         ),
         private=True,
     )

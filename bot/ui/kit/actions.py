@@ -80,3 +80,7 @@ class Action(StrEnum):
     QUIET_FORM = "qf"
     QUIET = "qv"
     NO_QUIET = "qn"
+    PREFERENCES = "pr"
+    VACATION = "vp"
+    TAKE_VACATION = "vt"
+    END_VACATION = "ve"

@@ -138,6 +138,13 @@ async def quiet_from(bot: Hosted, discord: Discord, person: Person, begin: int, 
     await bot.look()
 
 
+def seen(at: Scene, discord: Discord) -> list[str]:
+    """All that stands in the thread, and in the messages of somebody who is not asked, but for moments."""
+    other = at.others[0]
+    read = [*other.messages(at.board.channel), *other.messages(discord.channel), *other.dm_messages()]
+    return [MOMENT.sub("<t>", f"{m.text} {m.alt_texts} {[b.label for b in m.buttons]}") for m in read]
+
+
 async def hour(bot: Hosted, discord: Discord) -> tuple[Scene, Person, int]:
     """A game of an hour for each decision, who is asked, and until when."""
     at = await scene(bot, discord, pace="relaxed")
@@ -175,21 +182,10 @@ async def test_who_is_asked_in_their_quiet_hours_has_the_time_after_them(bot: Ho
 
 async def test_the_others_see_a_later_deadline_and_nothing_else(bot: Hosted, discord: Discord) -> None:
     at, late, _ = await hour(bot, discord)
-
-    def seen() -> list[str]:
-        """All that stands in the thread, and in the messages of the others."""
-        places = [at.board.channel, discord.channel]
-        read = [
-            f"{m.text} {m.alt_texts} {[b.label for b in m.buttons]}"
-            for place in places
-            for m in at.others[0].messages(place)
-        ]
-        return [MOMENT.sub("<t>", each) for each in read + [m.text for m in at.others[0].dm_messages()]]
-
-    before, shown = seen(), at.board.text
+    before, shown = seen(at, discord), at.board.text
     await quiet_from(bot, discord, late, 0, 8 * HOUR)
     assert at.board.text != shown
-    assert seen() == before
+    assert seen(at, discord) == before
     reply = await at.others[0].slash(discord.channel, "rialto turns")
     assert reply.text == word("en", "your-turns-none")
 
