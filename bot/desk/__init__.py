@@ -97,6 +97,8 @@ ACTIONS: dict[Action, Handler] = {
     Action.QUIET: preferences.quiet,
     Action.NO_QUIET: preferences.no_quiet,
     Action.PREFERENCES: preferences.look,
+    Action.DIGEST_FORM: preferences.digest_form,
+    Action.DIGEST: preferences.digest,
     Action.VACATION: vacation.look,
     Action.TAKE_VACATION: vacation.take,
     Action.END_VACATION: vacation.end,
@@ -118,6 +120,7 @@ FORMS = frozenset(
         Action.ABANDON_STALE,
         Action.LIMITS,
         Action.QUIET,
+        Action.DIGEST,
         Action.ORDER_AMOUNT,
     }
 )

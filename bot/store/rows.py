@@ -272,7 +272,8 @@ class Request(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
-    in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in."""
+    in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in;
+    `digest`: the minute of the day, in the zone beside it, at which one message takes the place of calls."""
 
     user: int
     reminders: Reminders = "thread"
@@ -282,6 +283,8 @@ class Preferences(msgspec.Struct, frozen=True):
     zone: str | None = None
     vacation: Vacation | None = None
     vacation_until: int | None = None
+    digest: int | None = None
+    digest_zone: str | None = None
 
     def away(self, now: int) -> bool:
         """Whether they are on vacation."""

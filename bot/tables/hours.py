@@ -18,6 +18,16 @@ def length(start: int, end: int) -> int:
     return (end - start) % (24 * 60)
 
 
+def next_time(minute: int, zone: str, now: int) -> int:
+    """When it is that minute of the day there next."""
+    then = datetime.fromtimestamp(now, ZoneInfo(zone)).replace(
+        hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0
+    )
+    while then.timestamp() <= now:
+        then += timedelta(days=1)
+    return int(then.timestamp())
+
+
 def due(off: Off, asked: int, seconds: int, *, quiet: bool = True) -> int:
     """When somebody who was asked at that moment has had so many seconds of time that counts; `quiet`: quiet hours do
     not."""

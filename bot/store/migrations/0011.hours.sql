@@ -6,6 +6,13 @@ ALTER TABLE people ADD COLUMN vacation TEXT CHECK (vacation IN ('wait', 'house')
 ALTER TABLE people ADD COLUMN vacation_until BIGINT;
 CREATE INDEX people_on_vacation ON people (vacation_until) WHERE vacation_until IS NOT NULL;
 
+-- At what minute of the day, in the zone of that IANA name, one message tells what somebody is asked, instead of calls;
+-- NULL: calls. When the next is due, seconds.
+ALTER TABLE people ADD COLUMN digest INTEGER;
+ALTER TABLE people ADD COLUMN digest_zone TEXT;
+ALTER TABLE people ADD COLUMN digest_due BIGINT;
+CREATE INDEX people_digest_due ON people (digest_due) WHERE digest_due IS NOT NULL;
+
 -- For how many days a year the tables of a server wait for one person.
 ALTER TABLE servers ADD COLUMN vacation_days INTEGER NOT NULL DEFAULT 14;
 

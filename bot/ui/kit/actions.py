@@ -81,6 +81,8 @@ class Action(StrEnum):
     QUIET = "qv"
     NO_QUIET = "qn"
     PREFERENCES = "pr"
+    DIGEST_FORM = "df"
+    DIGEST = "dv"
     VACATION = "vp"
     TAKE_VACATION = "vt"
     END_VACATION = "ve"
