@@ -34,8 +34,11 @@ Reaches: TypeAlias = Callable[[int], bool]
 
 def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: Reaches, now: int) -> None:
     """Somebody is away for so many days from now on. Raises Refusal."""
-    if store.people.person(connection, user).away(now):
+    before = store.people.person(connection, user)
+    if before.away(now):
         raise Refusal("vacation-already")
+    if before.vacation:  # over, but nobody has tidied up yet
+        end(connection, user, reaches, now)
     guilds = [guild for guild in store.people.servers_of(connection, user) if reaches(guild)]
     if not guilds:
         raise Refusal("vacation-no-table")

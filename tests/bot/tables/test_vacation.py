@@ -239,6 +239,17 @@ async def test_the_vacation_is_over(bot: Hosted, discord: Discord) -> None:
     await at.told("back-again", away)
 
 
+async def test_one_vacation_after_another(bot: Hosted, discord: Discord) -> None:
+    """Before anybody has tidied up: the table that the house sat in at waits now."""
+    at = await scene(bot, discord, absence="house")
+    away = at.asked
+    await leave(bot, away, "house", 2)
+    bot.ahead += 2 * DAY + 1
+    await leave(bot, away, "wait", 2)
+    assert bot.rows("SELECT away FROM seats WHERE name = ?", away.name) == [(None,)]
+    assert bot.rows("SELECT vacation FROM people") == [("wait",)]
+
+
 async def test_a_game_that_begins_meanwhile(bot: Hosted, discord: Discord) -> None:
     """The house sits in there too, but for whoever starts it."""
     at = await scene(bot, discord)
