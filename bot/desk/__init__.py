@@ -28,6 +28,7 @@ from bot.desk import (
     promises,
     seats,
     settings,
+    vacation,
 )
 from bot.desk.base import Answer, Desk, Press
 from bot.store.db import Connection
@@ -95,6 +96,12 @@ ACTIONS: dict[Action, Handler] = {
     Action.QUIET_FORM: preferences.quiet_form,
     Action.QUIET: preferences.quiet,
     Action.NO_QUIET: preferences.no_quiet,
+    Action.PREFERENCES: preferences.look,
+    Action.DIGEST_FORM: preferences.digest_form,
+    Action.DIGEST: preferences.digest,
+    Action.VACATION: vacation.look,
+    Action.TAKE_VACATION: vacation.take,
+    Action.END_VACATION: vacation.end,
     Action.ORDERS: orders.look,
     Action.ORDER_GROUP: orders.look,
     Action.ORDER: orders.give,
@@ -113,6 +120,7 @@ FORMS = frozenset(
         Action.ABANDON_STALE,
         Action.LIMITS,
         Action.QUIET,
+        Action.DIGEST,
         Action.ORDER_AMOUNT,
     }
 )

@@ -9,21 +9,23 @@ import msgspec
 from bot import store
 from bot.desk import members
 from bot.desk.base import Answer, Press, worded
-from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Reminders
+from bot.tables import hours, turns
 from bot.tables.base import Refusal
-from bot.tables.playing import Playing
 from bot.text import LANGUAGES
 from bot.ui import preferences
 from bot.ui.kit import times
 from bot.ui.kit.custom_id import BadId
-from bot.ui.preferences import Turn
-from games.core import Corrupt
 
 
 def command_preferences(db: Connection, press: Press) -> Answer:
-    return worded("private", preferences.preferences, store.people.person(db, press.user), press.language)
+    return worded("private", preferences.preferences, store.people.person(db, press.user), press.language, press.now)
+
+
+def look(db: Connection, press: Press) -> Answer:
+    """Back to the panel from what stands behind it."""
+    return worded("update", preferences.preferences, store.people.person(db, press.user), press.language, press.now)
 
 
 def reminders(db: Connection, press: Press) -> Answer:
@@ -55,12 +57,27 @@ def quiet(db: Connection, press: Press) -> Answer:
     start, end = times.minutes(typed[0]), times.minutes(typed[1])
     if start == end:
         raise Refusal("quiet-same")
+    if hours.length(start, end) > hours.MOST * 60:
+        raise Refusal("quiet-long", most=hours.MOST)
     return _change(db, press, quiet_from=start, quiet_to=end, zone=times.zone(typed[2]))
 
 
 def no_quiet(db: Connection, press: Press) -> Answer:
     """No quiet hours any more."""
     return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
+
+
+def digest_form(db: Connection, press: Press) -> Answer:
+    """The form for one message a day."""
+    return worded("form", preferences.digest_form, store.people.person(db, press.user), press.language)
+
+
+def digest(db: Connection, press: Press) -> Answer:
+    """The form filled in; without a time, calls as ever."""
+    typed, zone = (press.fields.get(name, "").strip() for name in ("at", "zone"))
+    minute = times.minutes(typed) if typed else None
+    turns.choose(db, press.user, minute, times.zone(zone) if typed else None, press.now)
+    return look(db, press)
 
 
 def _change(db: Connection, press: Press, **changes: object) -> Answer:
@@ -70,21 +87,11 @@ def _change(db: Connection, press: Press, **changes: object) -> Answer:
     if chosen.language:
         store.people.speak(db, press.user, chosen.language)
     press.desk.languages.pop(press.user, None)
-    return worded("update", preferences.preferences, chosen, chosen.language or press.own_language)
+    return worded("update", preferences.preferences, chosen, chosen.language or press.own_language, press.now)
 
 
 def command_turns(db: Connection, press: Press) -> Answer:
     """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
     press = members.with_servers(db, press)
-    turns = []
-    for table in filter(lambda table: press.reaches(table.guild), store.people.playing(db, press.user)):
-        row, it = table.seat_of(press.user), Playing(table)
-        try:
-            if row is None or row.seat not in it.awaited:
-                continue
-            asked = table.game.words.call(it.public, row.seat)
-        except Corrupt:
-            continue
-        sent = store.outbox.sent(db, table.id, slots.BOARD)
-        turns.append(Turn(table, asked, sent.message if sent and sent.channel == table.place else None))
-    return worded("private", preferences.turns, turns, press.language)
+    waiting = [turn for turn in turns.of(db, press.user) if press.reaches(turn.table.guild)]
+    return worded("private", preferences.turns, waiting, press.language)

@@ -40,7 +40,8 @@ def form(db: Connection, press: Press) -> Answer:
 def limits(db: Connection, press: Press) -> Answer:
     """The form filled in: all the numbers, or none of them."""
     _must_manage(press)
-    numbers_ = {name: _limit(name, press.fields.get(name, "")) for name in shown.LIMITS}
+    # A form opened before there was another number leaves that as it is.
+    numbers_ = {name: _limit(name, press.fields[name]) for name in shown.LIMITS if name in press.fields}
     return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
 
 

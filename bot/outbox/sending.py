@@ -9,6 +9,7 @@ as it then is, so boards coalesce to the newest.
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
                                  in an archived thread, as soon as that is opened
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
+    digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body)
     invite                       a line that pings those who may join a rematch (body), or is to go (no body)
@@ -37,13 +38,14 @@ from bot.outbox.posting import Nonce, leaving
 from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Promise, Request, Sent, Table
+from bot.store.rows import Due, Line, Preferences, Promise, Request, Sent, Table
 from bot.store.slots import Kind
-from bot.tables import absence, base, clock, moderating
+from bot.tables import absence, base, clock, moderating, turns
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
 from bot.tables.since import since
-from bot.ui import board, calling, direct, lobby, promises
+from bot.tables.turns import Turn
+from bot.ui import board, calling, direct, lobby, preferences, promises
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -109,21 +111,22 @@ class Sending(Boards):
             await self._store.run(lambda db: _given_up(db, table, due))
         elif await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> tuple[Playing, Sent | None] | None:
-                """What the call is about, and the board; None if it is not wished for: who has answered meanwhile was
-                not called."""
+            def counted(db: Connection) -> tuple[Playing, Sent | None, bool] | None:
+                """What the call is about, the board, and whether it pings; None if it is not wished for: who has
+                answered meanwhile was not called."""
                 if not store.outbox.wished(db, due):
                     return None
                 if due.nonce is None:
                     store.seats.count_call(db, table.id, seat, self._now())
                 it = Playing.load(db, table.id)
                 it.public  # noqa: B018  # what is damaged is mended here
-                return it, store.outbox.sent(db, table.id, slots.BOARD)
+                pings = store.people.person(db, table.seats[seat].user or 0).digest is None
+                return it, store.outbox.sent(db, table.id, slots.BOARD), pings
 
             if found := await self._store.run(counted):
-                it, shown = found
+                it, shown, pings = found
                 message = shown.message if shown and shown.channel == it.table.place else None
-                body = calling.call(it.table, it.public, seat, message)
+                body = calling.call(it.table, it.public, seat, message, pings=pings)
                 await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
@@ -203,6 +206,39 @@ class Sending(Boards):
             await self._post(table, due, channel, direct.question(table, position, row.seat, happened))
         except DoorClosed:
             await self._doors_closed(table, due)
+
+    async def _digest(self, table: Table, due: Due) -> None:
+        """Who takes no direct messages is called again."""
+        user = due.slot.number
+
+        def work(db: Connection) -> tuple[list[Turn], Preferences]:
+            return turns.of(db, user), store.people.person(db, user)
+
+        waiting, person = await self._store.run(work)
+        there = {guild for guild in {turn.table.guild for turn in waiting} if await self._reaches(guild, user)}
+        waiting = [turn for turn in waiting if turn.table.guild in there]
+        if not waiting or person.digest is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        row = waiting[0].table.seat_of(user)
+        language = person.language or (row.language if row else table.language)
+        try:
+            channel = await self._calls.direct_channel(user)
+            await self._post(table, due, channel, preferences.digest(waiting, language))
+        except DoorClosed:
+
+            def call_again(db: Connection) -> None:
+                turns.choose(db, user, None, None, self._now())
+                store.outbox.done(db, due)
+
+            await self._store.run(call_again)
+
+    async def _reaches(self, guild: int, user: int) -> bool:
+        """Whether somebody is in a server, as far as Discord says so."""
+        try:
+            return await self._calls.is_member(guild, user)
+        except WireError:
+            return True
 
     async def _take_back_reminder(self, table: Table, due: Due) -> None:
         """It went by direct message or to the thread, as they wanted it then."""
@@ -352,6 +388,7 @@ class Sending(Boards):
         Kind.PACE: _asked,
         Kind.SEAT: _asked,
         Kind.ASK: _ask,
+        Kind.DIGEST: _digest,
         Kind.INVITE: _invite,
         Kind.DIRECT: _direct,
         Kind.PROMISE: _promise,

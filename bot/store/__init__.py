@@ -14,6 +14,7 @@ from bot.store import (
     seats,
     servers,
     tables,
+    vacations,
 )
 
 __all__ = [
@@ -30,4 +31,5 @@ __all__ = [
     "seats",
     "servers",
     "tables",
+    "vacations",
 ]

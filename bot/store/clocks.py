@@ -22,7 +22,7 @@ def set_clock(
 ) -> None:
     """When a table's present decision is due, since when it waits, and when to look at its clock next."""
     connection.execute(
-        "UPDATE tables SET deadline = ?, asked = ?, alarm = ?, voting = ?, behind = 0 WHERE id = ?",
+        "UPDATE tables SET deadline = ?, asked = ?, alarm = ?, voting = ?, behind = 0, put_off = 0 WHERE id = ?",
         (deadline, asked, alarm, int(voting), table_id),
     )
 
@@ -47,9 +47,9 @@ def extend_all(connection: Connection, seconds: int) -> list[tuple[int, Pace, in
     """Give everybody so much more time; the tables this concerns, with their pace, and by how many seconds the
     deadline shown there is behind."""
     rows = connection.execute(
-        "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, behind = behind + ? WHERE deadline IS NOT NULL"
-        " RETURNING id, pace, behind",
-        (seconds, seconds, seconds),
+        "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, behind = behind + ?, put_off = put_off + ?"
+        " WHERE deadline IS NOT NULL RETURNING id, pace, behind",
+        (seconds, seconds, seconds, seconds),
     )
     later = [(row[0], row[1], row[2]) for row in rows.fetchall()]
     connection.execute(
@@ -57,6 +57,21 @@ def extend_all(connection: Connection, seconds: int) -> list[tuple[int, Pace, in
         (seconds, seconds),
     )
     return later
+
+
+def look_at_those_off(connection: Connection, now: int) -> None:
+    """The clocks are to be looked at where the time of somebody does not always count."""
+    connection.execute(
+        "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN"
+        " (SELECT table_id FROM seats LEFT JOIN people ON people.user = seats.user"
+        " LEFT JOIN vacations ON vacations.user = seats.user WHERE quiet_from IS NOT NULL OR until > ?)",
+        (now, now),
+    )
+
+
+def set_deadline(connection: Connection, table_id: int, deadline: int) -> None:
+    """The present decision is due later, which is about to be shown."""
+    connection.execute("UPDATE tables SET deadline = ?, behind = 0 WHERE id = ?", (deadline, table_id))
 
 
 def set_up_to_date(connection: Connection, table_id: int) -> None:

@@ -10,19 +10,37 @@ from bot.store.rows import Preferences, Table
 def person(connection: Connection, user: int) -> Preferences:
     """What this person chose; as usual, if nothing."""
     row = connection.execute(
-        "SELECT user, reminders, language, quiet_from, quiet_to, zone FROM people WHERE user = ?", (user,)
+        "SELECT user, reminders, language, quiet_from, quiet_to, zone, vacation, vacation_until,"
+        " digest, digest_zone FROM people WHERE user = ?",
+        (user,),
     ).fetchone()
     return Preferences(*row) if row else Preferences(user)
 
 
 def keep(connection: Connection, person: Preferences) -> None:
-    """Keep what somebody chose."""
+    """Keep what somebody chose, but for vacations and the message a day."""
     connection.execute(
         "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET reminders = excluded.reminders, language = excluded.language,"
         " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone",
         (person.user, person.reminders, person.language, person.quiet_from, person.quiet_to, person.zone),
     )
+
+
+def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, due: int | None) -> None:
+    """Somebody wants one message a day, the next when it is due; (None) calls."""
+    connection.execute(
+        "INSERT INTO people (user, reminders, digest, digest_zone, digest_due) VALUES (?, 'thread', ?, ?, ?)"
+        " ON CONFLICT (user) DO UPDATE SET digest = excluded.digest, digest_zone = excluded.digest_zone,"
+        " digest_due = excluded.digest_due",
+        (user, minute, zone, due),
+    )
+
+
+def digests_due(connection: Connection, now: int) -> list[int]:
+    """Those whose message of today is due, the longest due first."""
+    rows = connection.execute("SELECT user FROM people WHERE digest_due <= ? ORDER BY digest_due LIMIT 100", (now,))
+    return [user for (user,) in rows]
 
 
 def language_of(connection: Connection, user: int) -> str | None:

@@ -21,6 +21,17 @@ Absence: TypeAlias = Literal["move", "house", "vote"]
 Away: TypeAlias = Literal["absent", "gone"]
 Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
+Vacation: TypeAlias = Literal["wait", "house"]
+
+
+class Off(msgspec.Struct, frozen=True):
+    """When somebody's time does not count. Quiet hours: as in Preferences; `since`, `until`: their last vacation."""
+
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None
+    since: int | None = None
+    until: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -30,7 +41,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
     is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
     reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
-    owner is still in the server.
+    owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business.
     """
 
     seat: Seat
@@ -42,6 +53,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     away: Away | None = None
     reminded: int = 0
     sought: int = 0
+    off: Off = Off()
 
     @property
     def resigned(self) -> bool:
@@ -68,9 +80,9 @@ class Table(msgspec.Struct, frozen=True):
 
     `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us, `deadline`, `asked`,
     `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
-    `voting`: the others vote on what is done for those who are late. `unshown`: since when the board of a game under
-    way cannot be shown, `unshown_why`: for which reason ("later": Discord does not take it, nobody knows why).
-    `damaged`: its state is lost, and it rests.
+    `put_off`: for how many of them nobody could answer it. `voting`: the others vote on what is done for those who
+    are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
+    ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests.
     """
 
     id: int
@@ -102,6 +114,7 @@ class Table(msgspec.Struct, frozen=True):
     unshown: int | None = None
     unshown_why: Unshown | None = None
     damaged: bool = False
+    put_off: int = 0
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -207,7 +220,8 @@ class Due(msgspec.Struct, frozen=True):
 
 class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
-    `role` those of which role; `pace` and `language` of new tables ("": as ever)."""
+    `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
+    a year tables wait for one person."""
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"
@@ -218,6 +232,7 @@ class Settings(msgspec.Struct, frozen=True):
     idle_days: int = 30
     pace: str = ""
     language: str = ""
+    vacation_days: int = 14
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -257,7 +272,8 @@ class Request(msgspec.Struct, frozen=True):
 
 class Preferences(msgspec.Struct, frozen=True):
     """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
-    in the time zone of that IANA name, all three or none."""
+    in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in;
+    `digest`: the minute of the day, in the zone beside it, at which one message takes the place of calls."""
 
     user: int
     reminders: Reminders = "thread"
@@ -265,3 +281,11 @@ class Preferences(msgspec.Struct, frozen=True):
     quiet_from: int | None = None
     quiet_to: int | None = None
     zone: str | None = None
+    vacation: Vacation | None = None
+    vacation_until: int | None = None
+    digest: int | None = None
+    digest_zone: str | None = None
+
+    def away(self, now: int) -> bool:
+        """Whether they are on vacation."""
+        return self.vacation_until is not None and self.vacation_until > now

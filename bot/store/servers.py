@@ -34,8 +34,8 @@ OF_A_TABLE = (
 def settings(connection: Connection, guild: int) -> Settings:
     """What a server wants: as usual, unless somebody changed it."""
     row = connection.execute(
-        "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language"
-        " FROM servers WHERE guild = ?",
+        "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
+        " vacation_days FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
     return Settings(decode_as(tuple[int, ...], row[0]), *row[1:]) if row else USUAL
@@ -44,10 +44,11 @@ def settings(connection: Connection, guild: int) -> Settings:
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild) DO UPDATE SET"
+        " language, vacation_days) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
-        " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language",
+        " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
+        " vacation_days = excluded.vacation_days",
         (
             guild,
             encode(wanted.channels),
@@ -59,6 +60,7 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
             wanted.idle_days,
             wanted.pace,
             wanted.language,
+            wanted.vacation_days,
         ),
     )
 
@@ -106,6 +108,10 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
     return _tables(connection, rows)
 
 
+_LONG_PAST = 3 * 86_400
+"""Seconds after which nothing will come of a deadline: a game that has one does not stand still until then."""
+
+
 def games_to_end(connection: Connection, now: int, announced: int | None = None) -> list[Table]:
     """The games that stand still for as long as their server lets them: those whose end was announced by then.
 
@@ -114,9 +120,9 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
     rows = connection.execute(
         "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
         " WHERE t.status = 'playing' AND t.paused IS NULL"
-        " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?)"
+        " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?) AND (t.deadline IS NULL OR t.deadline <= ?)"
         " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL))",
-        (now, USUAL.idle_days, announced, announced),
+        (now, USUAL.idle_days, now - _LONG_PAST, announced, announced),
     )
     return _tables(connection, rows)
 
@@ -170,6 +176,7 @@ def erase(connection: Connection, guild: int) -> None:
     connection.execute("DELETE FROM journal WHERE guild = ?", (guild,))
     connection.execute("UPDATE tables SET rematch = NULL WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM tables WHERE guild = ?", (guild,))
+    connection.execute("DELETE FROM vacations WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
 
 

@@ -20,6 +20,7 @@ class Kind(StrEnum):
     REMIND = "remind"
     SEEK = "seek"
     ASK = "ask"
+    DIGEST = "digest"
     DIRECT = "dm"
     INVITE = "invite"
     PROMISE = "promise"
@@ -102,6 +103,11 @@ def promise(number: int) -> Slot:
 
 def welcome(user: int) -> Slot:
     return Slot(Kind.DIRECT, f"{user}:start")
+
+
+def digest(user: int) -> Slot:
+    """What tables wait for somebody today."""
+    return Slot(Kind.DIGEST, str(user))
 
 
 def statement(user: int, version: int) -> Slot:

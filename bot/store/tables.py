@@ -8,7 +8,7 @@ import msgspec
 
 from bot.store import mending
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Off, SeatRow, Table
 
 
 def set_host(connection: Connection, table_id: int, host: int) -> None:
@@ -18,7 +18,7 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
     " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, state_sum, anchor_sum FROM tables"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, state_sum, anchor_sum FROM tables"
 )
 
 
@@ -77,17 +77,23 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, user, name, house, language, level, away, reminded, sought FROM seats WHERE table_id = ?"
-        " ORDER BY seat",
-        (row[0],),
+        "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought,"
+        " quiet_from, quiet_to, zone, since, until FROM seats LEFT JOIN people ON people.user = seats.user"
+        " LEFT JOIN vacations ON vacations.user = seats.user AND guild = ? WHERE table_id = ? ORDER BY seat",
+        (row[2], row[0]),
     ).fetchall()
-    rows = tuple(SeatRow(seat, user, name, bool(house), *rest) for seat, user, name, house, *rest in seats)
-    *fields, damaged, state_sum, anchor_sum = row
+    rows = tuple(
+        SeatRow(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off))
+        for seat, user, name, house, language, level, away, reminded, sought, *off in seats
+    )
+    *fields, state_sum, anchor_sum = row
     table = Table(*fields)
-    if not damaged and not (mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)):
+    if not table.damaged and not (
+        mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)
+    ):
         raise mending.unsound(table.id)
     return msgspec.structs.replace(
-        table, threads=bool(table.threads), voting=bool(table.voting), damaged=bool(damaged), seats=rows
+        table, threads=bool(table.threads), voting=bool(table.voting), damaged=bool(table.damaged), seats=rows
     )
 
 
@@ -128,8 +134,8 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
     behind = "behind" if (after.deadline, after.asked) == (before.deadline, before.asked) else "0"
     cursor = connection.execute(
         "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
-        f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, unshown = ?, unshown_why = ?,"
-        " house = ?, changed = ?, idle_since = ?, warned = NULL, state_sum = ?, anchor_sum = ?"
+        f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, put_off = ?, unshown = ?,"
+        " unshown_why = ?, house = ?, changed = ?, idle_since = ?, warned = NULL, state_sum = ?, anchor_sum = ?"
         " WHERE id = ? AND version = ? AND epoch = ?",
         (
             after.status,
@@ -143,6 +149,7 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
             after.asked,
             after.alarm,
             int(after.voting),
+            after.put_off,
             after.unshown,
             after.unshown_why,
             int(house),

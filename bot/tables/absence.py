@@ -34,9 +34,14 @@ def look(connection: Connection, table_id: int, now: int) -> None:
         store.clocks.set_alarm(connection, table_id, None)
         return
     rows = clock.waiting(table, it.awaited)
-    if now < table.deadline:
-        alarms = [_remind(connection, table, row, table.deadline, now) for row in rows if row.present]
-        store.clocks.set_alarm(connection, table_id, min([*alarms, table.deadline]))
+    deadline = table.deadline
+    if later := clock.later(table, it.awaited):
+        deadline = later
+        store.clocks.set_deadline(connection, table_id, deadline)
+        store.outbox.send(connection, table_id, Wish(slots.BOARD, b"clock"))
+    if now < deadline:
+        alarms = [_remind(connection, table, row, deadline, now) for row in rows if row.present]
+        store.clocks.set_alarm(connection, table_id, min([*alarms, deadline]))
         return
     for row in rows:
         if row.open:
@@ -53,7 +58,7 @@ def look(connection: Connection, table_id: int, now: int) -> None:
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
     """Remind somebody if it is time, but never in their quiet hours; when to look again.
 
-    At these times it is asked too whether they are still in the server, reminded or not.
+    It is asked too whether they are still in the server, whatever they chose: who has left keeps nobody waiting.
     """
     person = store.people.person(connection, row.user or 0)
     number, due, alarm = row.reminded, False, deadline
@@ -64,7 +69,8 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
             break
         due = due or moment <= now  # one that could only be heard past the deadline is dropped
         number += 1
-    moments = [clock.reminder(deadline, table.pace, each) for each in range(len(clock.REMINDERS))]
+    plain = clock.plain_deadline(table) or deadline
+    moments = [clock.reminder(plain, table.pace, each) for each in range(len(clock.REMINDERS))]
     sought = max(row.sought, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
         store.outbox.send(connection, table.id, Wish(slots.remind(row.seat), b"remind"))

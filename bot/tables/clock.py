@@ -1,8 +1,9 @@
 """How long a decision may wait: deadlines, and the moments of reminders.
 
 A decision's time begins anew whenever somebody is newly asked. While only house players or nobody are awaited, no
-time runs; nor while the board cannot be shown. All moments are seconds since 1970, UTC; reminders count back from the
-deadline, so that they move with it.
+time runs; nor while the board cannot be shown; nor, for whoever is asked, on their vacation or, where people have an
+hour or more, in their quiet hours: the others see no more of those than a later deadline. All moments are seconds
+since 1970, UTC; reminders count back from the deadline, so that they move with it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from bot.store.db import Connection
 from bot.store.outbox import Messages
 from bot.store.rows import Pace, Preferences, SeatRow, Table
 from bot.store.slots import Slot
-from bot.tables import orders
+from bot.tables import hours, orders
 from bot.tables.playing import Playing
 from games.core import Seat
 
@@ -55,18 +56,41 @@ def runs(table: Table, awaited: Iterable[Seat]) -> bool:
 
 class Clock(msgspec.Struct, frozen=True):
     """When a table's present decision is due, since when it waits, when to look at it next; in seconds. `voting`: the
-    others vote on what is done for those who are late."""
+    others vote on what is done for those who are late; `put_off`: no silence has put it off yet."""
 
     deadline: int | None
     asked: int | None
     alarm: int | None
     voting: bool = False
+    put_off: int = 0
 
 
 def begun(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
     """The clock of a decision for which somebody is newly asked: the time for it begins now."""
     seconds = SECONDS[table.pace] if runs(table, awaited) else None
-    return Clock(now + seconds, now, now + seconds // 2) if seconds else Clock(None, now, None)
+    if seconds is None:
+        return Clock(None, now, None)
+    return Clock(_latest(table, awaited, now, seconds), now, now + seconds // 2)
+
+
+def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
+    """When all who are asked have had so many seconds."""
+    quiet = table.pace != "live"
+    moments = [hours.due(row.off, asked, seconds, quiet=quiet) for row in waiting(table, awaited)]
+    return max(moments, default=asked + seconds)
+
+
+def later(table: Table, awaited: Iterable[Seat]) -> int | None:
+    """When the present decision is due, if that is later than was said: whoever is asked may have chosen other quiet
+    hours, or a silence may have put it off into them.
+
+    It is counted from when they were asked: choosing others again and again puts it off no further.
+    """
+    seconds = SECONDS[table.pace]
+    if table.deadline is None or table.asked is None or seconds is None or table.voting:
+        return None
+    latest = _latest(table, awaited, table.asked, seconds + table.put_off)
+    return latest if latest > table.deadline else None
 
 
 def settled(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool = False) -> Clock | None:
@@ -123,6 +147,12 @@ def end_vote(connection: Connection, table: Table) -> list[Slot]:
         return []
     store.clocks.clear_ballots(connection, table.id, "absence")
     return [slots.VOTE]
+
+
+def plain_deadline(table: Table) -> int | None:
+    """When the present decision would be due if all time counted for everybody."""
+    seconds = SECONDS[table.pace]
+    return table.deadline if table.asked is None or seconds is None else table.asked + seconds + table.put_off
 
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:

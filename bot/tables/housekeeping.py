@@ -1,7 +1,8 @@
 """What is done without anybody's asking.
 
 Lobbies that were not started are closed, games that stand still are announced to end and then ended. The tables of a
-server that is lost to us rest, go on when we are back, or are erased in time.
+server that is lost to us rest, go on when we are back, or are erased in time. Vacations end. Once a day, whoever
+prefers that to calls is told what waits for them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line
-from bot.tables import moderating
+from bot.tables import moderating, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -22,6 +23,8 @@ KEPT = 30 * DAY
 
 def tidy(connection: Connection, now: int) -> None:
     """Do what is due."""
+    vacation.tidy(connection, now)
+    turns.tell(connection, now)
     closing = store.servers.lobbies_to_close(connection, now)
     ending = store.servers.games_to_end(connection, now, announced=now - NOTICE)
     for table in (*closing, *ending):

@@ -9,7 +9,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
-from bot.tables import clock, play
+from bot.tables import clock, play, vacation
 from bot.tables.base import Person, Refusal, closed, seat_at, the_table
 from games.core import AnyGame, Level, Many, decode, encode, text
 
@@ -101,7 +101,7 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
         raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
     store.outbox.send(connection, table_id, slots.LOBBY)
     table = _rotated(connection, table)
-    begun = play.begin(connection, table, now)
+    begun = vacation.sit_in(connection, play.begin(connection, table, now), person.user, now)
     store.outbox.send(connection, table_id, *(slots.welcome(row.user) for row in table.people if row.user))
     return begun
 

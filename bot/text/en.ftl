@@ -23,7 +23,7 @@ slash-days = days
 option-language = The language of the table
 rialto-blurb = For all games: what waits for you, and what moderators need
 command-turns = The tables that wait for you, the soonest due first
-command-preferences = Your reminders, your language and your quiet hours
+command-preferences = Your reminders, your language, your quiet hours and your vacation
 command-stale = The server’s tables without a move for some days (moderators)
 command-log = What was done to tables of this server, and by whom (moderators)
 command-settings = Where, by whom and how many tables may be opened in this server (Manage Server)
@@ -255,6 +255,10 @@ settings-lobby_hours = A table that was not started is closed after { $number ->
    *[other] { $number } hours
 }
 settings-idle_days = A game without a move is ended after { $number } days; that is announced 2 days before
+settings-vacation_days = { $number ->
+    [0] Tables wait for nobody’s vacation
+   *[other] Tables wait for somebody on vacation, { $number } days a year at most
+}
 starters-everybody = Everybody may open tables
 starters-moderators = Moderators may open tables
 everywhere = in every channel
@@ -275,6 +279,7 @@ limit-per_person = Unfinished tables of one person
 limit-per_server = Unfinished tables in all
 limit-lobby_hours = Hours until a table not started is closed
 limit-idle_days = Days until a game without a move is ended
+limit-vacation_days = Days a year tables wait for somebody away
 
 ## Private answers
 
@@ -287,13 +292,20 @@ pace-now = Time for each decision here: **{ $pace }**. Another one needs the agr
 pace-waits = Asked for: { $pace }. It changes once everybody at the table agrees.
 pace-done = Time for each decision from now on: { $pace }.
 preferences = For you
+calls = Calls:
+calls-each = at each question
+calls-daily = one direct message a day, at
+calls-change = Calls…
+calls-title = One message a day instead of calls
+calls-at = At what time (empty: calls as ever)
 reminders = Reminders:
 reminders-thread = in the thread
 reminders-dm = by direct message
 reminders-none = none
 your-language = Language:
 language-auto = that of your Discord
-quiet-hours = Quiet hours, without reminders:
+quiet-hours = Quiet hours:
+quiet-means = Then nothing reminds you, and nothing falls due: where a decision may take an hour or more, the table waits until they are over.
 quiet-none = none
 choose-reminders = How to remind you
 choose-language = The language to speak to you
@@ -303,6 +315,20 @@ quiet-title = Quiet hours
 quiet-from = From
 quiet-to = To
 quiet-zone = Time zone
+preferences-back = Back
+vacation-button = Vacation…
+vacation-title = Vacation
+vacation-about = Your tables can wait for you, for as many days a year as each server allows: the others then see a later deadline, and nothing else. Or the house sits in for you, as it does for whoever does not answer. Until when?
+vacation-wait = All my tables wait…
+vacation-house = The house sits in for me…
+vacation-days = { $days ->
+    [one] one day, until
+   *[other] { $days } days, until
+}
+vacation-wait-until = On vacation: your tables wait for you. Its end: { MOMENT($when) }
+vacation-house-until = On vacation: the house sits in for you. Its end: { MOMENT($when) }
+vacation-shorter = Not everywhere for so long: in a server where your days of this year are used up, they go on { MOMENT($when) }.
+vacation-end = I am back
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
 welcome = Your game of **{ $game }** has begun.
@@ -368,6 +394,11 @@ not-in-server = You are not in the server of this table any more.
 not-a-time = A time of day looks like 22:00 or 7:30, from 0:00 to 23:59.
 not-a-zone = I do not know that time zone. Zones have names like Europe/Paris or America/New_York.
 quiet-same = Quiet hours need an end other than their beginning.
+quiet-long = Quiet hours may be { $most } hours a day at most: in them, others wait for you longer.
+vacation-already = You are on vacation already; say first that you are back.
+vacation-none = You are not on vacation.
+vacation-no-table = You sit at no table: there is nothing that could wait for you.
+vacation-no-days = Nothing waits for you any more this year: the days of vacation that your servers allow are used up, or they allow none.
 only-in-server = A table can only be opened in a server.
 host-left = You have left this table: only a moderator of the server can end it now.
 reason-empty = Please say why: a sentence will do.

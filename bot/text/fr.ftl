@@ -23,7 +23,7 @@ slash-days = jours
 option-language = La langue de la table
 rialto-blurb = Pour tous les jeux : ce qui vous attend, et de quoi modérer
 command-turns = Les tables qui vous attendent, la plus pressée d’abord
-command-preferences = Vos rappels, votre langue et vos heures de silence
+command-preferences = Vos rappels, votre langue, vos heures de silence et vos vacances
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
 command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
 command-settings = Où, par qui et combien de tables s’ouvrent sur ce serveur (droit de le gérer)
@@ -258,6 +258,10 @@ settings-lobby_hours = Une table qui ne commence pas est fermée après { $numbe
    *[other] { $number } heures
 }
 settings-idle_days = Une partie sans coup est close après { $number } jours ; c’est annoncé 2 jours avant
+settings-vacation_days = { $number ->
+    [0] Les tables n’attendent personne pendant ses vacances
+   *[other] Les tables attendent qui est en vacances, { $number } jours par an au plus
+}
 starters-everybody = Tout le monde peut ouvrir des tables
 starters-moderators = La modération peut ouvrir des tables
 everywhere = dans tous les salons
@@ -278,6 +282,7 @@ limit-per_person = Tables inachevées par personne
 limit-per_server = Tables inachevées en tout
 limit-lobby_hours = Heures avant de fermer sans commencer
 limit-idle_days = Jours sans coup avant la fin
+limit-vacation_days = Jours par an où l’on attend un absent
 
 ## Réponses privées
 
@@ -290,13 +295,20 @@ pace-now = Temps pour chaque décision ici : **{ $pace }**. Pour un autre, tou
 pace-waits = Demandé : { $pace }. Ce sera changé dès que tout le monde à la table sera d’accord.
 pace-done = Temps pour chaque décision désormais : { $pace }.
 preferences = Pour vous
+calls = Appels :
+calls-each = à chaque question
+calls-daily = un message privé par jour, à
+calls-change = Appels…
+calls-title = Un message par jour au lieu d’appels
+calls-at = À quelle heure (vide : appels)
 reminders = Rappels :
 reminders-thread = dans le fil
 reminders-dm = par message privé
 reminders-none = aucun
 your-language = Langue :
 language-auto = celle de votre Discord
-quiet-hours = Heures de silence, sans rappels :
+quiet-hours = Heures de silence :
+quiet-means = Rien ne vous rappelle alors, et rien n’arrive à échéance : là où une décision peut prendre une heure ou plus, la table attend qu’elles soient passées.
 quiet-none = aucune
 choose-reminders = Où vous envoyer les rappels
 choose-language = La langue dans laquelle vous parler
@@ -306,6 +318,20 @@ quiet-title = Heures de silence
 quiet-from = De
 quiet-to = À
 quiet-zone = Fuseau horaire
+preferences-back = Retour
+vacation-button = Vacances…
+vacation-title = Vacances
+vacation-about = Vos tables peuvent vous attendre, autant de jours par an que chaque serveur le permet : les autres voient alors une échéance plus tardive, et rien d’autre. Ou la maison joue pour vous, comme pour qui ne répond pas. Jusqu’à quand ?
+vacation-wait = Toutes mes tables attendent…
+vacation-house = La maison joue pour moi…
+vacation-days = { $days ->
+    [one] un jour, jusqu’au
+   *[other] { $days } jours, jusqu’au
+}
+vacation-wait-until = En vacances : vos tables vous attendent. Fin : { MOMENT($when) }
+vacation-house-until = En vacances : la maison joue pour vous. Fin : { MOMENT($when) }
+vacation-shorter = Pas partout aussi longtemps : sur un serveur où vos jours de l’année sont épuisés, elles reprennent { MOMENT($when) }.
+vacation-end = Me revoilà
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
 welcome = Votre partie de **{ $game }** a commencé.
@@ -371,6 +397,11 @@ not-in-server = Vous n’êtes plus sur le serveur de cette table.
 not-a-time = Une heure s’écrit comme 22h00 ou 7h30, de 0h00 à 23h59.
 not-a-zone = Je ne connais pas ce fuseau horaire. Leurs noms sont comme Europe/Paris ou America/New_York.
 quiet-same = Les heures de silence doivent finir à une autre heure que celle où elles commencent.
+quiet-long = Les heures de silence sont { $most } par jour au plus : pendant ce temps, les autres vous attendent plus longtemps.
+vacation-already = Vous êtes déjà en vacances ; dites d’abord que vous revoilà.
+vacation-none = Vous n’êtes pas en vacances.
+vacation-no-table = Vous n’êtes à aucune table : rien ne pourrait vous attendre.
+vacation-no-days = Plus rien ne vous attend cette année : les jours de vacances que vos serveurs permettent sont épuisés, ou ils n’en permettent pas.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
 host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
 reason-empty = Dites pourquoi : une phrase suffit.

@@ -41,10 +41,10 @@ def private_reminder(table: Table, seat: Seat) -> Json:
     )
 
 
-def call(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
+def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool = True) -> Json:
     """The line that calls somebody to the table, in their language: what is asked, by when, and the way to the board.
 
-    `view` must be what everybody may know.
+    `view` must be what everybody may know. `pings`: it looks the same to the others if it does not.
     """
     row = table.seats[seat]
     say = voice(table, row.language)
@@ -53,7 +53,7 @@ def call(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
     return {
         "content": f"<@{row.user}>, {asked}{due}",
         "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
-        "allowed_mentions": {"users": [str(row.user)]},
+        "allowed_mentions": {"users": [str(row.user)]} if pings else {"parse": []},
     }
 
 

@@ -5,41 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
-import msgspec
-
-from bot.store.rows import Preferences, Reminders, Table
+from bot.store.rows import Preferences, Reminders
+from bot.tables.turns import Turn
 from bot.text import LANGUAGES, speaker
+from bot.ui import vacation
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, notes, times
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
-from games.core import Name, Text
+from games.core import Name
 
 _SHOWN, _ASKED = 15, 90
 """Tables in one list, and characters of what each asks: a message holds some 4,000."""
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """A table that waits for somebody, what for, and its board."""
-
-    table: Table
-    asked: Text
-    message: int | None
-
-
-def preferences(person: Preferences, language: str) -> Json:
+def preferences(person: Preferences, language: str, now: int) -> Json:
     """What somebody chose, and the means to choose otherwise."""
     say = speaker(language)
     quiet = said(say, "quiet-none")
     if person.quiet_from is not None and person.quiet_to is not None:
         quiet = f"{times.clock(person.quiet_from)} – {times.clock(person.quiet_to)} ({person.zone})"
+    calls = said(say, "calls-each")
+    if person.digest is not None:
+        calls = f"{said(say, 'calls-daily')} {times.clock(person.digest)} ({person.digest_zone})"
     lines = [
         f"### {said(say, 'preferences')}",
+        f"**{said(say, 'calls')}** {calls}",
         f"**{said(say, 'reminders')}** {said(say, f'reminders-{person.reminders}')}",
         f"**{said(say, 'your-language')}** {_language(person.language, language)}",
         f"**{said(say, 'quiet-hours')}** {quiet}",
+        f"-# {said(say, 'quiet-means')}",
+        *([f"**{vacation.told(person, say)}**"] if person.away(now) else []),
     ]
     ways = [ui.choice(said(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
@@ -50,6 +48,8 @@ def preferences(person: Preferences, language: str) -> Json:
         ui.row(
             ui.button(said(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
             ui.button(said(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
+            ui.button(said(say, "calls-change"), CustomId(Action.DIGEST_FORM)),
+            ui.button(said(say, "vacation-button"), CustomId(Action.VACATION)),
         ),
         private=True,
     )
@@ -72,11 +72,30 @@ def quiet_form(person: Preferences, language: str) -> Json:
     )
 
 
+def digest_form(person: Preferences, language: str) -> Json:
+    """The form for one message a day, with the time that holds."""
+    say = speaker(language)
+    at = "" if person.digest is None else times.clock(person.digest)
+    return ui.modal(
+        said(say, "calls-title"),
+        CustomId(Action.DIGEST),
+        ui.line_field("at", said(say, "calls-at"), "19:00", value=at),
+        ui.line_field("zone", said(say, "quiet-zone"), "Europe/Paris", value=person.digest_zone or person.zone or ""),
+    )
+
+
+def digest(turns: Sequence[Turn], language: str) -> Json:
+    """The direct message that takes the place of calls."""
+    return ui.message(ui.text(_listed(turns, language)))
+
+
 def turns(turns: Sequence[Turn], language: str) -> Json:
     """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
+    return notes.note(_listed(turns, language) if turns else said(speaker(language), "your-turns-none"))
+
+
+def _listed(turns: Sequence[Turn], language: str) -> str:
     say = speaker(language)
-    if not turns:
-        return notes.note(said(say, "your-turns-none"))
     lines = [f"### {said(say, 'your-turns')}"]
     for turn in turns[:_SHOWN]:
         table = turn.table
@@ -86,4 +105,4 @@ def turns(turns: Sequence[Turn], language: str) -> Json:
         lines.append(f"- [{game}]({links.url(table, turn.message)}){due} · {asked}")
     if len(turns) > _SHOWN:
         lines.append("…")
-    return notes.note("\n".join(lines))
+    return "\n".join(lines)

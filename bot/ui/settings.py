@@ -14,7 +14,13 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
 from games.core import Many, Name, Text, text
 
-LIMITS = {"per_person": (1, 50), "per_server": (1, 500), "lobby_hours": (1, 720), "idle_days": (3, 365)}
+LIMITS = {
+    "per_person": (1, 50),
+    "per_server": (1, 500),
+    "lobby_hours": (1, 720),
+    "idle_days": (3, 365),
+    "vacation_days": (0, 60),
+}
 """The numbers, and the least and most each may be. A game that stands still is announced two days before its end."""
 
 AS_EVER = "-"

@@ -137,6 +137,7 @@ class Watch:
                 if behind > clock.noticeable(pace):
                     store.clocks.set_up_to_date(db, table_id)
                     store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))
+            store.clocks.look_at_those_off(db, seen)
             moderating.put_off(db, seconds)
 
         await self._store.run(work)

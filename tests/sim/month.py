@@ -8,7 +8,7 @@ and no pictures are drawn. Time is ours, and goes from one thing that happens to
 somebody is held against the rules:
 
 - a decision is answered for somebody only after the full time in which they could have answered it: while the bot was
-  down, could not hear Discord, or its clock was wrong, nobody could;
+  down, could not hear Discord, or its clock was wrong, nobody could, and their quiet hours do not count;
 - at most one call and two reminders for a decision, no reminder in quiet hours, none to those who want none;
 - every table goes on: nothing waits for longer than the rules of the table allow.
 
@@ -26,10 +26,12 @@ import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
+from zoneinfo import ZoneInfo
 
 import msgspec
 import structlog
@@ -40,7 +42,7 @@ from bot.house.players import HousePlayers
 from bot.house.thinker import Thinker
 from bot.outbox.delivery import Delivery
 from bot.store.db import Connection, Noted, Store
-from bot.store.rows import Absence, Preferences, Settings, Table
+from bot.store.rows import Absence, Off, Preferences, SeatRow, Settings, Table
 from bot.tables import base, clock, drafts, lobby
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
@@ -240,6 +242,9 @@ class Month:
             had = self.clock() - table.asked - self.silence_since(table)
             if had < (clock.SECONDS[table.pace] or 0) - SLACK:
                 self.wrong.append(f"table {table_id}: {key} after {had} s")
+            counted = [_counted(row.off, table.asked, self.clock()) for row in await self._waiting(table)]
+            if min(counted) < (clock.SECONDS[table.pace] or 0) - SLACK:
+                self.wrong.append(f"table {table_id}: {key} in quiet hours")
 
     def silence_since(self, table: Table) -> int:
         """How long the bot could not be reached since this table's decision waits."""
@@ -413,14 +418,31 @@ class Month:
             self.counts[table.status] += 1
             if table.status != "playing":
                 continue
-            if table.deadline is None or not self.clock() - SLACK <= table.deadline <= self.clock() + DAY + SLACK:
+            if table.deadline is None or self.clock() - SLACK > table.deadline:
                 self.wrong.append(f"table {table_id}: stuck")
+                continue
+            # Somebody who was asked has quiet hours until then, or the silence would have been in them.
+            left = min(_counted(row.off, self.clock(), table.deadline) for row in table.seats if row.present)
+            if left > DAY + self.silence_since(table) + SLACK:
+                self.wrong.append(f"table {table_id}: {left} s left")
+
+    async def _waiting(self, table: Table) -> list[SeatRow]:
+        return clock.waiting(table, table.game.rules.awaited(base.state_of(table)))
 
     async def table(self, table_id: int) -> Table:
         return await self.store.run(lambda db: the_table(db, table_id))
 
     async def _last_line(self) -> int:
         return await self.store.run(lambda db: int(db.execute("SELECT max(id) FROM log").fetchone()[0] or 0))
+
+
+def _counted(off: Off, begin: int, end: int) -> int:
+    """The seconds from one moment to another that are not of somebody's quiet hours, by the clock on their wall."""
+    if off.quiet_from is None or off.quiet_to is None:
+        return end - begin
+    quiet = min((off.quiet_to - off.quiet_from) % 1440, 600)
+    walls = (datetime.fromtimestamp(moment, ZoneInfo(off.zone or "")) for moment in range(begin, end, 60))
+    return sum(60 for wall in walls if not 0 < (off.quiet_to - wall.hour * 60 - wall.minute) % 1440 <= quiet)
 
 
 def _absences(db: Connection, since: int) -> list[tuple[int, str]]:

@@ -42,7 +42,7 @@ _SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby._HOUSE_NAMES])})(?: (?:{_
 _MOMENT = re.compile(r"<t:(\d+):R>")
 _EXPECTED = (10007, 10062, 30046, 40060, 50083, 160004, 160005)
 """What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""
-_MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED)
+_MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.DIGEST, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED)
 """What of a table stands there more than once, or longer than it is known."""
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 from functools import cache
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo, available_timezones
+
+from babel.dates import format_skeleton
 
 from bot.tables.base import Refusal
 
@@ -30,6 +33,12 @@ def zone(typed: str) -> str:
 def clock(minute: int) -> str:
     """A time of day as everybody reads it."""
     return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def day(now: int, days: int, zone: str | None, language: str) -> str:
+    """The day so many days from now, as people write it."""
+    then = datetime.fromtimestamp(now, ZoneInfo(zone or "UTC")) + timedelta(days=days)
+    return format_skeleton("MMMMEd", then.date(), locale=language)
 
 
 @cache

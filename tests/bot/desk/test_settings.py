@@ -15,7 +15,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_moderating import ended
 
-USUAL = {"per_person": "5", "per_server": "50", "lobby_hours": "24", "idle_days": "30"}
+USUAL = {"per_person": "5", "per_server": "50", "lobby_hours": "24", "idle_days": "30", "vacation_days": "14"}
 
 
 def text(language: str, key: str, **args: int) -> str:
@@ -183,9 +183,15 @@ async def test_a_rematch_needs_room_too(bot: Hosted, discord: Discord) -> None:
 @pytest.mark.parametrize("field", USUAL)
 async def test_numbers_that_are_none(bot: Hosted, discord: Discord, field: str) -> None:
     manager = discord.person("Max", manage_guild=True, locale="fr")
-    low, high = {"per_person": (1, 50), "per_server": (1, 500), "lobby_hours": (1, 720), "idle_days": (3, 365)}[field]
+    low, high = {
+        "per_person": (1, 50),
+        "per_server": (1, 500),
+        "lobby_hours": (1, 720),
+        "idle_days": (3, 365),
+        "vacation_days": (0, 60),
+    }[field]
     sentence = said(speaker("fr"), "limit-range", what=Name(f"limit-{field}"), low=low, high=high)
-    for typed in ("0", str(low - 1), str(high + 1), "-1", "", "many", "²", "1e2", "2.5"):
+    for typed in (*(["0"] if low else []), str(low - 1), str(high + 1), "-1", "", "many", "²", "1e2", "2.5"):
         reply = await limit(discord, manager, **{field: typed})
         assert (reply.kind, reply.text) == ("ephemeral", sentence), typed
     assert kept(bot) == []

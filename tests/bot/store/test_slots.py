@@ -19,6 +19,7 @@ STORED = {
     "ask:3": slots.ask(3),
     "dm:7:start": slots.welcome(7),
     "dm:7:12": slots.statement(7, 12),
+    "digest:7": slots.digest(7),
     "invite": slots.INVITE,
     "promise:4": slots.promise(4),
     "request": slots.REQUEST,

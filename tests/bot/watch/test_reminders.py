@@ -11,6 +11,8 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store.rows import Preferences as Chosen
 from bot.tables.clock import audible
+from bot.text import speaker
+from bot.ui.kit.voice import said
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_absence import Scene, scene
@@ -147,19 +149,32 @@ def clock_of(moment: float) -> str:
 
 
 async def test_not_in_quiet_hours(bot: Hosted, discord: Discord) -> None:
-    """Put off to their end; dropped if that is past the deadline."""
-    _, late, ears = await waiting(bot, discord)
+    """Put off to their end."""
+    at, late, ears = await waiting(bot, discord)
     now = discord.world.clock()
-    begin, end = clock_of(now + 11 * HOUR), clock_of(now + 14 * HOUR)
+    begin, end = clock_of(now + 13 * HOUR), clock_of(now + 16 * HOUR)
     assert f"{begin} – {end} (Etc/UTC)" in await be_quiet(late, begin, end, "etc/utc")
-    await bot.later(12 * HOUR + 60)
+    await bot.look()
+    assert at.due() - 12 * HOUR - now < 16 * HOUR - 60
+    await bot.later(15 * HOUR + 60)
     assert ears.pings == []
-    await bot.later(2 * HOUR)
+    await bot.later(HOUR)
     assert len(ears.pings) == 1
-    now = discord.world.clock() + bot.ahead
-    await be_quiet(late, clock_of(now + 6 * HOUR), clock_of(now + 18 * HOUR), "UTC")
-    await bot.later(9 * HOUR)
-    assert len(ears.pings) == 1
+
+
+async def test_a_reminder_that_could_only_be_heard_past_the_deadline_is_dropped(
+    bot: Hosted, discord: Discord
+) -> None:
+    """At a table of minutes, which waits for nobody's quiet hours."""
+    at = await scene(bot, discord, pace="live")
+    late, ears = at.asked, Ears(discord, at.asked)
+    now, due = discord.world.clock(), at.due()
+    await be_quiet(late, clock_of(now - HOUR), clock_of(now + 3 * HOUR), "UTC")
+    await bot.later(85)
+    assert (ears.pings, at.due()) == ([], due)
+    assert at.moves(late) == []
+    await bot.later(10)
+    assert at.moves(late) == [(None,)]
 
 
 PARIS = Chosen(1, quiet_from=22 * 60, quiet_to=8 * 60, zone="Europe/Paris")
@@ -216,6 +231,8 @@ def test_quiet_hours_that_end_in_the_hour_that_comes_twice() -> None:
         (("22:00", "8:00", "../../etc/passwd"), "not-a-zone"),
         (("22:00", "8:00", ""), "not-a-zone"),
         (("22:00", "22h00", "Europe/Paris"), "quiet-same"),
+        (("22:00", "8:01", "Europe/Paris"), "quiet-long"),
+        (("8:00", "7:59", "Europe/Paris"), "quiet-long"),
     ],
 )
 async def test_quiet_hours_that_are_none(
@@ -224,7 +241,8 @@ async def test_quiet_hours_that_are_none(
     ana = discord.person("Ana", locale=language)
     form = await ana.press(await preferences(ana, language), word(language, "quiet-change"))
     reply = await ana.submit(form, dict(zip(("from", "to", "zone"), typed, strict=True)))
-    assert (reply.kind, reply.text) == ("ephemeral", word(language, refusal))
+    why = said(speaker(language), refusal, **({"most": 10} if refusal == "quiet-long" else {}))
+    assert (reply.kind, reply.text) == ("ephemeral", why)
     assert bot.rows("SELECT * FROM people") == []
 
 

@@ -1,0 +1,57 @@
+"""SQL about vacations: who is away until when, and for how long the tables of which server wait for them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store.db import Connection
+from bot.store.rows import Vacation
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """From when to when the tables of a server last waited for somebody; the days they did in that year, in all."""
+
+    guild: int
+    since: int
+    until: int
+    year: int
+    days: int
+
+
+def set_vacation(connection: Connection, user: int, way: Vacation | None, until: int | None) -> None:
+    """Somebody is on vacation until then, or (None) not any more."""
+    connection.execute(
+        "INSERT INTO people (user, reminders, vacation, vacation_until) VALUES (?, 'thread', ?, ?)"
+        " ON CONFLICT (user) DO UPDATE SET vacation = excluded.vacation, vacation_until = excluded.vacation_until",
+        (user, way, until),
+    )
+
+
+def over(connection: Connection, now: int) -> list[int]:
+    """Whose vacation is over."""
+    return [user for (user,) in connection.execute("SELECT user FROM people WHERE vacation_until <= ?", (now,))]
+
+
+def sat_in_for(connection: Connection, table_id: int, now: int) -> set[int]:
+    """The people at a table who want the house to sit in for them now."""
+    rows = connection.execute(
+        "SELECT user FROM seats JOIN people USING (user)"
+        " WHERE table_id = ? AND vacation = 'house' AND vacation_until > ?",
+        (table_id, now),
+    )
+    return {user for (user,) in rows}
+
+
+def waitings(connection: Connection, user: int) -> dict[int, Waiting]:
+    """When the tables of each server last waited for somebody."""
+    rows = connection.execute("SELECT guild, since, until, year, days FROM vacations WHERE user = ?", (user,))
+    return {row[0]: Waiting(*row) for row in rows}
+
+
+def set_waiting(connection: Connection, user: int, waiting: Waiting) -> None:
+    connection.execute(
+        "INSERT INTO vacations (user, guild, since, until, year, days) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (user, guild) DO UPDATE SET since = excluded.since, until = excluded.until,"
+        " year = excluded.year, days = excluded.days",
+        (user, waiting.guild, waiting.since, waiting.until, waiting.year, waiting.days),
+    )

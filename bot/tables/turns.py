@@ -1,0 +1,55 @@
+"""The tables that wait for somebody, and the message a day that lists them for who prefers that to calls."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import Wish
+from bot.store.rows import Table
+from bot.tables import hours
+from bot.tables.playing import Playing
+from games.core import Corrupt, Text
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A table that waits for somebody, what for, and its board."""
+
+    table: Table
+    asked: Text
+    message: int | None
+
+
+def of(connection: Connection, user: int) -> list[Turn]:
+    """The tables that wait for this person, the soonest due first, in whatever server."""
+    turns = []
+    for table in store.people.playing(connection, user):
+        row, it = table.seat_of(user), Playing(table)
+        try:
+            if row is None or row.seat not in it.awaited:
+                continue
+            asked = table.game.words.call(it.public, row.seat)
+        except Corrupt:
+            continue
+        sent = store.outbox.sent(connection, table.id, slots.BOARD)
+        turns.append(Turn(table, asked, sent.message if sent and sent.channel == table.place else None))
+    return turns
+
+
+def choose(connection: Connection, user: int, minute: int | None, zone: str | None, now: int) -> None:
+    """Somebody wants one message a day at that time instead of calls, or (None) calls."""
+    due = None if minute is None or zone is None else hours.next_time(minute, zone, now)
+    store.people.set_digest(connection, user, minute, zone, due)
+
+
+def tell(connection: Connection, now: int) -> None:
+    """Wish for the message of today, for those whose time it is and who are not on vacation. It goes out by the
+    table that is due first."""
+    for user in store.people.digests_due(connection, now):
+        person = store.people.person(connection, user)
+        choose(connection, user, person.digest, person.digest_zone, now)
+        waiting = [turn.table.id for turn in of(connection, user) if turn.table.paused is None]
+        if waiting and not person.away(now):
+            store.outbox.send(connection, waiting[0], Wish(slots.digest(user), b"digest"))

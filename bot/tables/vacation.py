@@ -1,0 +1,146 @@
+"""Vacations: all tables of somebody wait for them, or the house sits in for them, until a day or until they are back.
+
+The tables of a server wait for as many days a year as it lets them: that time does not count (hours.py), and the
+others see a later deadline. Where the house sits in, they see what they see of anybody who does not answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+import msgspec
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import Wish
+from bot.store.rows import SeatRow, Table, Vacation
+from bot.store.vacations import Waiting
+from bot.tables import clock, seats
+from bot.tables.base import Refusal
+from bot.tables.clock import DAY
+from bot.tables.playing import Playing
+from games.core import Corrupt
+
+_SAME = 3 * DAY
+"""Seconds after a vacation in which a decision from before it may still wait: a new one goes on from there."""
+
+
+Reaches: TypeAlias = Callable[[int], bool]
+"""Whether somebody is in a server, so that they can do anything at its tables."""
+
+
+def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: Reaches, now: int) -> None:
+    """Somebody is away for so many days from now on. Raises Refusal."""
+    before = store.people.person(connection, user)
+    if before.away(now):
+        raise Refusal("vacation-already")
+    if before.vacation:  # over, but nobody has tidied up yet
+        end(connection, user, reaches, now)
+    guilds = [guild for guild in store.people.servers_of(connection, user) if reaches(guild)]
+    if not guilds:
+        raise Refusal("vacation-no-table")
+    store.vacations.set_vacation(connection, user, way, now + days * DAY)
+    if way == "house":
+        _everywhere(connection, user, reaches, lambda it, row: _sit_in(connection, it, row, now))
+        return
+    granted = [_wait(connection, user, guild, days, now) for guild in guilds]
+    if not any(granted):
+        raise Refusal("vacation-no-days")
+    store.people.look_again(connection, user, now)
+
+
+def all_wait_until(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
+    """Until when all tables of somebody on vacation wait; some servers may not let theirs."""
+    waitings = store.vacations.waitings(connection, user)
+    until = store.people.person(connection, user).vacation_until or now
+    for guild in filter(reaches, store.people.servers_of(connection, user)):
+        until = min(until, waitings[guild].until if guild in waitings else now)
+    return max(until, now)
+
+
+def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
+    """Somebody is back, or should be by now. Raises Refusal."""
+    person = store.people.person(connection, user)
+    if person.vacation is None:
+        raise Refusal("vacation-none")
+    store.vacations.set_vacation(connection, user, None, None)
+    if person.vacation == "house":
+        _everywhere(connection, user, reaches, lambda it, row: _back(connection, it, row, now))
+        return
+    waitings = store.vacations.waitings(connection, user)
+    early = [each for each in waitings.values() if each.until > now and reaches(each.guild)]
+    for each in early:
+        unused = (each.until - now) // DAY
+        store.vacations.set_waiting(
+            connection, user, msgspec.structs.replace(each, until=now, days=each.days - unused)
+        )
+    if early:
+        _everywhere(connection, user, reaches, lambda it, row: _go_on(connection, it, row, now))
+
+
+def tidy(connection: Connection, now: int) -> None:
+    """End the vacations that are over."""
+    for user in store.vacations.over(connection, now):
+        end(connection, user, lambda _: True, now)
+
+
+def sit_in(connection: Connection, table: Table, starter: int, now: int) -> Table:
+    """A game begins: the house sits in for who wants that, but for the one who has just started it."""
+    it = Playing(table)
+    for user in store.vacations.sat_in_for(connection, table.id, now) - {starter}:
+        row = table.seat_of(user)
+        if row:
+            it = seats.stand_in(connection, it, row.seat, now)
+    return it.table
+
+
+def _everywhere(
+    connection: Connection, user: int, reaches: Reaches, act: Callable[[Playing, SeatRow], object]
+) -> None:
+    """Do this at all tables somebody plays at, but for those that rest."""
+    for table in store.people.playing(connection, user):
+        row, it = table.seat_of(user), Playing(table)
+        try:
+            it.awaited  # noqa: B018  # what cannot be read is left alone
+        except Corrupt:
+            continue
+        if row and table.paused is None and reaches(table.guild):
+            act(it, row)
+
+
+def _wait(connection: Connection, user: int, guild: int, days: int, now: int) -> int:
+    """The tables of a server wait for somebody; for how many days."""
+    before = store.vacations.waitings(connection, user).get(guild)
+    year = datetime.fromtimestamp(now, UTC).year
+    used = before.days if before and before.year == year else 0
+    granted = min(days, store.servers.settings(connection, guild).vacation_days - used)
+    if granted <= 0:
+        return 0
+    since = before.since if before and now - before.until < _SAME else now
+    waiting = Waiting(guild, since, now + granted * DAY, year, used + granted)
+    store.vacations.set_waiting(connection, user, waiting)
+    return granted
+
+
+def _sit_in(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+    if row.present:
+        seats.stand_in(connection, it, row.seat, now)
+
+
+def _back(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+    if row.away == "absent":
+        seats.returned(connection, it, row, now)
+
+
+def _go_on(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+    """They have the time that everybody has, from now on, unless less of it was left."""
+    table = it.table
+    if row.seat not in it.awaited or table.deadline is None or table.voting:
+        return
+    anew = clock.begun(table, it.awaited, now).deadline
+    if anew is not None and anew < table.deadline:
+        clock.begin_anew(connection, table, it.awaited, now)
+        store.outbox.send(connection, table.id, Wish(slots.BOARD, b"clock"))

@@ -1,0 +1,43 @@
+"""The page about one's vacation, behind one's preferences."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from bot.store.rows import Preferences, Vacation
+from bot.text import Say, speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import times
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said
+
+DAYS = (*range(1, 11), 12, 14, 17, 21, 24, 28, 35, 42)
+"""How many days of vacation can be chosen."""
+
+
+def told(person: Preferences, say: Say) -> str:
+    """What is done for somebody who is on vacation, and until when."""
+    return said(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
+
+
+def page(person: Preferences, language: str, now: int, shorter: int | None = None) -> Json:
+    """What somebody may choose, or the end of what they chose; `shorter`: until when the first tables wait, if not to
+    the end."""
+    say = speaker(language)
+    back = ui.button(said(say, "preferences-back"), CustomId(Action.PREFERENCES))
+    lines = [f"### {said(say, 'vacation-title')}"]
+    if person.away(now):
+        lines.append(told(person, say))
+        lines += [said(say, "vacation-shorter", when=shorter)] if shorter is not None else []
+        end = ui.button(said(say, "vacation-end"), CustomId(Action.END_VACATION), "success")
+        return ui.message(ui.text("\n".join(lines)), ui.row(end, back), private=True)
+    lines.append(said(say, "vacation-about"))
+    ends = {days: times.day(now, days, person.zone, language) for days in DAYS}
+    choices = [ui.choice(f"{said(say, 'vacation-days', days=days)} {end}", str(days)) for days, end in ends.items()]
+    ways = [
+        ui.select(said(say, f"vacation-{way}"), CustomId(Action.TAKE_VACATION, payload=way), choices)
+        for way in get_args(Vacation)
+    ]
+    return ui.message(ui.text("\n".join(lines)), *ways, ui.row(back), private=True)

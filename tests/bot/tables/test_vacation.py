@@ -1,0 +1,339 @@
+"""Vacations: tables that wait, or the house that sits in, until somebody is back; and what others see of that."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.playground import Discord, Person, Reply
+from bot.playground.entities import Message
+from bot.text import speaker
+from bot.ui.kit.voice import said
+from tests.bot.conftest import Hosted
+from tests.bot.desk.test_bad_input import everything
+from tests.bot.people import Party, word
+from tests.bot.tables.test_absence import scene
+from tests.bot.watch.test_quiet_hours import now, seen
+from tests.bot.watch.test_reminders import be_quiet, clock_of, preferences
+
+HOUR, DAY = 3600, 86_400
+
+
+async def page(person: Person, language: str = "en") -> Message:
+    """The page about their vacation, behind their preferences."""
+    reply = await person.press(await preferences(person, language), word(language, "vacation-button"))
+    assert reply.kind == "update"
+    assert reply.message
+    assert word(language, "vacation-title") in reply.text
+    return reply.message
+
+
+async def leave(bot: Hosted, person: Person, way: str, days: int, language: str = "en") -> Reply:
+    reply = await person.choose(await page(person, language), word(language, f"vacation-{way}"), [str(days)])
+    await bot.look()
+    return reply
+
+
+async def be_back(bot: Hosted, person: Person) -> Reply:
+    reply = await person.press(await page(person), word("en", "vacation-end"))
+    await bot.look()
+    return reply
+
+
+async def allow(discord: Discord, days: int) -> None:
+    """The server's tables wait for so many days a year."""
+    max_ = discord.person("Max", manage_guild=True)
+    panel = await max_.slash(discord.channel, "rialto settings")
+    assert panel.message
+    form = await max_.press(panel.message, word("en", "change-limits"))
+    reply = await max_.submit(form, {"vacation_days": str(days)})
+    assert said(speaker("en"), "settings-vacation_days", number=days) in reply.text
+
+
+def close(one: float, other: float) -> bool:
+    return abs(one - other) <= 5
+
+
+# ----------------------------------------------------------------------------------------- tables that wait
+
+
+async def test_all_my_tables_wait(bot: Hosted, discord: Discord) -> None:
+    """For as long, whatever their pace; then the same time is left as before, and it is a harmless move as ever."""
+    at = await scene(bot, discord)
+    late, due = at.asked, at.due()
+    reply = await leave(bot, late, "wait", 7)
+    assert (reply.kind, word("en", "vacation-end") in [b.label for b in reply.message.buttons]) == (  # type: ignore[union-attr]
+        "update",
+        True,
+    )
+    assert at.due() == due + 7 * DAY
+    await bot.later(8 * DAY - 60)
+    assert at.moves(late) == []
+    await bot.later(120)
+    assert at.moves(late) == [(None,)]
+    await bot.tidy()
+    assert bot.rows("SELECT vacation, vacation_until FROM people") == [(None, None)]
+
+
+async def test_who_is_asked_on_vacation_has_the_full_time_after_it(bot: Hosted, discord: Discord) -> None:
+    """At tables of minutes too."""
+    at = await scene(bot, discord, pace="live")
+    away = at.others[0]
+    await leave(bot, away, "wait", 3)
+    end = now(bot, discord) + 3 * DAY
+    assert at.due() < end - DAY
+    while at.asked is not away:
+        await at.party.take_turn()
+        await bot.look()
+    assert close(at.due(), end + 90)
+
+
+async def test_the_others_see_a_later_deadline_and_nothing_else(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    before, shown = seen(at, discord), at.board.text
+    await leave(bot, at.asked, "wait", 7)
+    assert at.board.text != shown
+    assert seen(at, discord) == before
+    await be_back(bot, at.asked)
+    assert seen(at, discord) == before
+
+
+async def test_back_early(bot: Hosted, discord: Discord) -> None:
+    """Whoever waits gets the usual time from then on; the days that were not used are there again."""
+    at = await scene(bot, discord)
+    late = at.asked
+    await leave(bot, late, "wait", 10)
+    await bot.later(2 * DAY + HOUR)
+    reply = await be_back(bot, late)
+    assert reply.kind == "update"
+    assert close(at.due(), now(bot, discord) + DAY)
+    await discord.until(lambda: f"<t:{at.due()}:R>" in at.board.text)
+    assert bot.rows("SELECT days FROM vacations") == [(3,)]
+    due = at.due()
+    await leave(bot, late, "wait", 14)
+    assert close(at.due(), due + 11 * DAY)
+    assert bot.rows("SELECT days FROM vacations") == [(14,)]
+
+
+async def test_back_shortly_before_the_end(bot: Hosted, discord: Discord) -> None:
+    """When less than the usual time was left, it stays at that."""
+    at = await scene(bot, discord, pace="relaxed")
+    late = at.asked
+    await bot.later(55 * 60)
+    await leave(bot, late, "wait", 1)
+    due = at.due()
+    await bot.later(DAY - 1800)
+    await be_back(bot, late)
+    assert at.due() == due
+
+
+async def test_nothing_is_gained_by_going_and_coming_back(bot: Hosted, discord: Discord) -> None:
+    """Each time takes a day of the year, and when they are used up nothing waits any more."""
+    at = await scene(bot, discord, pace="relaxed")
+    late = at.asked
+    for days in range(1, 15):
+        await leave(bot, late, "wait", 5)
+        await bot.later(HOUR // 2)
+        await be_back(bot, late)
+        assert bot.rows("SELECT days FROM vacations") == [(days,)]
+    due = at.due()
+    reply = await leave(bot, late, "wait", 5)
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "vacation-no-days"))
+    assert at.due() == due
+    assert bot.rows("SELECT vacation FROM people") == [(None,)]
+
+
+async def test_a_vacation_soon_after_another(bot: Hosted, discord: Discord) -> None:
+    """What was asked before the first waits for the second too."""
+    at = await scene(bot, discord)
+    late, due = at.asked, at.due()
+    await leave(bot, late, "wait", 4)
+    await bot.later(4 * DAY + HOUR)
+    await bot.tidy()
+    await leave(bot, late, "wait", 4)
+    assert 0 <= at.due() - due - 8 * DAY <= HOUR + 5
+    await bot.later(4 * DAY + 22 * HOUR)
+    assert at.moves(late) == []
+
+
+async def test_days_are_counted_anew_each_year(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    late = at.asked
+    await leave(bot, late, "wait", 14)
+    bot.damage("UPDATE vacations SET year = year - 1, since = since - 31536000, until = until - 31536000")
+    bot.damage("UPDATE people SET vacation = NULL, vacation_until = NULL")
+    await leave(bot, late, "wait", 10)
+    assert bot.rows("SELECT days FROM vacations") == [(10,)]
+
+
+async def test_a_server_lets_tables_wait_for_so_many_days(bot: Hosted, discord: Discord) -> None:
+    """For fewer than were asked for, or none."""
+    at = await scene(bot, discord)
+    late, due = at.asked, at.due()
+    await allow(discord, 5)
+    reply = await leave(bot, late, "wait", 7)
+    assert at.due() == due + 5 * DAY
+    until = bot.rows("SELECT until FROM vacations")[0][0]
+    assert said(speaker("en"), "vacation-shorter", when=until) in reply.text
+    other = at.others[0]
+    await allow(discord, 0)
+    reply = await leave(bot, other, "wait", 1)
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "vacation-no-days"))
+
+
+async def test_a_game_that_waits_does_not_stand_still(bot: Hosted, discord: Discord) -> None:
+    """However long its server lets games stand still: its end is neither announced nor done."""
+    at = await scene(bot, discord)
+    late = at.asked
+    await allow(discord, 60)
+    await leave(bot, late, "wait", 42)
+    for _ in range(42):
+        bot.ahead += DAY
+        await bot.tidy()
+    assert bot.rows("SELECT status, warned FROM tables") == [("playing", None)]
+    await bot.later(DAY)
+    assert at.moves(late) == [(None,)]
+
+
+async def test_quiet_hours_and_a_vacation(bot: Hosted, discord: Discord) -> None:
+    """Neither counts, and what is both is not counted twice."""
+    at = await scene(bot, discord, pace="relaxed")
+    late = at.asked
+    begin = now(bot, discord)
+    await be_quiet(late, clock_of(begin - 2 * HOUR), clock_of(begin + 6 * HOUR), "UTC")
+    await leave(bot, late, "wait", 2)
+    assert HOUR * 55 - 60 <= at.due() - begin <= HOUR * 55 + 5
+
+
+# ------------------------------------------------------------------------------------- the house sits in
+
+
+async def test_the_house_sits_in_until_i_am_back(bot: Hosted, discord: Discord) -> None:
+    """As for somebody who does not answer: now, at all tables; then the table waits for its owner again."""
+    at = await scene(bot, discord, absence="vote")
+    away, (first, second) = at.asked, at.others
+    reply = await leave(bot, away, "house", 14)
+    assert said(speaker("en"), "vacation-house-until", when=int(now(bot, discord)) + 14 * DAY)[:40] in reply.text
+    await at.told("absent-house", away)
+    await at.back_button()
+    assert set(at.moves(away)) == {(None,)}
+    assert bot.rows("SELECT * FROM vacations") == []
+    await bot.later(3 * DAY)
+    reply = await be_back(bot, away)
+    assert reply.kind == "update"
+    await at.told("back-again", away)
+    assert bot.rows("SELECT away, house FROM seats WHERE name = ?", away.name) == [(None, 0)]
+    del first, second
+
+
+async def test_the_vacation_is_over(bot: Hosted, discord: Discord) -> None:
+    """Whoever comes back without a word is waited for as ever, and not before."""
+    at = await scene(bot, discord, absence="house", people=4)
+    away = at.asked
+    await leave(bot, away, "house", 2)
+    bot.ahead += 2 * DAY - 60
+    await bot.tidy()
+    assert bot.rows("SELECT away FROM seats WHERE name = ?", away.name) == [("absent",)]
+    bot.ahead += 120
+    await bot.tidy()
+    assert bot.rows("SELECT away FROM seats WHERE name = ?", away.name) == [(None,)]
+    await at.told("back-again", away)
+
+
+async def test_one_vacation_after_another(bot: Hosted, discord: Discord) -> None:
+    """Before anybody has tidied up: the table that the house sat in at waits now."""
+    at = await scene(bot, discord, absence="house")
+    away = at.asked
+    await leave(bot, away, "house", 2)
+    bot.ahead += 2 * DAY + 1
+    await leave(bot, away, "wait", 2)
+    assert bot.rows("SELECT away FROM seats WHERE name = ?", away.name) == [(None,)]
+    assert bot.rows("SELECT vacation FROM people") == [("wait",)]
+
+
+async def test_a_game_that_begins_meanwhile(bot: Hosted, discord: Discord) -> None:
+    """The house sits in there too, but for whoever starts it."""
+    at = await scene(bot, discord)
+    host, away = at.party.people[0], at.party.people[1]
+    for person in (host, away):
+        await leave(bot, person, "house", 7)
+    party = Party(discord, "intrige", at.party.people, "en", seed=5)
+    await party.begin(0, 0)
+    await bot.look()
+    rows = bot.rows("SELECT name, away FROM seats WHERE table_id = 2 ORDER BY name")
+    assert rows == [(host.name, None), (away.name, "absent"), (at.party.people[2].name, None)]
+
+
+async def test_who_moves_at_one_table_is_back_there_only(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord, absence="house")
+    away = at.asked
+    await leave(bot, away, "house", 7)
+    board = await at.back_button()
+    await away.press(board, word("en", "i-am-back"))
+    await at.told("back-again", away)
+    assert bot.rows("SELECT vacation FROM people") == [("house",)]
+    await be_back(bot, away)
+    assert bot.rows("SELECT count(*) FROM log WHERE cast(text AS TEXT) LIKE '%back-again%'") == [(1,)]
+
+
+# --------------------------------------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_what_cannot_be_done(bot: Hosted, discord: Discord, language: str) -> None:
+    dora = discord.person("Dora", locale=language)
+    reply = await leave(bot, dora, "wait", 7, language)
+    assert (reply.kind, reply.text) == ("ephemeral", word(language, "vacation-no-table"))
+    panel = await page(dora, language)
+    for custom_id, values in (("vt.0.0.wait", ["11"]), ("vt.0.0.rest", ["7"]), ("vt.0.0.wait", [])):
+        reply = await dora.forge(panel, custom_id, values)
+        assert (reply.kind, reply.text) == ("ephemeral", word(language, "not-understood"))
+    reply = await dora.forge(panel, "ve.0.0.")
+    assert (reply.kind, reply.text) == ("ephemeral", word(language, "vacation-none"))
+    assert bot.rows("SELECT * FROM people") == []
+    at = await scene(bot, discord)
+    ana = at.party.people[0]
+    ana.set_locale(language)
+    panel = await page(ana, language)
+    await leave(bot, ana, "wait", 7, language)
+    before = everything(bot)
+    reply = await ana.choose(panel, word(language, "vacation-house"), ["3"])
+    assert (reply.kind, reply.text) == ("ephemeral", word(language, "vacation-already"))
+    assert everything(bot) == before
+
+
+async def test_the_way_back_from_the_page(bot: Hosted, discord: Discord) -> None:
+    """The preferences tell of a vacation, and keep it when something else is chosen."""
+    at = await scene(bot, discord)
+    ana = at.party.people[0]
+    reply = await leave(bot, ana, "wait", 7)
+    assert reply.message
+    reply = await ana.press(reply.message, word("en", "preferences-back"))
+    told = said(speaker("en"), "vacation-wait-until", when=bot.rows("SELECT vacation_until FROM people")[0][0])
+    assert told in reply.text
+    assert reply.message
+    reply = await ana.choose(reply.message, word("en", "choose-reminders"), ["none"])
+    assert told in reply.text
+
+
+async def test_who_was_removed_from_a_server_changes_nothing_there(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    gone = at.others[0]
+    discord.kick(gone)
+    bot.ahead += 181  # for so long, what Discord said is taken for true
+    before = everything(bot)
+    for way in ("wait", "house"):
+        reply = await leave(bot, gone, way, 7)
+        assert (reply.kind, reply.text) == ("ephemeral", word("en", "vacation-no-table"))
+    assert everything(bot) == before
+
+
+async def test_a_server_that_is_erased(bot: Hosted, discord: Discord) -> None:
+    """What it let somebody have is forgotten with it."""
+    at = await scene(bot, discord)
+    await leave(bot, at.asked, "wait", 7)
+    discord.kick_bot()
+    await bot.until(lambda: bot.rows("SELECT * FROM tables WHERE paused IS NOT NULL"))
+    bot.ahead += 31 * DAY
+    await bot.tidy()
+    await bot.until(lambda: not bot.rows("SELECT * FROM tables"))
+    assert bot.rows("SELECT * FROM vacations") == []
