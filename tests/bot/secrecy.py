@@ -391,8 +391,9 @@ class _Session:
         """The form, filled in with what is too much, too little, and what has to be confirmed."""
         payload = pack((amount.move,))
         await self._press("n", payload=payload)
-        wrong = [amount.high + amount.step, amount.low - amount.step, amount.low + 1]
-        for number in [*wrong, *([amount.high] if amount.question(amount.high) else [])]:
+        wrong = [amount.high + amount.step, amount.low - amount.step]
+        between = [amount.low + 1] if amount.step > 1 else []
+        for number in [*wrong, *between, *([amount.high] if amount.question(amount.high) else [])]:
             await self._press("v", payload=payload, kind="form", fields={"amount": str(number)})
 
     async def _command(self, name: str) -> None:
