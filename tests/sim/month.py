@@ -8,9 +8,10 @@ and no pictures are drawn. Time is ours, and goes from one thing that happens to
 somebody is held against the rules:
 
 - a decision is answered for somebody only after the full time in which they could have answered it: while the bot was
-  down, could not hear Discord, or its clock was wrong, nobody could, and their quiet hours do not count;
+  down, could not hear Discord, or its clock was wrong, nobody could; and their quiet hours are no part of it, or of a
+  day;
 - at most one call and two reminders for a decision, no reminder in quiet hours, none to those who want none;
-- every table goes on: nothing waits for longer than the rules of the table allow.
+- every table goes on, unless all are away: nothing waits for longer than the rules of the table allow.
 
 It prints the counts, and ends with status 1 if anything was beyond the rules.
 """
@@ -64,6 +65,9 @@ GUILD = 1
 
 _JUMP = 13 * HOUR
 """Seconds by which the clock of the machine is set forward, once."""
+
+_AWAKE = 14 * HOUR
+"""Seconds of a day that are never quiet."""
 
 _ZONES = ("Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 _ABSENCES: tuple[Absence, ...] = ("move", "house", "vote")
@@ -243,7 +247,7 @@ class Month:
             if had < (clock.SECONDS[table.pace] or 0) - SLACK:
                 self.wrong.append(f"table {table_id}: {key} after {had} s")
             counted = [_counted(row.off, table.asked, self.clock()) for row in await self._waiting(table)]
-            if min(counted) < (clock.SECONDS[table.pace] or 0) - SLACK:
+            if min(counted) < min(clock.SECONDS[table.pace] or 0, _AWAKE) - SLACK:
                 self.wrong.append(f"table {table_id}: {key} in quiet hours")
 
     def silence_since(self, table: Table) -> int:
@@ -416,8 +420,8 @@ class Month:
         for table_id in range(1, self.plan.tables + 1):
             table = await self.table(table_id)
             self.counts[table.status] += 1
-            if table.status != "playing":
-                continue
+            if table.status != "playing" or not any(row.present for row in table.people):
+                continue  # where all are away, nothing moves before one of them is back
             if table.deadline is None or self.clock() - SLACK > table.deadline:
                 self.wrong.append(f"table {table_id}: stuck")
                 continue
