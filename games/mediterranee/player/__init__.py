@@ -4,6 +4,7 @@
     battle    odds                                          trade     phase 2
     trips     where a galley does best                      course    all the other phases
     talks     prices, counter-offers, passage               worlds    what may be hidden
+    following what people settled in advance
 
 It keeps no plan: each choice is made from the view alone. A phase ends because every small move takes it nearer to
 the same aim.
@@ -13,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.mediterranee.model import Answer, Move, Orders, View
+from games.mediterranee.model import Move, View
 from games.mediterranee.player import course, talks
+from games.mediterranee.player.following import follow
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.player.worlds import imagine
 
@@ -29,19 +31,3 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
     if view.sea.talk is not None or (view.sea.voyage is not None and view.sea.voyage.asked):
         return talks.answer(outlook, view.cash, legal)
     return course.move(outlook, view.cash, seed)
-
-
-def follow(view: View, orders: Orders) -> Move | None:
-    """What is ordered about passage and counter-offers at one's ports. About anything else the orders are silent."""
-    sea, seat = view.sea, view.seat
-    if seat is None:
-        return None
-    talk, voyage = sea.talk, sea.voyage
-    if talk is not None:
-        if talk.kind != "counter" or talk.seller != seat or talk.offer is None or orders.least is None:
-            return None
-        return Answer(yes=talk.offer >= orders.least * talk.count)
-    if voyage is None or seat not in voyage.asked or sea.active is None or sea.active >= len(orders.passage):
-        return None
-    wish = orders.passage[sea.active]
-    return None if wish == "ask" else Answer(yes=wish == "always")

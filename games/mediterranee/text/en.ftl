@@ -357,23 +357,76 @@ do-end = End the phase
 
 ## Orders
 
-ask-orders =
-    Settled in advance: { $passage }. Counter-offers in your ports: { $least ->
-    [0] you are asked
-   *[other] accepted from { $least } a token on
-}.
-order-always = { $who } may always pass
-order-never = { $who } may never pass
-order-ask = you are asked about { $who }
+ask-orders = Settled in advance, until you take it back:
+ask-orders-none = You are asked about everything, unless you choose something below. It holds until you take it back.
+beneath =
+    { $first }
+    { $second }
+orders-asked = You are being asked just now: what answers that is done at once.
 orders-none = There is nothing to settle in advance any more.
+order-bid = – Each turn you bid { $ducats }; you are asked if you have less.
+order-place-first = – You take the earliest place that is left.
+order-place-last = – You take the latest place that is left.
+order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }. On the way it goes around others and asks nobody for passage.
+order-stay = – Galley { $galley } lies at { $place } up to turn { $turn }.
+order-spare = – You do not attack { $who }, nor land in their ports. You are asked if there is anybody else to attack, or if the last attack of the turn was theirs on you.
+order-land =
+    { $count ->
+        [0] – You land nowhere.
+        [one] – In each port without a garrison, but your own, you land { $count } sailor. One always stays aboard.
+       *[other] – In each port without a garrison, but your own, you land up to { $count } sailors. One always stays aboard.
+    }
+order-sell = – You sell what is proposed.
+order-always = – { $who } may always pass.
+order-never = – { $who } may never pass.
+order-least = – In your ports you accept counter-offers from { $ducats } a token on.
+order-refuse = – You refuse what others ask for or offer from galley to galley.
+do-order-asked = Ask me
+group-order-bid = Your bid each turn
+do-order-bid = Bid { $ducats }
+do-order-bid-detail = Every turn; you are asked if you have less.
+group-order-place = Your place in the order of play
+do-order-place-first = Take the earliest left
+do-order-place-last = Take the latest left
+do-order-place-ask = Ask me for a place
+group-order-courses = Where your galleys sail
+group-order-goal = Where galley { $galley } sails
+do-order-helm = Galley { $galley }, now at { $place }
+do-order-stay-all = All others stay where they are, this once
+do-order-no-courses = No courses any more: ask me
+do-order-course-detail = You are not asked where to sail if every galley knows.
+do-order-course =
+    { $moves ->
+        [one] { $place }: { $moves } move, there in turn { $turn }
+       *[other] { $place }: { $moves } moves, there in turn { $turn }
+    }
+do-order-stay = Stay at { $place } up to turn { $turn }
+group-order-spare = Whom you do not attack
+do-order-spare-all = Attack nobody
+do-order-spare = Do not attack { $who }
+do-order-unspare = Ask me about { $who }
+do-order-spare-detail = Nor land in their ports. You are asked if they struck last.
+group-order-land = Where you land
+do-order-land =
+    { $count ->
+        [0] Land nowhere
+        [one] Land { $count } sailor in each free port
+       *[other] Land up to { $count } sailors in each free port
+    }
+do-order-land-detail = In ports without a garrison, but your own. One stays aboard.
+group-order-sell = Your sales
+do-order-sell = Sell what is proposed, each turn
+do-order-sell-ask = Ask me about sales
 group-order-passage = Passage for { $who }
 do-order-always = Always let { $who } pass
 do-order-never = Never let { $who } pass
 do-order-ask = Ask me about { $who }
 group-order-least = Your least for a token
-do-order-least = Accept { $amount } a token or more
+do-order-least = Accept { $ducats } a token or more
 do-order-least-detail = Counter-offers below that are refused, without asking you.
-do-order-least-ask = Ask me each time
+group-order-refuse = From galley to galley
+do-order-refuse = Refuse all wishes and offers
+do-order-refuse-ask = Ask me about wishes and offers
 
 ## The position
 

@@ -361,23 +361,76 @@ do-end = Terminer la phase
 
 ## Orders
 
-ask-orders =
-    Réglé d’avance : { $passage }. Contre-propositions dans vos ports : { $least ->
-    [0] vous décidez chaque fois
-   *[other] acceptées à partir de { $least } la pièce
-}.
-order-always = { $who } passe toujours
-order-never = { $who } ne passe jamais
-order-ask = vous décidez pour { $who }
+ask-orders = Réglé d’avance, jusqu’à ce que vous y reveniez :
+ask-orders-none = Vous décidez de tout, sauf de ce que vous réglez ci-dessous, et qui vaut jusqu’à ce que vous y reveniez.
+beneath =
+    { $first }
+    { $second }
+orders-asked = C’est à vous de jouer en ce moment : ce qui y répond est fait tout de suite.
 orders-none = Il n’y a plus rien à régler d’avance.
+order-bid = – À chaque tour, vous misez { $ducats } ; si vous avez moins, vous décidez.
+order-place-first = – Vous prenez la première place libre.
+order-place-last = – Vous prenez la dernière place libre.
+order-course = – La galère { $galley } fait route vers { $place }, pour y être au tour { $turn }. Elle contourne les autres et ne demande le passage à personne.
+order-stay = – La galère { $galley } reste { AT($place) } jusqu’au tour { $turn }.
+order-spare = – Vous n’attaquez pas { $who } et ne débarquez pas dans ces ports-là. Vous décidez si d’autres sont à portée, ou si la dernière attaque du tour, venue de là, était contre vous.
+order-land =
+    { $count ->
+        [0] – Vous ne débarquez nulle part.
+        [one] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez { $count } marin. Il en reste toujours un à bord.
+       *[other] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez jusqu’à { $count } marins. Il en reste toujours un à bord.
+    }
+order-sell = – Vous vendez ce qui est proposé.
+order-always = – { $who } passe toujours.
+order-never = – { $who } ne passe jamais.
+order-least = – Dans vos ports, vous acceptez les contre-propositions à partir de { $ducats } la pièce.
+order-refuse = – Vous refusez ce que d’autres demandent ou proposent de galère à galère.
+do-order-asked = Me demander
+group-order-bid = Votre mise à chaque tour
+do-order-bid = Miser { $ducats }
+do-order-bid-detail = À chaque tour ; si vous avez moins, vous décidez.
+group-order-place = Votre place dans l’ordre du tour
+do-order-place-first = Prendre la première libre
+do-order-place-last = Prendre la dernière libre
+do-order-place-ask = Me demander quelle place
+group-order-courses = Où vont vos galères
+group-order-goal = Où va la galère { $galley }
+do-order-helm = Galère { $galley }, à présent { AT($place) }
+do-order-stay-all = Toutes les autres restent où elles sont, cette fois
+do-order-no-courses = Plus aucune route : me demander
+do-order-course-detail = Rien à décider si chaque galère sait où aller.
+do-order-course =
+    { $moves ->
+        [one] { $place } : { $moves } case, au tour { $turn }
+       *[other] { $place } : { $moves } cases, au tour { $turn }
+    }
+do-order-stay = Rester { AT($place) } jusqu’au tour { $turn }
+group-order-spare = Qui vous n’attaquez pas
+do-order-spare-all = N’attaquer personne
+do-order-spare = Ne pas attaquer { $who }
+do-order-unspare = Me demander pour { $who }
+do-order-spare-detail = Ni débarquer chez eux. Vous décidez si le dernier coup vient d’eux.
+group-order-land = Où vous débarquez
+do-order-land =
+    { $count ->
+        [0] Ne débarquer nulle part
+        [one] Débarquer { $count } marin dans chaque port libre
+       *[other] Débarquer jusqu’à { $count } marins dans chaque port libre
+    }
+do-order-land-detail = Dans les ports sans garnison, sauf les vôtres. Il en reste un à bord.
+group-order-sell = Vos ventes
+do-order-sell = Vendre ce qui est proposé
+do-order-sell-ask = Me demander pour les ventes
 group-order-passage = Passage pour { $who }
 do-order-always = Toujours laisser passer { $who }
 do-order-never = Ne jamais laisser passer { $who }
 do-order-ask = Me demander pour { $who }
 group-order-least = Votre minimum la pièce
-do-order-least = Accepter dès { $amount } la pièce
+do-order-least = Accepter dès { $ducats } la pièce
 do-order-least-detail = En dessous, les contre-propositions sont refusées sans vous demander.
-do-order-least-ask = Me demander chaque fois
+group-order-refuse = De galère à galère
+do-order-refuse = Refuser toute demande et offre
+do-order-refuse-ask = Me demander pour ces offres
 
 ## The position
 

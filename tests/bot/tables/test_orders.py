@@ -205,14 +205,21 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
     reply = await people[0].press(board, word("en", "orders"))
     assert reply.message, reply.text
     panel = reply.message
-    labels = [button.label for button in panel.buttons]
-    for chosen in ("Always let Bo pass", "Never let Cleo pass", "Ask me about Bo"):
-        assert [button.label for button in panel.buttons].count(chosen) == 1, labels
-        before = panel.buttons
-        pressed = next(custom_id(button) for button in before if button.label == chosen)
+
+    async def opened(who: str) -> Message:
+        reply = await people[0].choose(panel, word("en", "another-group"), [f"Passage for {who}"])
+        assert reply.message, reply.text
+        return reply.message
+
+    for chosen, who in (("Always let Bo pass", "Bo"), ("Never let Cleo pass", "Cleo"), ("Ask me about Bo", "Bo")):
+        panel = await opened(who)
+        labels = [button.label for button in panel.buttons]
+        assert labels.count(chosen) == 1, labels
+        pressed = next(custom_id(button) for button in panel.buttons if button.label == chosen)
         for _ in range(2):
             reply = await people[0].forge(panel, pressed)
             assert word("en", "orders-given") in reply.text
             assert reply.message
             panel = reply.message
+        panel = await opened(who)
         assert chosen not in [button.label for button in panel.buttons]

@@ -1,0 +1,170 @@
+"""What standing orders answer with. Where they are silent, their owner is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.core import Seat
+from games.mediterranee.model import (
+    Answer,
+    Assault,
+    Attack,
+    Bid,
+    End,
+    Galley,
+    Land,
+    Move,
+    Orders,
+    PortId,
+    Sail,
+    Sea,
+    Talk,
+    View,
+)
+from games.mediterranee.rules import bidding, fighting, sailing, selling
+
+_END = End()
+
+
+def follow(view: View, orders: Orders) -> Move | None:
+    """The move that is ordered for this decision."""
+    sea, seat = view.sea, view.seat
+    if seat is None:
+        return None
+    if sea.talk is not None:
+        return _word(sea.talk, seat, orders)
+    if sea.voyage is not None and sea.voyage.asked:
+        return _passage(sea, orders) if seat in sea.voyage.asked else None
+    if sea.phase == "bid":
+        return _bid(view, seat, orders)
+    if sea.prize is not None or sea.active != seat or sea.phase not in _PHASES:
+        return None
+    return _PHASES[sea.phase](sea, seat, orders)
+
+
+def _word(talk: Talk, seat: Seat, orders: Orders) -> Move | None:
+    """A counter-offer at one's port is measured; what another begins from galley to galley may be refused."""
+    if talk.kind == "counter":
+        if talk.seller != seat or talk.offer is None or orders.least is None:
+            return None
+        return Answer(yes=talk.offer >= orders.least * talk.count)
+    asked = talk.price is None if talk.kind == "wish" else talk.price is not None and talk.offer is None
+    other = talk.seller if talk.kind == "wish" else talk.buyer
+    return Answer(yes=False) if orders.refuse and asked and other == seat else None
+
+
+def _passage(sea: Sea, orders: Orders) -> Move | None:
+    if sea.active is None or sea.active >= len(orders.passage):
+        return None
+    wish = orders.passage[sea.active]
+    return None if wish == "ask" else Answer(yes=wish == "always")
+
+
+def _bid(view: View, seat: Seat, orders: Orders) -> Move | None:
+    if orders.bid is None or view.cash is None or seat in view.sea.sealed or orders.bid > view.cash:
+        return None
+    return Bid(orders.bid)
+
+
+def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001  # like those of the other phases
+    if orders.place == "ask":
+        return None
+    return bidding.choices(sea)[0 if orders.place == "first" else -1]
+
+
+# ------------------------------------------------------------------------------------------------ sailing
+
+
+def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
+    """If each galley that may sail has a course, and those under way get nearer: one after the other."""
+    if sea.voyage is not None:
+        left = [galley for galley in sea.galleys if galley.number == sea.voyage.galley]
+    else:
+        gone = sailing.moved(sea)
+        left = [galley for galley in sea.fleet(seat) if galley.number not in gone]
+    moves: list[Move] = []
+    for galley in left:
+        course = orders.course(galley.number)
+        if course is None or not course.holds(sea, seat):
+            return None
+        if galley.space == course.goal:
+            continue
+        move = _nearer(sea, galley, course.goal)
+        if move is None:
+            return None
+        moves.append(move)
+    return moves[0] if moves else _END
+
+
+def _nearer(sea: Sea, galley: Galley, goal: int) -> Sail | None:
+    """To the goal, or as near to it as there is a free space; no passage is asked for."""
+    ways = sailing.ways(sea, galley)
+    if goal in ways:
+        return Sail(galley.number, goal)
+    far = sea.map.distance[goal]
+    free = [space for space, way in ways.items() if not way.rivals and far[space] < far[galley.space]]
+    return Sail(galley.number, min(free, key=lambda space: far[space])) if free else None
+
+
+# ------------------------------------------------------------------------ battles, landings and sales
+
+
+def _fight(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
+    """The end, if all that could be attacked is spared; not if the last blow of this turn came from one of those."""
+    if not orders.spared or (sea.strike is not None and _is_wrong(orders, *sea.strike.seats, seat)):
+        return None
+    return _END if all(_owner(sea, move) in orders.spared for move in fighting.attacks(sea, seat)) else None
+
+
+def _is_wrong(orders: Orders, attacker: Seat, defender: Seat, seat: Seat) -> bool:
+    return defender == seat and attacker in orders.spared
+
+
+def _owner(sea: Sea, move: Move) -> Seat | None:
+    """Whom an attack is for."""
+    if isinstance(move, Attack):
+        target = sea.galley(move.target)
+        return None if target is None else target.owner
+    galley = sea.galley(move.galley) if isinstance(move, Assault) else None
+    number = None if galley is None else sea.map.port_at[galley.space]
+    return None if number is None else sea.ports[number].owner
+
+
+def _land(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
+    """In each port that nobody guards, but one's own and those of the spared, from the largest crew there.
+
+    Nobody's last sailor lands unasked.
+    """
+    if orders.land is None:
+        return None
+    crews: dict[PortId, Galley] = {}
+    for galley in sea.fleet(seat) if orders.land else ():
+        number = sea.map.port_at[galley.space]
+        if number is not None and _is_prey(sea, seat, number, orders):
+            largest = crews.get(number)
+            crews[number] = galley if largest is None or galley.sailors > largest.sailors else largest
+    for galley in crews.values():
+        if galley.sailors > 1:
+            return Land(galley.number, min(orders.land, galley.sailors - 1))
+    return None if crews else _END
+
+
+def _is_prey(sea: Sea, seat: Seat, number: PortId, orders: Orders) -> bool:
+    port = sea.ports[number]
+    return not port.garrison and port.owner != seat and port.owner not in orders.spared
+
+
+def _sell(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
+    if not orders.sell:
+        return None
+    plan = selling.best_sales(sea, seat)
+    return plan[0] if plan else _END
+
+
+_PHASES: Mapping[str, Callable[[Sea, Seat, Orders], Move | None]] = {
+    "place": _place,
+    "sail": _sail,
+    "fight": _fight,
+    "land": _land,
+    "sell": _sell,
+}

@@ -1,0 +1,447 @@
+"""What may be settled in advance in Méditerranée: games/mediterranee/rules.en.md, 17.3 to 17.5."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from games.core import Option, Prompt, Seat, decode, encode
+from games.mediterranee import MEDITERRANEE, player, rules
+from games.mediterranee.model import (
+    INCOME,
+    Answer,
+    Ask,
+    Attack,
+    Bid,
+    Choose,
+    Counter,
+    Course,
+    Ducats,
+    End,
+    Haggle,
+    Land,
+    Move,
+    Offer,
+    Orders,
+    Price,
+    Sail,
+    Sell,
+    State,
+)
+from games.mediterranee.rules import selling
+from games.mediterranee.words import standing
+from tests import contract
+from tests.contract import say_everywhere
+from tests.games.mediterranee_positions import IRON, WINE, A, B, C, D, after, at, galley, play, port, seeded, space
+
+DONE, NO = End(), Answer(yes=False)
+ALL = (B, C, D)
+
+
+def answer(state: State, orders: Orders, seat: Seat = A) -> Move | None:
+    """What these orders answer with, which has to be legal."""
+    move = player.follow(rules.view(state, seat), orders)
+    assert move is None or move in rules.legal_moves(state, seat)
+    return move
+
+
+def followed(state: State, orders: Orders) -> tuple[list[Move], State]:
+    """All that these orders answer in A's part of a phase, and where it leads."""
+    made: list[Move] = []
+    while state.sea.active == A and (move := answer(state, orders)) is not None:
+        made.append(move)
+        state = play(state, move).state
+        if move == DONE:
+            break
+    return made, state
+
+
+def to(state: State, number: int, where: str, until: int = 8) -> Course:
+    goal = space(where)
+    return Course(number, goal, state.sea.map.distance[galley(state.sea, number).space][goal], until)
+
+
+def prompted(state: State, orders: Orders | None = None, seat: Seat | None = A) -> Prompt:
+    return standing(rules.view(state, seat), orders)
+
+
+def english(state: State, orders: Orders | None = None) -> str:
+    return say_everywhere(MEDITERRANEE, prompted(state, orders).text)[0]
+
+
+def offered(state: State, group: str, orders: Orders | None = None) -> dict[str, Orders]:
+    """What this group offers, by its label."""
+    groups = [one for one in prompted(state, orders).groups if one.id == group]
+    options = [option for one in groups for option in one.options if isinstance(option, Option)]
+    return {say_everywhere(MEDITERRANEE, option.label)[0]: option.moves[0] for option in options}
+
+
+# ------------------------------------------------------------------------------------------ bids and places
+
+
+@pytest.mark.parametrize(("bid", "cash", "made"), [(0, 0, Bid(0)), (300, 300, Bid(300)), (300, 200, None)])
+def test_the_same_bid_each_turn(bid: Ducats, cash: Ducats, made: Bid | None) -> None:
+    """4.1, 17.4: where the purse does not hold it, people are asked."""
+    assert answer(at("bid", cash=cash), Orders(bid=bid)) == made
+    assert answer(at("bid", cash=cash), Orders(bid=bid), D) == made
+    assert answer(at("bid", cash=cash), Orders()) is None
+
+
+def test_a_bid_that_was_made_is_left_as_it_is() -> None:
+    """4.1: people may change it, orders do not."""
+    state = play(at("bid"), Bid(500)).state
+    assert state.sea.sealed == (A,)
+    assert answer(state, Orders(bid=0)) is None
+
+
+@pytest.mark.parametrize(("place", "taken"), [("first", Choose(1)), ("last", Choose(3)), ("ask", None)])
+def test_the_first_or_the_last_place_left(place: Literal["ask", "first", "last"], taken: Choose | None) -> None:
+    """4.3, 17.4."""
+    made = {A: 400, B: 500, C: 300, D: 0}
+    opened = replace(at("bid"), sealed=(None,) * 4)
+    for seat, bid in made.items():
+        opened = rules.apply(opened, seat, Bid(bid)).state
+    state = play(opened, Choose(0)).state
+    assert answer(state, Orders(place=place)) == taken
+    assert answer(state, Orders(place=place), C) is None
+
+
+# ----------------------------------------------------------------------------------------------- sailing
+
+
+def test_a_course_of_several_turns() -> None:
+    """10.1, 17.5: as near as the crew rows, and there in the end."""
+    state = at("sail", "A tunis 3")
+    orders = Orders(courses=(to(state, 0, "smyrna"),))
+    made, there = followed(state, orders)
+    assert made[1:] == [DONE]
+    far = state.sea.map.distance[space("smyrna")]
+    assert far[galley(there.sea, 0).space] == far[space("tunis")] - 3
+    later = replace(there, sea=replace(there.sea, phase="sail", active=A, turn=3, tracks=()))
+    _, there = followed(later, orders)
+    assert galley(there.sea, 0).space == space("smyrna")
+
+
+def test_every_galley_needs_a_course() -> None:
+    """17.5: some sail, some stay; if there is none for one of them, people are asked about all."""
+    state = at("sail", "A tunis 3", "A venezia 2", "B genova 2")
+    sails, stays = to(state, 0, "sicilia"), to(state, 1, "venezia")
+    assert followed(state, Orders(courses=(sails, stays)))[0] == [Sail(0, space("sicilia")), DONE]
+    assert answer(state, Orders(courses=(sails,))) is None
+    assert answer(state, Orders(courses=(stays,))) is None
+    assert answer(state, Orders(courses=(sails, stays)), B) is None
+    left = play(state, Sail(0, space("sicilia"))).state
+    assert answer(left, Orders(courses=(stays,))) == DONE, "the other has sailed already"
+
+
+def test_courses_go_around_others() -> None:
+    """10.3, 17.5: no passage is asked for; the goal itself may be somebody else's place."""
+    state = at("sail", "D cicladi 3", "B candia 2", "C cirenaica 1", active=D)
+    move = player.follow(rules.view(state, D), Orders(courses=(to(state, 0, "cyrena"),)))
+    assert move == Sail(0, space("cirenaica"))
+    track = after(state, Sail(0, space("cirenaica"))).tracks[0]
+    assert space("candia") not in track.path
+    near = at("sail", "D candia 3", "C cirenaica 1", active=D)
+    assert player.follow(rules.view(near, D), Orders(courses=(to(near, 0, "cyrena"),))) == Sail(0, space("cyrena"))
+
+
+def test_who_gets_no_nearer_is_asked() -> None:
+    """17.5: where others lie all over the way."""
+    state = at("sail", "A venezia 3", "B adriatico_s 2")
+    course = to(state, 0, "napoli")
+    assert answer(state, Orders(courses=(course,))) is None
+    assert answer(at("sail", "A venezia 3"), Orders(courses=(course,))) is not None
+
+
+@pytest.mark.parametrize("where", ["tripoli", "sirte"])
+def test_who_was_let_through_sails_on(where: str) -> None:
+    """10.5, 17.5: as far as it still may."""
+    asked = at("sail", "A sicilia 3", "B tripoli 1")
+    state = play(asked, Sail(0, space("tripoli"), ask=True), Answer(yes=True)).state
+    orders = Orders(courses=(to(asked, 0, where),))
+    assert answer(state, orders) == (DONE if where == "tripoli" else Sail(0, space("sirte")))
+    assert answer(state, Orders()) is None
+
+
+def test_courses_are_over() -> None:
+    """17.5: after their turn, with their galley, and when it was sailed elsewhere."""
+    state = at("sail", "A tunis 3", turn=3)
+    course = to(state, 0, "tripoli", until=3)
+    assert answer(state, Orders(courses=(course,))) is not None
+    gone = (
+        at("sail", "A tunis 3", turn=4),
+        at("sail", "A corsica 3", turn=3),
+        at("sail", "B tunis 3", "A tunis 3", turn=3),
+    )
+    for other in gone:
+        assert answer(other, Orders(courses=(course,))) is None
+        assert "Tripoli" not in english(other, Orders(courses=(course,)))
+    assert "Galley 1 sails to Tripoli, to be there in turn 3." in english(state, Orders(courses=(course,)))
+    stays = Course(0, space("tunis"), 0, 8)
+    assert answer(state, Orders(courses=(stays,))) == DONE
+    assert answer(at("sail", "A bugia 3"), Orders(courses=(stays,))) is None
+
+
+# ------------------------------------------------------------------------------------- battles and landings
+
+
+def test_nobody_is_attacked() -> None:
+    """11.2, 17.4: as long as those who could be are spared."""
+    state = at("fight", "A tunis 3", "B tunis 1", "A tripoli 2", ports={"tripoli": "C 1"})
+    assert answer(state, Orders(spared=ALL)) == DONE
+    assert answer(state, Orders(spared=(B, C))) == DONE
+    assert answer(state, Orders(spared=(B,))) is None, "C's port could be attacked"
+    assert answer(state, Orders(spared=(C, D))) is None, "B's galley could be"
+    assert answer(state, Orders()) is None
+
+
+def test_whom_the_spared_have_struck_is_asked() -> None:
+    """17.4: if theirs was the last attack of the turn."""
+    state = seeded(at("fight", "B tunis 2", "A tunis 4", active=B, order=(B, A, C, D)), 1, 1)
+    struck = play(state, Attack(0, 1), DONE).state
+    assert struck.sea.active == A
+    assert answer(struck, Orders(spared=ALL)) is None
+    assert answer(play(state, DONE).state, Orders(spared=ALL)) == DONE
+
+
+@pytest.mark.parametrize(
+    ("crew", "count", "made"),
+    [(3, 1, [Land(0, 1), DONE]), (3, 3, [Land(0, 2), DONE]), (1, 1, []), (3, 0, [DONE]), (1, 0, [DONE])],
+)
+def test_sailors_land_where_nobody_is(crew: int, count: int, made: list[Move]) -> None:
+    """13.1, 17.4: so many, but one stays aboard; where a last sailor would have to go, people are asked."""
+    assert followed(at("land", f"A tunis {crew}"), Orders(land=count))[0] == made
+    assert answer(at("land", f"A tunis {crew}"), Orders()) is None
+
+
+def test_each_port_is_taken_once_by_the_largest_crew() -> None:
+    """13.1, 13.2, 17.4."""
+    state = at("land", "A tunis 2", "A tunis 4", "A tripoli 2", ports={"tripoli": "B"})
+    made, there = followed(state, Orders(land=2))
+    assert made == [Land(1, 2), Land(2, 1), DONE]
+    assert [there.sea.ports[port(name)].owner for name in ("tunis", "tripoli")] == [A, A]
+
+
+def test_neither_ones_own_port_nor_that_of_the_spared() -> None:
+    """13.1, 17.4."""
+    state = at("land", "A venezia 3", "A tripoli 2", ports={"tripoli": "B"})
+    assert answer(state, Orders(land=1)) == Land(1, 1)
+    assert answer(state, Orders(land=1, spared=(B,))) == DONE
+
+
+# ---------------------------------------------------------------------------------------------------- sales
+
+
+def test_what_is_proposed_is_sold() -> None:
+    """14.5, 17.4: it brings as much as the proposal at once."""
+    state = at(
+        "sell",
+        "A tunis 1 wine iron cloth",
+        "A sicilia 1 wine iron",
+        ports={"tunis": "B 1", "sicilia": "B 1: gems"},
+    )
+    proceeds = selling.proceeds(state.sea, A, selling.best_sales(state.sea, A))
+    made, there = followed(state, Orders(sell=True))
+    assert made[-1] == DONE
+    assert {type(move) for move in made[:-1]} == {Sell}
+    assert there.purses[A] - state.purses[A] == proceeds + INCOME
+    assert answer(state, Orders()) is None
+
+
+# ----------------------------------------------------------------------------------------- what others ask
+
+
+def test_wishes_and_offers_are_refused() -> None:
+    """9.2, 9.3, 17.3: what others begin, not what one began oneself."""
+    state = at("trade", "A tunis 1 iron", "B tunis 1 wine")
+    refusing = Orders(refuse=True)
+    wished = play(state, Ask(1, WINE, 1)).state
+    assert answer(wished, refusing, B) == NO
+    assert answer(wished, Orders(), B) is None
+    offering = play(state, Offer(0, IRON, 1, B)).state
+    assert answer(offering, refusing, A) is None
+    assert answer(offering, refusing, B) is None
+    priced = play(offering, Price(300)).state
+    assert answer(priced, refusing, B) == NO
+    asked = play(wished, Price(300)).state
+    assert answer(asked, refusing, A) is None, "A asked for it"
+    countered = play(asked, Counter(0, 200)).state
+    assert answer(countered, refusing, B) is None, "B named a price"
+
+
+def test_a_price_at_ones_port_is_no_offer_from_galley_to_galley() -> None:
+    state = play(at("trade", "A smyrna 1", ports={"smyrna": "B 1"}), Haggle(port("smyrna"), 1, 100)).state
+    assert answer(state, Orders(refuse=True), B) is None
+    assert answer(state, Orders(least=200), B) == NO
+
+
+# --------------------------------------------------------------------------------------------- the panel
+
+BUSY = at("trade", "A tunis 3", "A venezia 2", "B genova 3")
+
+
+def test_a_first_look_is_short() -> None:
+    """What saves most comes first: no more lists than a panel shows; where a galley might go is asked once it is
+    chosen."""
+    groups = prompted(BUSY).groups
+    assert [group.id for group in groups[:5]] == ["bid", "sell", "land", "spare", "courses"]
+    assert [group.id for group in groups[5:]] == ["place", "seat1", "seat2", "seat3", "least", "refuse"]
+    assert "You are asked about everything" in english(BUSY)
+    assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
+
+
+def test_everything_ordered_is_said() -> None:
+    given = Orders(
+        ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B, C), (to(BUSY, 0, "tripoli", 2),), True
+    )
+    lines = english(BUSY, given).splitlines()
+    assert lines[0] == "Settled in advance, until you take it back:"
+    assert "You are being asked just now" in lines[-1]
+    assert len(lines) == 12
+    assert "Each turn you bid 300; you are asked if you have less." in lines[1]
+    assert "In each port without a garrison, but your own, you land 1 sailor." in lines[4]
+
+
+def test_a_course_is_given_in_two_steps() -> None:
+    """17.5: the galley, then where it goes and when it is there; another choice ends it."""
+    looking = offered(BUSY, "courses")["Galley 1, now at Tunis"]
+    assert looking == Orders(("ask",) * 4, helm=0)
+    goals = offered(BUSY, "goal", looking)
+    assert [*goals][:3] == [
+        "Stay at Tunis up to turn 2",
+        "Stay at Tunis up to turn 8",
+        "Bugia: 1 move, there in turn 2",
+    ]
+    given = goals["Antiochia: 7 moves, there in turn 4"]
+    assert given == Orders(("ask",) * 4, courses=(Course(0, space("antiochia"), 7, 4),))
+    assert "goal" not in [group.id for group in prompted(BUSY, given).groups]
+    again = offered(BUSY, "goal", offered(BUSY, "courses", given)["Galley 1, now at Tunis"])
+    assert "Antiochia: 7 moves, there in turn 4" not in again
+    assert again["Ask me"] == Orders(("ask",) * 4)
+    assert offered(BUSY, "courses", given)["No courses any more: ask me"] == Orders(("ask",) * 4)
+
+
+def test_the_others_stay() -> None:
+    """17.5: all without a course, for one turn."""
+    given = Orders(("ask",) * 4, courses=(to(BUSY, 0, "sicilia", 2),))
+    rest = offered(BUSY, "courses", given)["All others stay where they are, this once"]
+    assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2))
+    sailing = replace(BUSY, sea=replace(BUSY.sea, phase="sail"))
+    assert followed(sailing, rest)[0] == [Sail(0, space("sicilia")), DONE]
+    assert "All others stay where they are, this once" not in offered(BUSY, "courses", rest)
+
+
+@pytest.mark.parametrize(
+    ("phase", "active", "turn"), [("trade", B, 2), ("sail", A, 2), ("sail", B, 3), ("fight", A, 3), ("sell", B, 3)]
+)
+def test_a_course_begins_with_the_next_sailing(phase: Literal["trade", "sail"], active: Seat, turn: int) -> None:
+    state = at("trade", "A tunis 3", "B tunis 3", "B genova 3 iron")
+    state = replace(state, sea=replace(state.sea, phase=phase, active=active))
+    goals = offered(state, "goal", Orders(helm=0))
+    assert f"Sicilia: 1 move, there in turn {turn}" in goals
+    assert not any("turn 9" in label for label in goals)
+
+
+def test_the_last_turn_has_no_courses_once_it_is_sailed() -> None:
+    state = at("land", "A tunis 3", turn=8)
+    assert "courses" not in [group.id for group in prompted(state, Orders(helm=0)).groups]
+    assert prompted(at("over", turn=8)).groups == ()
+
+
+def test_whom_to_spare() -> None:
+    """All at once, one by one, and back."""
+    first = offered(BUSY, "spare")
+    assert first["Attack nobody"].spared == ALL
+    (one,) = [orders for label, orders in first.items() if orders.spared == (C,)]
+    assert (*[orders.spared for orders in offered(BUSY, "spare", one).values()],) == (ALL, (), (B, C), (C, D))
+    two = at("trade", "A tunis 3", seats=2)
+    assert [*offered(two, "spare")] == ["Attack nobody"]
+    assert [*offered(two, "spare", Orders(spared=(B,)))] == ["Ask me"]
+
+
+def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
+    """Also the way back to being asked."""
+    given = Orders(
+        ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B,), (to(BUSY, 0, "tripoli", 2),), True, 1
+    )
+    own = {"bid", "sell", "land", "spared", "place", "least", "refuse"}
+    for group in prompted(BUSY, given).groups:
+        allowed = {group.id} & own or {
+            "spare": {"spared"},
+            "courses": {"courses", "helm"},
+            "goal": {"courses", "helm"},
+        }.get(group.id, {"passage"})
+        for orders in Prompt(prompted(BUSY).text, (group,)).first_moves():
+            changed = {name for name in orders.__struct_fields__ if getattr(orders, name) != getattr(given, name)}
+            assert changed
+            assert changed <= allowed
+    back = [*prompted(BUSY, given).first_moves()]
+    for unsaid in ({"bid": None}, {"sell": False}, {"land": None}, {"spared": ()}, {"place": "ask"}, {"least": None}):
+        assert replace(given, **unsaid) in back
+
+
+def test_orders_stored_long_ago_are_read() -> None:
+    """They had who may pass and the least price alone."""
+    old = msgspec.msgpack.encode([["ask", "always"], 200])
+    assert decode(MEDITERRANEE, "orders", old) == Orders(("ask", "always"), 200)
+    assert decode(MEDITERRANEE, "orders", msgspec.msgpack.encode([])) == Orders()
+
+
+# --------------------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
+def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
+    """Random orders for everybody, made of what is offered one after the other, in games to their end."""
+    answered = set()
+    for seed in range(3):
+        rng = Random(seed)  # noqa: S311
+        state = rules.setup(seats, rng.randbytes(32)).state
+        ordered: list[Orders | None] = [None] * seats
+        while awaited := sorted(rules.awaited(state)):
+            seat = rng.choice(awaited)
+            for _ in range(rng.choice((0, 0, 0, 2))):
+                given = rng.randrange(seats)
+                choices = [*prompted(state, ordered[given], given).first_moves()]
+                assert len(choices) == len({*choices})
+                assert ordered[given] not in choices
+                if choices:
+                    ordered[given] = rng.choice(choices)
+                    assert decode(MEDITERRANEE, "orders", encode(ordered[given])) == ordered[given]
+            legal, orders = rules.legal_moves(state, seat), ordered[seat]
+            move = None if orders is None else player.follow(rules.view(state, seat), orders)
+            if move is None and rng.random() < 0.5:
+                move = contract.any_move(rng, legal)
+            elif move is None:
+                move = player.choose(rules.view(state, seat), legal, rng.randbytes(32))
+            else:
+                answered.add((state.sea.phase, type(move)))
+            assert move in legal
+            state = rules.apply(state, seat, move).state
+    assert answered >= {("bid", Bid), ("sail", Sail), ("sail", End), ("land", Land), ("sell", Sell), ("sell", End)}
+
+
+def test_whole_games_wait_for_trade_alone() -> None:
+    """Everything else can be settled: courses while one trades, the rest for good."""
+    state = rules.setup(4, bytes(32)).state
+    ordered = [Orders(("never",) * 4, 100, 0, "first", True, 1, tuple({0, 1, 2, 3} - {seat})) for seat in range(4)]
+    asked = set()
+    while awaited := rules.awaited(state):
+        seat = min(awaited)
+        if state.sea.phase == "trade":
+            stays = [to(state, one.number, state.sea.map.waters[one.space].id) for one in state.sea.fleet(seat)]
+            ordered[seat] = replace(ordered[seat], courses=tuple(stays))
+        move = player.follow(rules.view(state, seat), ordered[seat])
+        if move is None:
+            asked.add(state.sea.phase)
+            move = rules.default_move(state, seat)
+        state = after_move(state, seat, move)
+    assert asked == {"split", "trade"}
+
+
+def after_move(state: State, seat: Seat, move: Move) -> State:
+    return rules.apply(state, seat, move).state
