@@ -63,9 +63,9 @@ def group(db: Connection, press: Press) -> Answer:
 
 
 def undo(db: Connection, press: Press) -> Answer:
-    """Take back one's own last answer."""
-    play.undo(db, press.meant.table, press.user, press.meant.epoch, press.now)
-    return NOTHING
+    """Take back one's own last answer; who had settled it in advance reads that this went with it."""
+    withdrawn = play.undo(db, press.meant.table, press.user, press.meant.epoch, press.now)
+    return note(press, "orders-withdrawn") if withdrawn else NOTHING
 
 
 def explain(db: Connection, press: Press) -> Answer:

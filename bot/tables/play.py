@@ -125,8 +125,11 @@ def play_default(connection: Connection, it: Playing, seat: Seat, told: Text | N
     return _apply(connection, it, Mover(seat), (encode(move),), None, now, lead)
 
 
-def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int) -> Table:
-    """Take back one's own last answer, while nothing came to light by it and nobody has moved since."""
+def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int) -> bool:
+    """Take back one's own last answer, while nothing came to light by it and nobody has moved since.
+
+    Whether what was settled in advance went with it: it would have given the same answer again at once.
+    """
     it = Playing.load(connection, table_id)
     table, rules = it.table, it.table.game.rules
     base.must_be_playing(table)
@@ -150,12 +153,13 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     version = table.anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
     store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
-    if row.seat in orders.answers(connection, Playing(table, state)):  # they would give the same answer again at once
+    withdrawn = row.seat in orders.answers(connection, Playing(table, state))
+    if withdrawn:
         orders.withdraw(connection, table, user)
     course = Course(state, encode(state), (), version, table.anchor, table.anchored)
     after = _store(connection, it, course, were_awaited, now).table
     store.moves.add_log(connection, table.id, None, after.scene, [Line(text("takes-back", who=Who(row.seat)))])
-    return after
+    return withdrawn
 
 
 def _replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:

@@ -366,7 +366,7 @@ ask-orders-none = Vous décidez de tout, sauf de ce que vous réglez ci-dessous,
 beneath =
     { $first }
     { $second }
-orders-asked = C’est à vous de jouer en ce moment : ce qui y répond est fait tout de suite.
+orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
 orders-none = Il n’y a plus rien à régler d’avance.
 order-bid = – À chaque tour, vous misez { $ducats } ; si vous avez moins, vous décidez.
 order-place-first = – Vous prenez la première place libre.

@@ -169,7 +169,8 @@ async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Dis
     await party.press("Bid 2")
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} bids 3." in board.text
-    await second.press(board, word("en", "undo"))
+    reply = await second.press(board, word("en", "undo"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "orders-withdrawn"))
     await discord.until(lambda: party.asked(board) is second)
     assert bot.rows("SELECT * FROM orders") == []
 

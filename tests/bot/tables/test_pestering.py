@@ -178,7 +178,8 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         if any(slot.kind is Kind.ASK for slot in sent) and await house.do(play.may_undo, table) == seat:
             break
     for _ in range(5):
-        table = await house.do(play.undo, table.id, table.seats[seat].user or 0, table.epoch, NOW)
+        await house.do(play.undo, table.id, table.seats[seat].user or 0, table.epoch, NOW)
+        table = await house.table(table.id)
         table = await moves(seat, move)
     assert set(sent.values()) == {1}
 
