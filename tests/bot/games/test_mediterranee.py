@@ -7,10 +7,15 @@ from statistics import median
 
 import pytest
 
-from bot.playground import Discord
+from bot.playground import Discord, Person, Reply
+from bot.playground.entities import Message
+from games.core import decode
+from games.mediterranee import MEDITERRANEE, player, rules
+from games.mediterranee.model import Bid, Orders, Sail, State
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_standings
+from tests.bot.people import word
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
 
@@ -40,3 +45,95 @@ async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
     trading = [scene for scene in crew.taps if scene[1].endswith(".trade")]
     assert median(taps for (_, turn), taps in turns.items() if turn.isdecimal()) <= 25
     assert median(crew.taps[scene] + crew.opened[scene] for scene in trading) <= 12
+
+
+# --------------------------------------------------------------------------------------- in advance
+
+
+async def settle(person: Person, board: Message, *chosen: tuple[str, str]) -> Reply:
+    """Settle this in advance: from lists, by their names, and with buttons, which are in none."""
+    reply = await person.press(board, word("en", "orders"))
+    for group, label in chosen:
+        panel = reply.message
+        assert panel, reply.text
+        reply = await (person.choose(panel, group, [label]) if group else person.press(panel, label))
+        assert word("en", "orders-given") in reply.text
+    return reply
+
+
+async def play_until(crew: Crew, phase: str) -> State:
+    """Whoever is asked answers, until the game has come to this phase and whoever is ready has answered."""
+    while True:
+        state, version = crew.state()
+        given = {
+            seat: decode(MEDITERRANEE, "orders", blob)
+            for seat, blob in crew.bot.rows("SELECT seat, orders FROM orders")
+        }
+        asked = sorted(rules.awaited(state))
+        if any(player.follow(rules.view(state, seat), given.get(seat, Orders())) for seat in asked):
+            await crew.bot.until(lambda version=version: crew.state()[1] != version)  # type: ignore[misc]
+        elif MEDITERRANEE.words.scene(rules.view(state, None)) == phase:
+            return state  # type: ignore[no-any-return]
+        else:
+            await crew.answer(state, asked[0])
+
+
+async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Discord) -> None:
+    """Who trades alone is called for that alone, and others see moves like any other."""
+    ana, bo = people = [discord.person(name) for name in NAMES[:2]]
+    crew = Crew(bot, discord, "mediterranee", people)
+    await crew.begin()
+    board = crew.live()
+    assert board
+    reply = await settle(
+        ana,
+        board,
+        ("Your bid each turn", "Bid 0"),
+        ("", "Sell what is proposed, each turn"),
+        ("Where you land", "Land 1 sailor in each free port"),
+        ("Whom you do not attack", "Attack nobody"),
+    )
+    assert "Each turn you bid 0" in reply.text
+    for turn in (1, 2):
+        state = await play_until(crew, f"{turn}.trade")
+        while state.sea.active:
+            await crew.answer(state, state.sea.active)
+            state = await play_until(crew, f"{turn}.trade")
+        await crew.discord.until(crew._shown)
+        now = crew.live()
+        assert now
+        await settle(ana, now, ("Where your galleys sail", "All others stay where they are, this once"))
+    await play_until(crew, "3.trade")
+    made = bot.rows("SELECT seat, move, interaction FROM moves")
+    moves = [(seat, decode(MEDITERRANEE, "move", blob), interaction) for seat, blob, interaction in made]
+    assert [at for seat, move, at in moves if seat == 0 and isinstance(move, Bid)] == [None] * 3
+    assert None not in [at for seat, move, at in moves if seat == 1 and isinstance(move, Bid)]
+    assert (0, Sail) not in [(seat, type(move)) for seat, move, _ in moves]
+    assert (1, Sail) in [(seat, type(move)) for seat, move, _ in moves]
+    assert not any("Bid 0" in m.text or "you bid 0" in m.text for place in crew.places() for m in bo.messages(place))
+
+
+async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: Discord) -> None:
+    """What was prepared for a decision is refused after it, like any late answer."""
+    people = [discord.person(name) for name in NAMES[:2]]
+    crew = Crew(bot, discord, "mediterranee", people)
+    await crew.begin()
+    state = await play_until(crew, "1.sail")
+    mover = people[state.sea.active or 0]
+    await crew.discord.until(crew._shown)
+    board = crew.live()
+    assert board
+    panel = (await mover.press(board, word("en", "my-choices"))).message
+    assert panel
+    select = next(one for one in panel.selects if one.custom_id.startswith("s."))
+    panel = (await mover.choose(panel, select.custom_id, [select.options[0].value])).message
+    assert panel
+    assert bot.rows("SELECT count(*) FROM drafts") != [(0,)]
+    version = crew.state()[1]
+    await settle(mover, board, ("Where your galleys sail", "All others stay where they are, this once"))
+    await bot.until(lambda: crew.state()[1] > version)
+    reply = await mover.press(panel, "Hand in · End the phase")
+    assert reply.kind == "ephemeral", reply.text
+    after, last = crew.state()
+    assert last == version + 1
+    assert after.sea.galleys == state.sea.galleys
