@@ -28,6 +28,7 @@ from games.mediterranee.model import (
     Offer,
     Orders,
     Price,
+    Prize,
     Sail,
     Sell,
     State,
@@ -38,7 +39,7 @@ from tests import contract
 from tests.contract import say_everywhere
 from tests.games.mediterranee_positions import IRON, WINE, A, B, C, D, after, at, galley, play, port, seeded, space
 
-DONE, NO = End(), Answer(yes=False)
+DONE, YES, NO = End(), Answer(yes=True), Answer(yes=False)
 ALL = (B, C, D)
 
 
@@ -150,18 +151,19 @@ def test_courses_go_around_others() -> None:
 
 
 def test_who_gets_no_nearer_is_asked() -> None:
-    """17.5: where others lie all over the way."""
-    state = at("sail", "A venezia 3", "B adriatico_s 2")
-    course = to(state, 0, "napoli")
+    """17.5: where others lie all over the way, even if it could sail aside."""
+    state = at("sail", "A tunis 1", "B sicilia 1", "B gabes 2")
+    course = to(state, 0, "tripoli")
+    assert state.sea.map.distance[space("tirreno")][course.goal] == course.far
     assert answer(state, Orders(courses=(course,))) is None
-    assert answer(at("sail", "A venezia 3"), Orders(courses=(course,))) is not None
+    assert answer(at("sail", "A tunis 1"), Orders(courses=(course,))) is not None
 
 
 @pytest.mark.parametrize("where", ["tripoli", "sirte"])
 def test_who_was_let_through_sails_on(where: str) -> None:
     """10.5, 17.5: as far as it still may."""
     asked = at("sail", "A sicilia 3", "B tripoli 1")
-    state = play(asked, Sail(0, space("tripoli"), ask=True), Answer(yes=True)).state
+    state = play(asked, Sail(0, space("tripoli"), ask=True), YES).state
     orders = Orders(courses=(to(asked, 0, where),))
     assert answer(state, orders) == (DONE if where == "tripoli" else Sail(0, space("sirte")))
     assert answer(state, Orders()) is None
@@ -199,12 +201,23 @@ def test_nobody_is_attacked() -> None:
     assert answer(state, Orders()) is None
 
 
+def test_what_battles_leave_is_ones_own_to_decide() -> None:
+    """12.1, 17.4: a prize; and the end, where nobody was to be spared."""
+    won = at("fight", "A tunis 3", "B tunis 0 wine", prize=Prize(0, 1))
+    assert answer(won, Orders(spared=ALL)) is None
+    alone = at("fight", "A tunis 3")
+    assert answer(alone, Orders()) is None
+    assert answer(alone, Orders(spared=(B,))) == DONE
+
+
 def test_whom_the_spared_have_struck_is_asked() -> None:
     """17.4: if theirs was the last attack of the turn."""
     state = seeded(at("fight", "B tunis 2", "A tunis 4", active=B, order=(B, A, C, D)), 1, 1)
     struck = play(state, Attack(0, 1), DONE).state
     assert struck.sea.active == A
     assert answer(struck, Orders(spared=ALL)) is None
+    other = seeded(at("fight", "B tunis 2", "C tunis 4", "A tunis 1", active=B, order=(B, A, C, D)), 1, 1)
+    assert answer(play(other, Attack(0, 1), DONE).state, Orders(spared=ALL)) == DONE
     assert answer(play(state, DONE).state, Orders(spared=ALL)) == DONE
 
 
@@ -262,11 +275,13 @@ def test_wishes_and_offers_are_refused() -> None:
     wished = play(state, Ask(1, WINE, 1)).state
     assert answer(wished, refusing, B) == NO
     assert answer(wished, Orders(), B) is None
+    assert answer(wished, refusing, A) is None
     offering = play(state, Offer(0, IRON, 1, B)).state
     assert answer(offering, refusing, A) is None
     assert answer(offering, refusing, B) is None
     priced = play(offering, Price(300)).state
     assert answer(priced, refusing, B) == NO
+    assert answer(priced, refusing, A) is None
     asked = play(wished, Price(300)).state
     assert answer(asked, refusing, A) is None, "A asked for it"
     countered = play(asked, Counter(0, 200)).state
@@ -316,6 +331,8 @@ def test_a_course_is_given_in_two_steps() -> None:
         "Stay at Tunis up to turn 8",
         "Bugia: 1 move, there in turn 2",
     ]
+    assert {"Genova: 3 moves, there in turn 2", "Venezia: 5 moves, there in turn 3"} <= {*goals}
+    assert [*offered(BUSY, "courses", looking)] == ["Galley 2, now at Venezia"]
     given = goals["Antiochia: 7 moves, there in turn 4"]
     assert given == Orders(("ask",) * 4, courses=(Course(0, space("antiochia"), 7, 4),))
     assert "goal" not in [group.id for group in prompted(BUSY, given).groups]
@@ -323,6 +340,7 @@ def test_a_course_is_given_in_two_steps() -> None:
     assert "Antiochia: 7 moves, there in turn 4" not in again
     assert again["Ask me"] == Orders(("ask",) * 4)
     assert offered(BUSY, "courses", given)["No courses any more: ask me"] == Orders(("ask",) * 4)
+    assert [*offered(BUSY, "courses", replace(given, helm=1))] == ["Galley 1, now at Tunis"]
 
 
 def test_the_others_stay() -> None:
@@ -343,13 +361,34 @@ def test_a_course_begins_with_the_next_sailing(phase: Literal["trade", "sail"], 
     state = replace(state, sea=replace(state.sea, phase=phase, active=active))
     goals = offered(state, "goal", Orders(helm=0))
     assert f"Sicilia: 1 move, there in turn {turn}" in goals
-    assert not any("turn 9" in label for label in goals)
+
+
+def test_a_galley_that_was_let_through_has_this_turn_one_that_has_sailed_the_next() -> None:
+    under_way = play(at("sail", "A sicilia 3", "B tripoli 1"), Sail(0, space("tripoli"), ask=True), YES).state
+    assert "Tunis: 2 moves, there in turn 2" in offered(under_way, "goal", Orders(helm=0))
+    sailed = play(under_way, DONE).state
+    assert "Tunis: 2 moves, there in turn 3" in offered(sailed, "goal", Orders(helm=0))
+
+
+def test_no_course_goes_beyond_the_last_turn() -> None:
+    goals = offered(at("trade", "A tunis 1", turn=7), "goal", Orders(helm=0))
+    assert {label.rpartition(" ")[2] for label in goals} == {"7", "8"}
+    assert "Napoli: 2 moves, there in turn 8" in goals
+    assert not any("3 moves" in label for label in goals)
 
 
 def test_the_last_turn_has_no_courses_once_it_is_sailed() -> None:
     state = at("land", "A tunis 3", turn=8)
-    assert "courses" not in [group.id for group in prompted(state, Orders(helm=0)).groups]
+    for orders in (None, Orders(helm=0)):
+        assert not {"courses", "goal"} & {group.id for group in prompted(state, orders).groups}
     assert prompted(at("over", turn=8)).groups == ()
+
+
+def test_who_is_out_settles_nothing() -> None:
+    """15.3."""
+    lost = at("sail", "A tunis 3", ports={"istanbul": "A 1"})
+    assert prompted(lost, seat=D).groups == ()
+    assert prompted(lost, seat=C).groups
 
 
 def test_whom_to_spare() -> None:
