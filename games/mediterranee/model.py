@@ -533,7 +533,8 @@ class Orders(Value, frozen=True):
 
     In every turn `bid` so much, if one has it (None: asked); take the first or the last `place` left; `sell` what is
     proposed; `land` so many sailors in ports without a garrison (0: nowhere; None: asked). Attack none of those
-    `spared`. Sail the `courses`, if there is one for each galley. `refuse` goods from galley to galley.
+    `spared`, and with `stronger` nobody who has as many sailors. Sail the `courses`, if there is one for each galley.
+    `refuse` goods from galley to galley.
 
     `helm`: the galley whose course is being looked for, which orders nothing.
     """
@@ -548,6 +549,7 @@ class Orders(Value, frozen=True):
     courses: tuple[Course, ...] = ()
     refuse: bool = False
     helm: GalleyId | None = None
+    stronger: bool = False
 
     def course(self, galley: GalleyId) -> Course | None:
         """The course ordered for this galley."""

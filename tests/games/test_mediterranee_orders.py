@@ -201,6 +201,15 @@ def test_nobody_is_attacked() -> None:
     assert answer(state, Orders()) is None
 
 
+@pytest.mark.parametrize(("galley", "garrison", "ends"), [(3, 3, True), (2, 3, False), (3, 2, False), (4, 9, True)])
+def test_nobody_as_strong_is_attacked(galley: int, garrison: int, ends: bool) -> None:
+    """11.2, 17.4: people are asked where a galley has more sailors than somebody it could attack."""
+    state = at("fight", "A tunis 3", f"B tunis {galley}", "A tripoli 3", ports={"tripoli": f"C {garrison} castle"})
+    assert answer(state, Orders(stronger=True)) == (DONE if ends else None)
+    assert answer(state, Orders(stronger=True, spared=ALL)) == DONE
+    assert answer(state, Orders(stronger=True, spared=(B,))) == (None if garrison < 3 else DONE)
+
+
 def test_what_battles_leave_is_ones_own_to_decide() -> None:
     """12.1, 17.4: a prize; and the end, where nobody was to be spared."""
     won = at("fight", "A tunis 3", "B tunis 0 wine", prize=Prize(0, 1))
@@ -311,14 +320,23 @@ def test_a_first_look_is_short() -> None:
 
 def test_everything_ordered_is_said() -> None:
     given = Orders(
-        ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B, C), (to(BUSY, 0, "tripoli", 2),), True
+        ("ask", "always", "never", "ask"),
+        200,
+        300,
+        "last",
+        True,
+        1,
+        (B, C),
+        (to(BUSY, 0, "tripoli", 2),),
+        True,
+        stronger=True,
     )
     lines = english(BUSY, given).splitlines()
     assert lines[0] == "Settled in advance, until you take it back:"
     assert "You are being asked just now" in lines[-1]
-    assert len(lines) == 12
+    assert len(lines) == 13
     assert "Each turn you bid 300; you are asked if you have less." in lines[1]
-    assert "In each port without a garrison, but your own, you land 1 sailor." in lines[4]
+    assert "In each port without a garrison, but your own, you land 1 sailor." in lines[5]
 
 
 def test_a_course_is_given_in_two_steps() -> None:
@@ -396,10 +414,10 @@ def test_whom_to_spare() -> None:
     first = offered(BUSY, "spare")
     assert first["Attack nobody"].spared == ALL
     (one,) = [orders for label, orders in first.items() if orders.spared == (C,)]
-    assert (*[orders.spared for orders in offered(BUSY, "spare", one).values()],) == (ALL, (), (B, C), (C, D))
+    assert (*[orders.spared for orders in offered(BUSY, "spare", one).values()],) == (ALL, (), (B, C), (C, D), (C,))
     two = at("trade", "A tunis 3", seats=2)
-    assert [*offered(two, "spare")] == ["Attack nobody"]
-    assert [*offered(two, "spare", Orders(spared=(B,)))] == ["Ask me"]
+    assert [*offered(two, "spare")] == ["Attack nobody", "Ask me only where I have more sailors"]
+    assert [*offered(two, "spare", Orders(spared=(B,)))] == ["Ask me", "Ask me only where I have more sailors"]
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
@@ -410,7 +428,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
     own = {"bid", "sell", "land", "spared", "place", "least", "refuse"}
     for group in prompted(BUSY, given).groups:
         allowed = {group.id} & own or {
-            "spare": {"spared"},
+            "spare": {"spared", "stronger"},
             "courses": {"courses", "helm"},
             "goal": {"courses", "helm"},
         }.get(group.id, {"passage"})

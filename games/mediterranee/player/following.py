@@ -22,6 +22,7 @@ from games.mediterranee.model import (
     View,
 )
 from games.mediterranee.rules import bidding, fighting, sailing, selling
+from games.mediterranee.rules.pieces import port_here
 
 _END = End()
 
@@ -110,24 +111,34 @@ def _nearer(sea: Sea, galley: Galley, goal: int) -> Sail | None:
 
 
 def _fight(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """The end, if all that could be attacked is spared; not if the last blow of this turn came from one of those."""
-    if not orders.spared or (sea.strike is not None and _is_wrong(orders, *sea.strike.seats, seat)):
+    """The end, if nothing could be attacked but what is not to be; not if one of the spared struck last this turn."""
+    if not (orders.spared or orders.stronger):
         return None
-    return _END if all(_owner(sea, move) in orders.spared for move in fighting.attacks(sea, seat)) else None
+    attacker, defender = (None, None) if sea.strike is None else sea.strike.seats
+    if defender == seat and attacker in orders.spared:
+        return None
+    return None if any(_is_open(sea, move, orders) for move in fighting.attacks(sea, seat)) else _END
 
 
-def _is_wrong(orders: Orders, attacker: Seat, defender: Seat, seat: Seat) -> bool:
-    return defender == seat and attacker in orders.spared
+def _is_open(sea: Sea, move: Move, orders: Orders) -> bool:
+    """Whether this attack is left to whoever gave the orders."""
+    mine = sea.galley(move.galley) if isinstance(move, Attack | Assault) else None
+    if mine is None:
+        raise AssertionError("nobody to fight with")
+    owner, others = _enemy(sea, mine, move)
+    return owner not in orders.spared and (not orders.stronger or mine.sailors > others)
 
 
-def _owner(sea: Sea, move: Move) -> Seat | None:
-    """Whom an attack is for."""
+def _enemy(sea: Sea, mine: Galley, move: Move) -> tuple[Seat | None, int]:
+    """Whom an attack is for, and how many sailors are there: on a galley, or in the port."""
     if isinstance(move, Attack):
-        target = sea.galley(move.target)
-        return None if target is None else target.owner
-    galley = sea.galley(move.galley) if isinstance(move, Assault) else None
-    number = None if galley is None else sea.map.port_at[galley.space]
-    return None if number is None else sea.ports[number].owner
+        theirs = sea.galley(move.target)
+        if theirs is not None:
+            return theirs.owner, theirs.sailors
+    here = port_here(sea, mine)
+    if here is None:
+        raise AssertionError("nothing to attack")
+    return here[1].owner, here[1].garrison
 
 
 def _land(sea: Sea, seat: Seat, orders: Orders) -> Move | None:

@@ -370,6 +370,7 @@ order-place-last = – You take the latest place that is left.
 order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }. On the way it goes around others and asks nobody for passage.
 order-stay = – Galley { $galley } lies at { $place } up to turn { $turn }.
 order-spare = – You do not attack { $who }, nor land in their ports. You are asked if there is anybody else to attack, or if the last attack of the turn was theirs on you.
+order-stronger = – You do not attack what has as many sailors as your galley, or more.
 order-land =
     { $count ->
         [0] – You land nowhere.
@@ -405,6 +406,8 @@ group-order-spare = Whom you do not attack
 do-order-spare-all = Attack nobody
 do-order-spare = Do not attack { $who }
 do-order-unspare = Ask me about { $who }
+do-order-stronger = Ask me only where I have more sailors
+do-order-weaker = Ask me also where I have no more sailors
 do-order-spare-detail = Nor land in their ports. You are asked if they struck last.
 group-order-land = Where you land
 do-order-land =

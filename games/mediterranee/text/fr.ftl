@@ -374,6 +374,7 @@ order-place-last = – Vous prenez la dernière place libre.
 order-course = – La galère { $galley } fait route vers { $place }, pour y être au tour { $turn }. Elle contourne les autres et ne demande le passage à personne.
 order-stay = – La galère { $galley } reste { AT($place) } jusqu’au tour { $turn }.
 order-spare = – Vous n’attaquez pas { $who } et ne débarquez pas dans ces ports-là. Vous décidez si d’autres sont à portée, ou si la dernière attaque du tour, venue de là, était contre vous.
+order-stronger = – Vous n’attaquez pas ce qui a autant de marins que votre galère, ou plus.
 order-land =
     { $count ->
         [0] – Vous ne débarquez nulle part.
@@ -409,6 +410,8 @@ group-order-spare = Qui vous n’attaquez pas
 do-order-spare-all = N’attaquer personne
 do-order-spare = Ne pas attaquer { $who }
 do-order-unspare = Me demander pour { $who }
+do-order-stronger = Me demander si j’ai plus de marins
+do-order-weaker = Me demander même sans plus de marins
 do-order-spare-detail = Ni débarquer chez eux. Vous décidez si le dernier coup vient d’eux.
 group-order-land = Où vous débarquez
 do-order-land =

@@ -74,6 +74,8 @@ def _each_turn(orders: Orders) -> Iterator[Text]:
         yield text(f"order-place-{orders.place}")
     if orders.spared:
         yield text("order-spare", who=people(orders.spared))
+    if orders.stronger:
+        yield text("order-stronger")
     if orders.land is not None:
         yield text("order-land", count=orders.land)
     if orders.sell:
@@ -133,7 +135,7 @@ def _land(orders: Orders) -> Group:
 
 
 def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
-    """Nobody is attacked, or some are not."""
+    """Nobody is attacked, or some are not, or nobody who is as strong."""
     labels = {tuple(rivals): text("do-order-spare-all"), (): text("do-order-asked")}
     for rival in rivals:
         key = "do-order-unspare" if rival in orders.spared else "do-order-spare"
@@ -143,6 +145,8 @@ def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
         for spared, label in labels.items()
         if spared != orders.spared
     ]
+    key = "do-order-weaker" if orders.stronger else "do-order-stronger"
+    options.append(Option(text(key), (replace(orders, stronger=not orders.stronger),)))
     return Group("spare", text("group-order-spare"), tuple(options), folded=True)
 
 
