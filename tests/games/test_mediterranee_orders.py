@@ -364,11 +364,11 @@ def test_a_course_is_given_in_two_steps() -> None:
 def test_the_others_stay() -> None:
     """17.5: all without a course, for one turn."""
     given = Orders(("ask",) * 4, courses=(to(BUSY, 0, "sicilia", 2),))
-    rest = offered(BUSY, "courses", given)["All others stay where they are, this once"]
+    rest = offered(BUSY, "courses", given)["All galleys without a course stay, this once"]
     assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2))
     sailing = replace(BUSY, sea=replace(BUSY.sea, phase="sail"))
     assert followed(sailing, rest)[0] == [Sail(0, space("sicilia")), DONE]
-    assert "All others stay where they are, this once" not in offered(BUSY, "courses", rest)
+    assert "All galleys without a course stay, this once" not in offered(BUSY, "courses", rest)
 
 
 @pytest.mark.parametrize(

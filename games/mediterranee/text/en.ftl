@@ -367,7 +367,7 @@ orders-none = There is nothing to settle in advance any more.
 order-bid = – Each turn you bid { $ducats }; you are asked if you have less.
 order-place-first = – You take the earliest place that is left.
 order-place-last = – You take the latest place that is left.
-order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }. On the way it goes around others and asks nobody for passage.
+order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }.
 order-stay = – Galley { $galley } lies at { $place } up to turn { $turn }.
 order-spare = – You do not attack { $who }, nor land in their ports. You are asked if there is anybody else to attack, or if the last attack of the turn was theirs on you.
 order-stronger = – You do not attack what has as many sailors as your galley, or more.
@@ -393,9 +393,10 @@ do-order-place-ask = Ask me for a place
 group-order-courses = Where your galleys sail
 group-order-goal = Where galley { $galley } sails
 do-order-helm = Galley { $galley }, now at { $place }
-do-order-stay-all = All others stay where they are, this once
+do-order-stay-all = All galleys without a course stay, this once
 do-order-no-courses = No courses any more: ask me
 do-order-course-detail = You are not asked where to sail if every galley knows.
+do-order-goal-detail = It goes around others and asks nobody for passage.
 do-order-course =
     { $moves ->
         [one] { $place }: { $moves } move, there in turn { $turn }

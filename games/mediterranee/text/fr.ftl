@@ -371,7 +371,7 @@ orders-none = Il n’y a plus rien à régler d’avance.
 order-bid = – À chaque tour, vous misez { $ducats } ; si vous avez moins, vous décidez.
 order-place-first = – Vous prenez la première place libre.
 order-place-last = – Vous prenez la dernière place libre.
-order-course = – La galère { $galley } fait route vers { $place }, pour y être au tour { $turn }. Elle contourne les autres et ne demande le passage à personne.
+order-course = – La galère { $galley } fait route vers { $place }, pour y être au tour { $turn }.
 order-stay = – La galère { $galley } reste { AT($place) } jusqu’au tour { $turn }.
 order-spare = – Vous n’attaquez pas { $who } et ne débarquez pas dans ces ports-là. Vous décidez si d’autres sont à portée, ou si la dernière attaque du tour, venue de là, était contre vous.
 order-stronger = – Vous n’attaquez pas ce qui a autant de marins que votre galère, ou plus.
@@ -397,9 +397,10 @@ do-order-place-ask = Me demander quelle place
 group-order-courses = Où vont vos galères
 group-order-goal = Où va la galère { $galley }
 do-order-helm = Galère { $galley }, à présent { AT($place) }
-do-order-stay-all = Toutes les autres restent où elles sont, cette fois
+do-order-stay-all = Les galères sans route restent, cette fois
 do-order-no-courses = Plus aucune route : me demander
 do-order-course-detail = Rien à décider si chaque galère sait où aller.
+do-order-goal-detail = Elle contourne les autres et ne demande le passage à personne.
 do-order-course =
     { $moves ->
         [one] { $place } : { $moves } case, au tour { $turn }

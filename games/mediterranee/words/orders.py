@@ -206,7 +206,11 @@ def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
     first, now = _first(sea, galley), orders.course(galley.number)
     others = tuple([course for course in orders.courses if course != now])
     options = [
-        Option(_goal(sea, galley, course), (replace(orders, courses=(*others, course), helm=None),))
+        Option(
+            _goal(sea, galley, course),
+            (replace(orders, courses=(*others, course), helm=None),),
+            text("do-order-goal-detail") if course.far else None,
+        )
         for course in _goals(sea, galley, first)
         if course != now
     ]
