@@ -1,0 +1,58 @@
+"""That games by post are played to their end, and counted as they are said to be."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store.db import Connection, migrate
+from games import GAMES
+from tests.bench import attention
+from tests.bench.by_post import HOUR, SLEEPS, START, WAKES, Person, Plan, played
+from tests.bench.in_advance import RULES
+from tests.bench.tables import connect
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Iterator[Connection]:
+    migrate(tmp_path / "rialto.db")
+    with closing(connect(tmp_path / "rialto.db")) as connection:
+        yield connection
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_measured_with_orders_and_without(game: str, db: Connection) -> None:
+    pair = attention.measured(db, game, min(GAMES[game].seat_counts), games=1)
+    assert len(attention.cells(pair)) == 1 + len(attention.FIGURES)
+    assert all(row.what and row.figure and row.goal for row in attention.aims(pair))
+    assert list(attention.kinds(pair))
+    assert db.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+
+
+def test_every_game_with_orders_has_a_rule() -> None:
+    assert {*RULES} == {key for key, game in GAMES.items() if game.standing}
+
+
+def test_a_game_is_the_same_every_time(db: Connection) -> None:
+    plan = Plan("medici", 3, 1, ordering=0.5)
+    assert played(db, plan) == played(db, plan)
+
+
+def test_who_gives_orders_is_awaited_less(db: Connection) -> None:
+    without, ordered = [played(db, Plan("medici", 3, 0, ordering=part)) for part in (0.0, 1.0)]
+    assert ordered.stops < without.stops
+    assert {stop.orders for stop in ordered.kinds} == {True}
+    assert {stop.orders for stop in without.kinds} == {False}
+
+
+def test_nobody_answers_asleep_or_later_than_within_a_day() -> None:
+    for seed in range(200):
+        chance = random.Random(seed)  # noqa: S311
+        person, asked = Person(chance, orders=False), START + chance.randrange(100_000)
+        answered = person.answers_at(asked, chance)
+        assert asked < answered < asked + 86_400
+        assert WAKES * HOUR <= person.of_day(answered) <= SLEEPS * HOUR
