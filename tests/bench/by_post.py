@@ -162,7 +162,7 @@ class _Post:
     def _await(self) -> None:
         """Time goes on until the first of those asked is there; they answer as often as they are asked."""
         it = self._playing()
-        for seat in it.awaited - self._visits.keys():
+        for seat in sorted(it.awaited - self._visits.keys()):
             self._visits[seat] = self._people[seat].answers_at(self._now, self._chance)
         moment, seat = min((self._visits[seat], seat) for seat in it.awaited)
         self._pass_time(moment)
@@ -246,7 +246,7 @@ class _Post:
             if not prompt.draft:
                 break
             prompts.append(prompt)
-        return moves, _presses(prompts, moves)
+        return moves, presses_for(prompts, moves)
 
     # ---------------------------------------------------------------------------------- what goes out
 
@@ -303,8 +303,8 @@ def _asked(words: Text) -> str:
     return _asked(inner) if isinstance(inner, Text) else words.key
 
 
-def _presses(prompts: Sequence[Prompt], moves: Sequence[Any]) -> int:
-    """The presses by which these prompts, one before each move, get these moves: as few as there can be.
+def presses_for(prompts: Sequence[Prompt], moves: Sequence[Any]) -> int:
+    """The presses by which these prompts, one before each move, get these moves.
 
     A choice is one, however many moves it holds, and a number that has no button two; what is asked back is one more.
     What was prepared is handed in by one, unless its last choice does so.

@@ -13,8 +13,10 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from games import intrige, medici, medici_card, mediterranee
+from games.core import Option, Seat, Who
 from games.intrige import cases
 from games.medici.player import SHARE_TO_PAY, worth
+from games.mediterranee.naming import place_name, shown_number
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
 """The ceilings Medici offers, in florins for each card."""
@@ -86,15 +88,65 @@ def _offer(view: Any, case: Any) -> Any:
 
 
 def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
+    """What “In advance” does not offer of it is left out."""
     sea, seat = view.sea, view.seat
-    if sea.phase == "over" or orders is not None:
-        return
-    passage = ["ask"] * sea.seats
-    for rival in range(sea.seats):
-        if rival != seat:
-            passage[rival] = "always"
-            yield mediterranee.model.Orders(tuple(passage))  # type: ignore[arg-type]
-    yield mediterranee.model.Orders(tuple(passage), least=200)  # type: ignore[arg-type]
+    if orders is None:
+        rivals = [Who(rival) for rival in range(sea.seats) if rival != seat]
+        wanted: list[tuple[str, dict[str, Any]]] = [("do-order-always", {"who": rival}) for rival in rivals]
+        wanted += [("do-order-bid", {"ducats": 100}), ("do-order-place-first", {}), ("do-order-spare-all", {})]
+        wanted += [("do-order-land", {"count": 1}), ("do-order-sell", {})]
+        for key, args in wanted:
+            if given := _offered(view, orders, key, **args):
+                orders = given
+                yield orders
+    if _is_to_sail(sea, seat) and _offered(view, orders, "do-order-stay-all"):
+        yield from _courses(view, orders)
+
+
+def _offered(view: Any, orders: Any, key: str, **args: Any) -> Any:
+    """The orders that the choice of this label leads to; None if there is none."""
+    standing = mediterranee.MEDITERRANEE.standing
+    assert standing is not None
+    for option in [option for group in standing(view, orders).groups for option in group.options]:
+        if option.label.key == key and args.items() <= option.label.args.items() and isinstance(option, Option):
+            return option.moves[0]
+    return None
+
+
+def _is_to_sail(sea: Any, seat: Seat) -> bool:
+    """Whether this seat has traded in this turn, and others come before it sails."""
+    if sea.phase == "trade":
+        return bool(sea.order.index(seat) < sea.order.index(sea.active))
+    return bool(sea.phase == "sail" and sea.order.index(sea.active) < sea.order.index(seat))
+
+
+def _courses(view: Any, orders: Any) -> Iterator[Any]:
+    """A galley is chosen, then where it goes; the others stay."""
+    sailed = False
+    for galley, space in _sailed(view).items():
+        chosen = _offered(view, orders, "do-order-helm", galley=shown_number(galley))
+        given = chosen and _offered(view, chosen, "do-order-course", place=place_name(view.sea, space))
+        if given:
+            yield chosen
+            orders, sailed = given, True
+            yield orders
+    others = sailed and _offered(view, orders, "do-order-stay-all")
+    if others:
+        yield others
+
+
+def _sailed(view: Any) -> dict[int, int]:
+    """To which spaces the house player would sail its galleys, as the table is now."""
+    rules, player = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE.player
+    state = player.imagine(view, bytes(32))
+    sea = replace(view.sea, phase="sail", active=view.seat, talk=None, voyage=None, used=0, begun=0, deals=())
+    state, spaces = replace(state, sea=sea), {}
+    while isinstance(move := player.choose(rules.view(state, view.seat), (), bytes(32)), mediterranee.model.Sail):
+        spaces[move.galley] = move.space
+        if move.ask:  # others would be asked first
+            break
+        state = rules.apply(state, view.seat, move).state
+    return spaces
 
 
 RULES: Mapping[str, Rule] = {
@@ -116,8 +168,10 @@ RULES: Mapping[str, Rule] = {
         " one note more than they did, up to twice that; at the own palace whoever pays most, cheap",
     ),
     "mediterranee": Rule(
-        lambda view: 0,  # noqa: ARG005
+        lambda view: view.sea.turn,
         _mediterranee,
-        "once a game: everybody may always pass; counter-offers from 200 on are taken",
+        "as far as it is offered, once: all may pass, 100 is bid, the first place taken, nobody attacked, one sailor"
+        " landed in each open port, and sold what is proposed; once a turn, after trading: galleys go where the house"
+        " player would sail them now, the others stay",
     ),
 }

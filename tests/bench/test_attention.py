@@ -11,8 +11,10 @@ import pytest
 
 from bot.store.db import Connection, migrate
 from games import GAMES
+from games.core import Amount, Group, Option, Prompt, text
+from games.medici.model import Bid, Pass
 from tests.bench import attention
-from tests.bench.by_post import HOUR, SLEEPS, START, WAKES, Person, Plan, played
+from tests.bench.by_post import HOUR, SLEEPS, START, WAKES, Person, Plan, played, presses_for
 from tests.bench.in_advance import RULES
 from tests.bench.tables import connect
 
@@ -56,3 +58,31 @@ def test_nobody_answers_asleep_or_later_than_within_a_day() -> None:
         answered = person.answers_at(asked, chance)
         assert asked < answered < asked + 86_400
         assert WAKES * HOUR <= person.of_day(answered) <= SLEEPS * HOUR
+
+
+_WORDS = text("words")
+_BID = Amount(_WORDS, Bid(1), "florins", low=1, high=20, suggest=(1, 2), confirm=_WORDS, confirm_above=9)
+_PASS = Option(_WORDS, (Pass(),), closes=True)
+
+
+def _offering(*groups: Group, draft: bool = False) -> Prompt:
+    return Prompt(_WORDS, groups, draft=draft)
+
+
+def test_a_number_without_a_button_takes_a_form_and_what_is_asked_back_a_press_more() -> None:
+    prompt = _offering(Group("bid", _WORDS, (_BID, _PASS)))
+    assert [presses_for([prompt], [move]) for move in (Pass(), Bid(2), Bid(7), Bid(12))] == [1, 1, 2, 3]
+
+
+def test_a_choice_of_several_moves_is_one_press_and_so_are_several_picks_of_a_list() -> None:
+    route = Option(_WORDS, (Bid(3), Bid(4), Bid(5)))
+    prompt = _offering(Group("route", _WORDS, (route, _PASS)))
+    assert presses_for([prompt] * 3, [Bid(3), Bid(4), Bid(5)]) == 1
+    picks = tuple(Option(_WORDS, (Bid(number),)) for number in (1, 2, 3))
+    assert presses_for([_offering(Group("two", _WORDS, picks, pick=2))] * 2, [Bid(3), Bid(1)]) == 1
+
+
+def test_what_was_prepared_is_handed_in_unless_its_last_choice_does_so() -> None:
+    prompt = _offering(Group("bid", _WORDS, (_BID,)), Group("done", _WORDS, (_PASS,)), draft=True)
+    assert presses_for([prompt], [Bid(1)]) == 2
+    assert presses_for([prompt] * 2, [Bid(1), Pass()]) == 2
