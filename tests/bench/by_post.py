@@ -101,8 +101,8 @@ class Person:
                     return moment
 
 
-class _Post:
-    """The game while it is played."""
+class Post:
+    """The game while it is played; `table`: its number."""
 
     def __init__(self, db: Connection, plan: Plan) -> None:
         self._db = db
@@ -119,7 +119,7 @@ class _Post:
         self._kinds: Counter[Stop] = Counter()
         self._ids = count(1)
         self._visits: dict[Seat, int] = {}
-        self._table = self._open(plan)
+        self.table = self._open(plan)
 
     def _open(self, plan: Plan) -> int:
         opening = lobby.Opening(
@@ -157,7 +157,7 @@ class _Post:
         )
 
     def _playing(self) -> Playing:
-        return Playing.load(self._db, self._table)
+        return Playing.load(self._db, self.table)
 
     def _await(self) -> None:
         """Time goes on until the first of those asked is there; they answer as often as they are asked."""
@@ -176,13 +176,13 @@ class _Post:
         """Reminders and calls that were held back are sent in their time."""
         while True:
             alarm = store.clocks.next_alarm(self._db)
-            later = [due.due for due in store.outbox.outbox(self._db, self._table)]
+            later = [due.due for due in store.outbox.outbox(self._db, self.table)]
             moments = [max(each, self._now) for each in (alarm, *later) if each is not None]
             if not moments or min(moments) > until:
                 break
             self._now = min(moments)
             if alarm is not None and alarm <= self._now:
-                absence.look(self._db, self._table, self._now)
+                absence.look(self._db, self.table, self._now)
             self._deliver()
         self._now = until
 
@@ -252,8 +252,8 @@ class _Post:
 
     def _deliver(self) -> None:
         """Take for posted what is due."""
-        table = base.the_table(self._db, self._table)
-        for due in store.outbox.outbox(self._db, self._table):
+        table = base.the_table(self._db, self.table)
+        for due in store.outbox.outbox(self._db, self.table):
             if due.due > self._now:
                 continue
             if due.slot == slots.BOARD:
@@ -265,31 +265,31 @@ class _Post:
             store.outbox.done(self._db, due)
 
     def _show(self, due: Due, scene: str) -> None:
-        sent = store.outbox.sent(self._db, self._table, due.slot)
+        sent = store.outbox.sent(self._db, self.table, due.slot)
         fresh = sent is not None and sent.scene == scene and self._now - sent.posted < _EDITABLE
         if sent is None or not (due.body or fresh):
             self._counts["posts"] += 1
             self._sent(due, scene)
 
     def _ping(self, due: Due) -> None:
-        store.outbox.forget_sent(self._db, self._table, due.slot)
+        store.outbox.forget_sent(self._db, self.table, due.slot)
         if due.body:
             self._counts["pings"] += 1
             self._counts["posts"] += due.slot.pings
             if due.slot.kind is Kind.CALL:
-                store.seats.count_call(self._db, self._table, due.slot.number, self._now)
+                store.seats.count_call(self._db, self.table, due.slot.number, self._now)
             self._sent(due)
 
     def _sent(self, due: Due, scene: str = "") -> None:
         message = Sent(due.slot, 1, next(self._ids), scene, self._now, 0, 0)
-        store.outbox.set_sent(self._db, self._table, message)
+        store.outbox.set_sent(self._db, self.table, message)
 
 
 def played(db: Connection, plan: Plan) -> Attention:
     """What this game asked for: the same every time. The database is left as it was."""
     db.execute("BEGIN")
     try:
-        return _Post(db, plan).run()
+        return Post(db, plan).run()
     finally:
         db.execute("ROLLBACK")
 

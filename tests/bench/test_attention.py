@@ -5,16 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
+from bot import store
 from bot.store.db import Connection, migrate
 from games import GAMES
 from games.core import Amount, Group, Option, Prompt, text
 from games.medici.model import Bid, Pass
 from tests.bench import attention
-from tests.bench.by_post import HOUR, SLEEPS, START, WAKES, Person, Plan, played, presses_for
+from tests.bench.by_post import HOUR, SLEEPS, START, WAKES, Person, Plan, Post, played, presses_for
 from tests.bench.in_advance import RULES
 from tests.bench.tables import connect
 
@@ -42,6 +44,13 @@ def test_every_game_with_orders_has_a_rule() -> None:
 def test_a_game_is_the_same_every_time(db: Connection) -> None:
     plan = Plan("medici", 3, 1, ordering=0.5)
     assert played(db, plan) == played(db, plan)
+
+
+def test_a_stop_is_an_answer_of_somebody_else_than_before(db: Connection) -> None:
+    post = Post(db, Plan("medici", 3, 0))
+    stops = post.run().stops
+    answered = [move.seat for move in store.moves.moves_since(db, post.table, 0)]
+    assert stops == len(list(groupby(answered)))
 
 
 def test_who_gives_orders_is_awaited_less(db: Connection) -> None:
