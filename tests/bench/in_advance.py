@@ -37,9 +37,9 @@ def _medici(view: Any, orders: Any) -> Iterator[Any]:  # those of an earlier rou
     board, seat = view.board, view.seat
     if board.phase == "over" or not board.free(seat):
         return
-    seen = {*board.discarded, *[card for hold in board.holds for card in hold]}
-    unseen = [card for card in medici.model.CARDS if card not in seen]
-    florins = SHARE_TO_PAY * mean(worth(board, seat, (card,)) for card in unseen)
+    gone = {*board.discarded, *[card for hold in board.holds for card in hold]}
+    left = [card for card in medici.model.CARDS if card not in gone]
+    florins = SHARE_TO_PAY * mean(worth(board, seat, (card,)) for card in left)
     given = medici.model.Orders(0, board.round, by_cards=min(_BY_CARDS, key=lambda each: abs(each - florins)))
     yield given
     yield replace(given, turn=medici.model.MOST_TURNED, enough=5)
@@ -66,9 +66,8 @@ def _intrige(view: Any, orders: Any) -> Iterator[Any]:  # those of an earlier tu
             yield replace(given, place="cheap")
         return
     for case in cases.to_come(board):
-        before = len(case.payments)
-        later = case.payers[before + 1 :] if case is board.case else case.payers
-        if seat in later:
+        asked = len(case.payments) + 1 if case is board.case else 0
+        if seat in case.payers[asked:]:  # who is asked just now needs none
             given = replace(given, offers=(*given.offers, _offer(view, case)))
             yield given
 
