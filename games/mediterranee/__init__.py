@@ -2,7 +2,8 @@
 
 from games.core import Game, Types
 from games.mediterranee import player, rules, words
-from games.mediterranee.model import TURNS, Move, Options, Orders, State, View
+from games.mediterranee.model import TURNS, Move, Options, State, View
+from games.mediterranee.settled import Orders
 
 MEDITERRANEE = Game(
     key="mediterranee",

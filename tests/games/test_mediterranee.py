@@ -32,7 +32,6 @@ from games.mediterranee.model import (
     Marks,
     Offer,
     Options,
-    Orders,
     Price,
     Prize,
     Roll,
@@ -51,6 +50,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.rules import trading
 from games.mediterranee.rules.pieces import put_port
+from games.mediterranee.settled import Orders
 from tests import contract
 from tests.games import mediterranee_refused
 from tests.games.mediterranee_positions import (

@@ -19,14 +19,12 @@ from games.mediterranee.model import (
     Bid,
     Choose,
     Counter,
-    Course,
     Ducats,
     End,
     Haggle,
     Land,
     Move,
     Offer,
-    Orders,
     Price,
     Prize,
     Sail,
@@ -34,6 +32,7 @@ from games.mediterranee.model import (
     State,
 )
 from games.mediterranee.rules import selling
+from games.mediterranee.settled import Course, Orders
 from games.mediterranee.words import standing
 from tests import contract
 from tests.contract import say_everywhere

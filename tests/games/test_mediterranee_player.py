@@ -31,7 +31,6 @@ from games.mediterranee.model import (
     Galley,
     Land,
     Move,
-    Orders,
     Port,
     Price,
     Prize,
@@ -48,6 +47,7 @@ from games.mediterranee.model import (
     Counter as CounterOffer,
 )
 from games.mediterranee.player import battle
+from games.mediterranee.settled import Orders
 from tests.bench import duel
 from tests.games.mediterranee_positions import CLOTH, GEMS, GOLD, IRON, SPICES, WINE, WOOD
 

@@ -23,7 +23,6 @@ from games.mediterranee.model import (
     End,
     Land,
     Marks,
-    Orders,
     Prize,
     Sail,
     Sell,
@@ -33,6 +32,7 @@ from games.mediterranee.model import (
     Voyage,
 )
 from games.mediterranee.rules import fighting, prosperity, selling
+from games.mediterranee.settled import Orders
 from games.mediterranee.words import fight
 from tests.games.mediterranee_positions import (
     BOARD,

@@ -14,7 +14,6 @@ from games.mediterranee.model import (
     Galley,
     Land,
     Move,
-    Orders,
     PortId,
     Sail,
     Sea,
@@ -23,6 +22,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.rules import bidding, fighting, sailing, selling
 from games.mediterranee.rules.pieces import port_here
+from games.mediterranee.settled import Orders
 
 _END = End()
 
@@ -78,6 +78,8 @@ def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001
 
 def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
     """If each galley that may sail has a course, and those under way get nearer: one after the other."""
+    if not any(course.holds(sea, seat) for course in orders.courses):
+        return None
     if sea.voyage is not None:
         left = [galley for galley in sea.galleys if galley.number == sea.voyage.galley]
     else:

@@ -13,10 +13,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, Course, Ducats, Galley, Orders, Sea, View
+from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, Ducats, Galley, Sea, View
 from games.mediterranee.naming import people, place_name, shown_number
 from games.mediterranee.rules import sailing
 from games.mediterranee.rules.turns import waited_for
+from games.mediterranee.settled import Course, Orders
 
 _Passage = Literal["ask", "always", "never"]
 _PASSAGE: tuple[_Passage, ...] = ("always", "never", "ask")

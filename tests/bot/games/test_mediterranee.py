@@ -11,7 +11,8 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from games.core import decode
 from games.mediterranee import MEDITERRANEE, player, rules
-from games.mediterranee.model import Bid, Orders, Sail, State
+from games.mediterranee.model import Bid, Sail, State
+from games.mediterranee.settled import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_standings

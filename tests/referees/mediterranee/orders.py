@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from games.core import Seat
-from games.mediterranee.model import Answer, Bid, Choose, End, Move, Orders, Split
+from games.mediterranee.model import Answer, Bid, Choose, End, Move, Split
+from games.mediterranee.settled import Orders
 from tests.referees.mediterranee.opening import free_places
 from tests.referees.mediterranee.table import Table
 
