@@ -31,8 +31,9 @@ from bot.desk import (
     vacation,
 )
 from bot.desk.base import Answer, Desk, Press
+from bot.desk.refused import panel_instead
 from bot.store.db import Connection
-from bot.tables.base import Damaged, Refusal, Stale
+from bot.tables.base import Damaged, Refusal
 from bot.text import speaker
 from bot.ui import commands
 from bot.ui.kit import notes
@@ -174,9 +175,8 @@ async def _answer(desk: Desk, incoming: Incoming) -> Response:
     press, handler = _routed(desk, incoming)
     try:
         decided = await _decide(press, handler)
-    except Stale as stale:
-        table = stale.current
-        decided = await desk.store.run(lambda db: play.moved_on(db, press, table))
+    except Refusal as refusal:
+        decided = await _decide(press, partial(panel_instead, refusal))
     return await decided.response(desk.pictures)
 
 

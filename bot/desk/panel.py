@@ -18,6 +18,7 @@ from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File, Kind
 from bot.ui.pictures import Pictures
+from games.core import Text
 
 
 def panel(
@@ -27,19 +28,19 @@ def panel(
     row: SeatRow,
     kind: Kind = "update",
     *,
-    lead: str = "",
+    lead: Text | None = None,
     group: str = "",
     happened: Since | None = None,
 ) -> Answer:
-    """The panel of this seat as things stand, open at that group of its choices; `lead`: a key of words before it;
+    """The panel of this seat as things stand, open at that group of its choices; `lead`: its first words;
     `happened`: since it moved."""
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
-        return drafted(db, press, it, row, draft, group, kind, happened)
+        return drafted(db, press, it, row, draft, group, kind, happened, lead)
 
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
-        words = press.says(lead) if lead else ""
+        words = shown.first_words(it.table, lead, press.language)
         return shown.choices(it.table, position, row.seat, press.language, words, group, happened)
 
     return worded(kind, choices)
@@ -61,8 +62,10 @@ def drafted(
     group: str = "",
     kind: Kind = "update",
     happened: Since | None = None,
+    lead: Text | None = None,
 ) -> Answer:
-    """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved."""
+    """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
+    `lead`: its first words."""
     table, language = it.table, press.language
     talk = talks.before(db, table, row.seat)
     if happened and not draft.closed:  # else nothing is told of the talk
@@ -73,7 +76,7 @@ def drafted(
         return Position.of(table, draft.state, row.seat)
 
     def words(further: int) -> Json:
-        return shown.drafted(
+        body = shown.drafted(
             table,
             position(),
             row.seat,
@@ -85,6 +88,7 @@ def drafted(
             further=further,
             since=happened,
         )
+        return shown.led(body, shown.first_words(table, lead, language))
 
     async def preview(pictures: Pictures) -> list[File]:
         first, *further = await pictures.preview(press.user, table, position(), language)

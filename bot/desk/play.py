@@ -21,11 +21,10 @@ from bot.tables.playing import Playing
 from bot.ui import board
 from bot.ui import panel as shown
 from bot.ui.board import Position
-from bot.ui.kit import notes, prompts
+from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
-from bot.ui.kit.voice import voice
 from games.core import Corrupt, Prompt, Text, decode, encode
 
 
@@ -93,14 +92,6 @@ def resign(db: Connection, press: Press) -> Answer:
     return note(press, "resign-done", "update")
 
 
-def moved_on(db: Connection, press: Press, table: Table) -> Answer:
-    """To a button of an earlier decision: what there is to decide now."""
-    row = table.seat_of(press.user)
-    if row is None or table.status != "playing":
-        return note(press, "moved-on")
-    return panel(db, press, Playing(table), row, "private", lead="moved-on")
-
-
 def hand_in(db: Connection, press: Press) -> Answer:
     """Hand in a draft: all its moves are one answer."""
     it = Playing.load(db, press.meant.table)
@@ -108,10 +99,10 @@ def hand_in(db: Connection, press: Press) -> Answer:
     if press.meant.epoch != it.table.epoch and store.moves.answered(db, it.table.id, row.seat, press.meant.epoch):
         raise Double
     _must_be_current(it.table, press)
-    prepared = drafts.draft_of(db, it, row.seat).moves
-    if not prepared:
+    prepared = drafts.draft_of(db, it, row.seat)
+    if not prepared.steps:
         raise Refusal("draft-empty")
-    return _panel_after(db, press, play.answer(db, it, _reply(press, prepared), press.now))
+    return _handed_in(db, press, it, prepared)
 
 
 def take_off(db: Connection, press: Press) -> Answer:
@@ -145,8 +136,9 @@ def _moved(
     after = play.answer(db, it, _reply(press, chosen, remark), press.now)
     if row and row.language != press.language:
         store.seats.set_language_of(db, table.id, press.user, press.language)
-    if press.private:
-        return _panel_after(db, press, after)
+    if press.private and row:
+        label = it.prompt(row.seat).label_of(_decoded(table, chosen))
+        return _panel_after(db, press, after, [label] if label else [])
     if pressed is None or after.table.epoch == table.epoch:  # what is shown to the others keeps its meaning
         return NOTHING
     # Whoever pressed is there, and is shown so, also if they were away.
@@ -165,7 +157,7 @@ def _prepared(
     prompt, values = drafts.prompt_of(it, row.seat, draft), _decoded(it.table, chosen)
     longer = drafts.extended(it, row.seat, draft, chosen)
     if prompt.closes(values):
-        return _panel_after(db, press, play.answer(db, it, _reply(press, longer.moves), press.now))
+        return _handed_in(db, press, it, longer)
     drafts.keep(db, it, row.seat, longer.steps)
     if row.away:
         it = seats.returned(db, it, row, press.now)
@@ -213,20 +205,21 @@ def _decoded(table: Table, blobs: Sequence[bytes]) -> list[Any]:
 
 def _confirmation(press: Press, table: Table, question: Text, chosen: tuple[bytes, ...]) -> Answer:
     yes = CustomId(Action.CONFIRMED, table.id, press.meant.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
-
-    def words() -> Json:
-        return notes.confirm(voice(table, press.language)(question), press.says("confirm-yes"), yes)
-
-    return worded("private", words)
+    return worded("update", shown.confirming, table, question, yes, press.language)
 
 
-def _panel_after(db: Connection, press: Press, it: Playing) -> Answer:
-    """A private panel goes on to the next choice, or says that this was it."""
-    row = it.table.seat_of(press.user)
-    # Also for somebody who may still change a sealed answer.
-    if row is None or it.table.status != "playing" or row.seat not in it.to_act:
-        return note(press, "done", "update")
-    return panel(db, press, it, row, lead="done")
+def _handed_in(db: Connection, press: Press, it: Playing, draft: Draft) -> Answer:
+    """A draft is the answer."""
+    after = play.answer(db, it, _reply(press, draft.moves), press.now)
+    return _panel_after(db, press, after, [step.label for step in draft.steps])
+
+
+def _panel_after(db: Connection, press: Press, it: Playing, labels: Sequence[Text]) -> Answer:
+    """A private panel says what was chosen by this answer, and goes on to what is asked now."""
+    row, done = it.table.seat_of(press.user), shown.answered(labels)
+    if row is None or it.table.status != "playing":
+        return worded("update", shown.over, it.table, done, press.language)
+    return panel(db, press, it, row, lead=done)
 
 
 def _board_pressed(db: Connection, press: Press, it: Playing) -> tuple[Sent, list[Line]] | None:

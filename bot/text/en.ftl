@@ -171,6 +171,7 @@ pace-asked = { $who } would like another time for each decision: **{ $pace }**. 
 pace-agree = I agree
 
 confirm-yes = Yes, do it
+back = Back
 orders = In advance
 orders-secret = Nobody else sees this. What you say in advance is done as soon as you are asked, like a move of your own.
 orders-given = That is settled.
@@ -284,6 +285,7 @@ limit-vacation_days = Days a year tables wait for somebody away
 ## Private answers
 
 done = Done.
+done-that = **Done:** { $what }
 seat-taken = The seat is yours.
 welcome-back = Welcome back: you move for yourself again.
 leave-sure = Leave the game? Anybody may then take over your seat, and all that you know there.

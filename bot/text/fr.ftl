@@ -174,6 +174,7 @@ pace-asked = { $who } : demande d’un autre temps pour chaque décision, **{ 
 pace-agree = Je suis d’accord
 
 confirm-yes = Oui, je le fais
+back = Retour
 orders = À l’avance
 orders-secret = Personne d’autre ne voit ceci. Ce que vous dites à l’avance est fait dès que c’est à vous, comme un coup de votre main.
 orders-given = C’est réglé.
@@ -287,6 +288,7 @@ limit-vacation_days = Jours par an où l’on attend un absent
 ## Réponses privées
 
 done = C’est fait.
+done-that = **C’est fait :** { $what }
 seat-taken = La place est à vous.
 welcome-back = Bon retour : vous jouez de nouveau.
 leave-sure = Quitter la partie ? N’importe qui pourra reprendre votre place, et tout ce que vous y savez.

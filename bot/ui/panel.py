@@ -21,9 +21,11 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.voice import plain_voice, said, voice
 from bot.ui.since import headed
-from games.core import Amount, Ask, Option, Prompt, Seat
+from games.core import Amount, Ask, Many, Option, Prompt, Seat, Text, text
 
 _LONGEST_QUOTE = 200
+_LONGEST_LEAD = 800
+"""Characters."""
 _LONGEST_EXPLANATION = 3600
 """Characters; a message holds 4,000, its components' labels not counted."""
 _TALK = 2000
@@ -41,7 +43,7 @@ def choices(
 ) -> Json:
     """A seat's own panel: what it knows, and what it may do, below what happened `since` it moved.
 
-    `position` must be that seat's.
+    `position` must be that seat's; `lead`: its first words.
     """
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
@@ -84,6 +86,33 @@ def drafted(
     last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     parts += [ui.row(*last)] if last else []
     return ui.message(*headed(since or Since(), parts, spoken), private=True)
+
+
+def first_words(table: Table, lead: Text | None, language: str) -> str:
+    """What a panel says before all else: what was done, or why something could not be."""
+    return ui.clip(voice(table, language)(lead), _LONGEST_LEAD) if lead else ""
+
+
+def led(body: Json, words: str) -> Json:
+    """A panel with these first words."""
+    return body | {"components": [ui.text(words), *body["components"]]} if words else body
+
+
+def answered(labels: Sequence[Text]) -> Text:
+    """What an answer was, by what was chosen for it."""
+    return text("done-that", what=Many(tuple(labels))) if labels else text("done")
+
+
+def over(table: Table, done: Text, language: str) -> Json:
+    """What a panel turns into once nothing is asked there any more: what was done, or why nothing can be."""
+    return notes.note(first_words(table, done, language))
+
+
+def confirming(table: Table, question: Text, yes: CustomId, language: str) -> Json:
+    """The question before a move that is meant to be thought over, and the way back to the panel."""
+    say = voice(table, language)
+    back = ui.button(said(say, "back"), CustomId(Action.HAND, table.id, payload="back"))
+    return notes.note(say(question), ui.row(ui.button(said(say, "confirm-yes"), yes, "danger"), back))
 
 
 def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:

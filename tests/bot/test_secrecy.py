@@ -259,7 +259,7 @@ LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "view": (in_the_view, {"before: view of None"}),
     "event": (in_an_event, {"after: log", "after: board posted for everybody"}),
     "audience": (in_the_audience, {"after: outbox"}),
-    "refusal": (in_a_refusal, {"before: press m, private"}),
+    "refusal": (in_a_refusal, {"before: press m, update"}),
     "button state": (in_a_button, {"before: board posted for everybody"}),
     "choices": (in_the_choices, {"before: board posted for everybody"}),
     "alt text": (in_an_alt_text, {"before: /board, private", "before: board posted for everybody"}),

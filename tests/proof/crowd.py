@@ -24,8 +24,10 @@ _PLAYS = ("m", "s", "n", "y", "f", "g")
 _MOVES = ("m", "s", "n", "y", "f")
 _LOOKS = ("i", "w", "e")
 _TAKE_OFF = "t"
-"""Shown where something is prepared; the last button then hands it in."""
+"""Shown where something is prepared; the last button that leads to a move then hands it in."""
 _DONE = ("update", "deferred_update")
+_TOLD = ("**Done:**", "Done.")
+"""How a panel begins that has taken an answer: whatever else is pressed turns it too."""
 _A_SERVER = 20
 """Places of one server: it has room for more."""
 
@@ -199,8 +201,10 @@ class Place:
             reply.message.channel.messages.pop(reply.message.id, None)
         took = time.perf_counter() - began
         moved = reply.kind in _DONE and action(offer.custom_id) in _MOVES
-        if reply.message and _has(reply.message, _TAKE_OFF):
-            moved = False  # prepared, to be handed in
+        if offer.message and offer.message.ephemeral:
+            moved = moved and reply.text.startswith(_TOLD)
+        elif reply.message and reply.message.ephemeral:
+            moved = False  # there is more to be said
         pressed = Pressed(
             offer.person.id, offer.custom_id, offer.values, reply.interaction.id, reply.kind, took, moved
         )
@@ -263,7 +267,9 @@ def _has(message: Message, wanted: str) -> bool:
 
 def _hands_in(offer: Offer) -> bool:
     message = offer.message
-    return message is not None and _has(message, _TAKE_OFF) and offer.custom_id == message.buttons[-1].custom_id
+    if message is None or not _has(message, _TAKE_OFF):
+        return False
+    return offer.custom_id == [b.custom_id for b in message.buttons if action(b.custom_id) in _MOVES][-1]
 
 
 def _first(message: Message, wanted: str) -> str:

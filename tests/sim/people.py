@@ -143,8 +143,8 @@ def _next(message: Message, chance: random.Random) -> Seen | None:
     there = [*shown(message)]
     answers = [seen for seen in there if seen.action in _ANSWERS]
     yes = [seen for seen in answers if seen.action == "y"]
-    prepared = any(seen.action == "t" for seen in there)  # then the last button hands it in
-    ready = [seen for seen in answers if seen.what.custom_id == message.buttons[-1].custom_id] if prepared else []
+    prepared = any(seen.action == "t" for seen in there)  # then the last button for an answer hands it in
+    ready = [seen for seen in answers if isinstance(seen.what, Button)][-1:] if prepared else []
     if yes:
         return yes[0]
     if ready and (len(ready) == len(answers) or chance.random() < 0.3):

@@ -1,0 +1,43 @@
+"""What a panel turns into when something pressed on it cannot be done: how things stand, and why it cannot.
+
+So nobody is left with an old panel, and no answer stands below it. On a public message the answer is one of its own.
+"""
+
+from __future__ import annotations
+
+from bot.desk.base import Answer, Press, worded
+from bot.desk.panel import panel
+from bot.store.db import Connection
+from bot.tables.base import Refusal, Stale, the_table
+from bot.tables.playing import Playing
+from bot.ui import panel as shown
+from bot.ui.kit.actions import Action
+
+_ON_PANELS = frozenset(
+    {
+        Action.MOVE,
+        Action.SELECT_MOVE,
+        Action.AMOUNT_FORM,
+        Action.AMOUNT,
+        Action.GROUP,
+        Action.CONFIRMED,
+        Action.HAND_IN,
+        Action.TAKE_OFF,
+        Action.HAND,
+    }
+)
+
+
+def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
+    """The sender's panel as things stand, below why what they pressed cannot be done. Raises the refusal where there
+    is no panel to turn: to a button of an earlier decision, wherever it is, the panel is the answer."""
+    pressed = press.private and press.message is not None and press.meant.action in _ON_PANELS
+    if not pressed and not isinstance(refusal, Stale):
+        raise refusal
+    table = the_table(db, press.meant.table)
+    row = table.seat_of(press.user)
+    if row is None or table.status != "playing":
+        return worded("update", shown.over, table, refusal.text, press.language)
+    if table.paused is not None:
+        raise refusal
+    return panel(db, press, Playing(table), row, lead=refusal.text)
