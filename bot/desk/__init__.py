@@ -69,6 +69,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.UNDO: play.undo,
     Action.EXPLAIN: play.explain,
     Action.HAND: look.hand,
+    Action.SINCE: look.news,
     Action.IN_WORDS: look.in_words,
     Action.TOPIC: look.topic,
     Action.PROMISE_FORM: promises.form,

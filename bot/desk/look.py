@@ -7,11 +7,17 @@ from functools import cache
 import msgspec
 
 from bot.desk.base import Answer, Press, find, worded
-from bot.desk.panel import panel_of
+from bot.desk.panel import panel, panel_of, turned
 from bot.store.db import Connection
+from bot.tables import base
+from bot.tables.base import seat_at
 from bot.tables.playing import Playing
-from bot.ui import board, rulebook
+from bot.tables.since import since
+from bot.ui import board, parts, rulebook
+from bot.ui import since as shown
 from bot.ui.board import Position
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import File
 from bot.ui.pictures import Pictures
@@ -48,7 +54,24 @@ def command_rules(_: Connection, press: Press) -> Answer:
 
 
 def hand(db: Connection, press: Press) -> Answer:
-    return panel_of(db, press, Playing.load(db, press.meant.table), "update")
+    it = Playing.load(db, press.meant.table)
+    if press.meant.payload != parts.BACK:
+        return panel_of(db, press, it, "update")
+    base.must_be_playing(it.table)
+    return panel(db, press, it, seat_at(it.table, press.user))
+
+
+def news(db: Connection, press: Press) -> Answer:
+    """What happened since the sender moved."""
+    it = Playing.load(db, press.meant.table)
+    row = seat_at(it.table, press.user)
+    base.must_be_playing(it.table)
+    happened = since(db, it.table, row.seat)
+
+    def told() -> Json:
+        return turned(press, it, row, Action.SINCE, shown.panel(it.table, happened, press.language))
+
+    return worded("update", told)
 
 
 def in_words(db: Connection, press: Press) -> Answer:
@@ -64,7 +87,11 @@ def in_words(db: Connection, press: Press) -> Answer:
         pngs = await pictures.unseen(press.user, it.table, position(), press.language)
         return [File(board.further_name(it.table, number), png) for number, png in enumerate(pngs)]
 
-    return Answer("private", lambda files: board.in_words(it.table, position(), press.language, len(files)), draw)
+    def words(further: int) -> Json:
+        body = board.in_words(it.table, position(), press.language, further)
+        return turned(press, it, row, Action.IN_WORDS, body) if row and it.table.status == "playing" else body
+
+    return Answer("update", lambda files: words(len(files)), draw)
 
 
 def topic(_: Connection, press: Press) -> Answer:

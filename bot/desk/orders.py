@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from bot.desk.base import Answer, Press, amount_in, worded
+from bot.desk.panel import turned
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import orders
 from bot.tables.base import Refusal, seat_at
 from bot.tables.playing import Playing
 from bot.ui import orders as shown
-from bot.ui import panel
 from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
-from games.core import Corrupt, Prompt, decode, encode
+from bot.ui.panel import first_words, number_form
+from games.core import Corrupt, Prompt, Text, decode, encode
 
 
 def look(db: Connection, press: Press) -> Answer:
     """What may be ordered, and what is; one group of it, where that is much."""
-    return _panel(db, press, Playing.load(db, press.meant.table), group="".join(press.values))
+    return panel(db, press, Playing.load(db, press.meant.table), group="".join(press.values))
 
 
 def give(db: Connection, press: Press) -> Answer:
@@ -47,7 +49,7 @@ def form(db: Connection, press: Press) -> Answer:
     it, prompt, _ = _offered(db, press)
     template = _orders(it.table, press.meant.payload)
     reply = CustomId(Action.ORDER_AMOUNT, it.table.id, it.table.epoch, pack((template,)))
-    return worded("form", panel.number_form, it.table, prompt, reply, template, press.language)
+    return worded("form", number_form, it.table, prompt, reply, template, press.language)
 
 
 def value(db: Connection, press: Press) -> Answer:
@@ -67,7 +69,7 @@ def withdraw(db: Connection, press: Press) -> Answer:
     """No orders any more."""
     it = Playing.load(db, press.meant.table)
     orders.withdraw(db, it.table, press.user)
-    return _panel(db, press, it, "orders-withdrawn")
+    return panel(db, press, it, Text("orders-withdrawn"))
 
 
 def _offered(db: Connection, press: Press) -> tuple[Playing, Prompt, Any]:
@@ -77,15 +79,20 @@ def _offered(db: Connection, press: Press) -> tuple[Playing, Prompt, Any]:
 
 def _give(db: Connection, press: Press, it: Playing, given: Any) -> Answer:
     orders.give(db, it, press.user, encode(given), press.now)
-    return _panel(db, press, it, "orders-given")
+    return panel(db, press, it, Text("orders-given"))
 
 
-def _panel(db: Connection, press: Press, it: Playing, lead: str = "", *, group: str = "") -> Answer:
-    """What may be ordered; `lead`: the key of its first words."""
-    prompt, in_force = orders.offered(db, it, seat_at(it.table, press.user))
-    words = press.says(lead) if lead else ""
-    given = in_force is not None
-    return worded("update", shown.panel, it.table, prompt, press.language, lead=words, group=group, in_force=given)
+def panel(db: Connection, press: Press, it: Playing, lead: Text | None = None, *, group: str = "") -> Answer:
+    """What may be ordered; `lead`: its first words."""
+    row = seat_at(it.table, press.user)
+    prompt, in_force = orders.offered(db, it, row)
+
+    def words() -> Json:
+        first, given = first_words(it.table, lead, press.language), in_force is not None
+        body = shown.panel(it.table, prompt, press.language, lead=first, group=group, in_force=given)
+        return turned(press, it, row, Action.ORDERS, body)
+
+    return worded("update", words)
 
 
 def _orders(table: Table, payload: str) -> Any:

@@ -12,13 +12,19 @@ from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
 from bot.tables.since import Since, since
-from bot.ui import board
+from bot.ui import board, parts
 from bot.ui import panel as shown
 from bot.ui.board import Position
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File, Kind
 from bot.ui.pictures import Pictures
 from games.core import Text
+
+
+def turned(press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *without: Action) -> Json:
+    """A panel that shows this part, with the buttons that lead to the others."""
+    return parts.below(body, parts.turning(it.table, it.view(row.seat), row.seat, press.language, here, without))
 
 
 def panel(
@@ -41,7 +47,9 @@ def panel(
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
         words = shown.first_words(it.table, lead, press.language)
-        return shown.choices(it.table, position, row.seat, press.language, words, group, happened)
+        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened)
+        in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
+        return turned(press, it, row, Action.HAND, body, *_told(happened), *in_words)
 
     return worded(kind, choices)
 
@@ -67,7 +75,7 @@ def drafted(
     """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
     `lead`: its first words."""
     table, language = it.table, press.language
-    talk = talks.before(db, table, row.seat)
+    talk, told = talks.before(db, table, row.seat), _told(happened)
     if happened and not draft.closed:  # else nothing is told of the talk
         happened = happened.besides(talk.lines)
 
@@ -88,7 +96,8 @@ def drafted(
             further=further,
             since=happened,
         )
-        return shown.led(body, shown.first_words(table, lead, language))
+        body = shown.led(body, shown.first_words(table, lead, language))
+        return turned(press, it, row, Action.HAND, body, *told)
 
     async def preview(pictures: Pictures) -> list[File]:
         first, *further = await pictures.preview(press.user, table, position(), language)
@@ -96,3 +105,8 @@ def drafted(
         return [File(board.picture_name(table), first), *more]
 
     return Answer(kind, lambda files: words(len(files) - 1), preview if draft.steps else None)
+
+
+def _told(happened: Since | None) -> tuple[Action, ...]:
+    """The part that a panel headed by what happened shows already."""
+    return (Action.SINCE,) if happened and happened.lines else ()

@@ -9,7 +9,7 @@ import msgspec
 
 from bot import store
 from bot.desk.base import NOTHING, Answer, Press, amount_in, confirm, find, note, worded
-from bot.desk.panel import drafted, panel
+from bot.desk.panel import drafted, panel, turned
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Remark, SeatRow, Sent, Table
@@ -71,12 +71,21 @@ def explain(db: Connection, press: Press) -> Answer:
     """What each of the choices shown means: for the one who is asked, with the choices."""
     it = Playing.load(db, press.meant.table)
     row = it.table.seat_of(press.user)
-    seat = row.seat if row else None
+    if row is None or it.table.status != "playing":
+        return worded("update", lambda: _explained(press, it, it.state))
+    draft = drafts.draft_of(db, it, row.seat)
+    state = it.state if draft.closed else draft.state
 
     def explained() -> Json:
-        return shown.explained(it.table, Position.of(it.table, it.state, seat), seat, press.language)
+        body = _explained(press, it, state, row, offers=not draft.closed)
+        return turned(press, it, row, Action.EXPLAIN, body)
 
-    return worded("private", explained)
+    return worded("update", explained)
+
+
+def _explained(press: Press, it: Playing, state: Any, row: SeatRow | None = None, *, offers: bool = True) -> Json:
+    seat = row.seat if row else None
+    return shown.explained(it.table, Position.of(it.table, state, seat), seat, press.language, offers=offers)
 
 
 def command_resign(db: Connection, press: Press) -> Answer:

@@ -5,6 +5,7 @@ So nobody is left with an old panel, and no answer stands below it. On a public 
 
 from __future__ import annotations
 
+from bot.desk import orders
 from bot.desk.base import Answer, Press, worded
 from bot.desk.panel import panel
 from bot.store.db import Connection
@@ -13,7 +14,18 @@ from bot.tables.playing import Playing
 from bot.ui import panel as shown
 from bot.ui.kit.actions import Action
 
-_ON_PANELS = frozenset(
+_ON_ORDERS = frozenset(
+    {
+        Action.ORDERS,
+        Action.ORDER_GROUP,
+        Action.ORDER,
+        Action.SELECT_ORDER,
+        Action.ORDER_AMOUNT_FORM,
+        Action.ORDER_AMOUNT,
+        Action.WITHDRAW_ORDERS,
+    }
+)
+_ON_PANELS = _ON_ORDERS | frozenset(
     {
         Action.MOVE,
         Action.SELECT_MOVE,
@@ -24,6 +36,9 @@ _ON_PANELS = frozenset(
         Action.HAND_IN,
         Action.TAKE_OFF,
         Action.HAND,
+        Action.SINCE,
+        Action.IN_WORDS,
+        Action.EXPLAIN,
     }
 )
 
@@ -40,4 +55,6 @@ def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
         return worded("update", shown.over, table, refusal.text, press.language)
     if table.paused is not None:
         raise refusal
+    if press.meant.action in _ON_ORDERS and table.game.standing:
+        return orders.panel(db, press, Playing(table), refusal.text)
     return panel(db, press, Playing(table), row, lead=refusal.text)

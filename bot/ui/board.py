@@ -165,7 +165,7 @@ def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
             buttons.append(ui.button(said(say, "my-hand"), CustomId(Action.HAND, table.id)))
         if table.game.standing and table.game.standing(position.view, None).groups:
             buttons.append(ui.button(said(say, "orders"), CustomId(Action.ORDERS, table.id)))
-        if table.game.promises and len(table.people) > 1:
+        if promised.possible(table):
             buttons.append(promised.button(table, say))
     buttons.append(ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id)))
     if table.status == "abandoned" and table.people:

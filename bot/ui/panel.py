@@ -10,7 +10,7 @@ from bot.tables.drafts import Step
 from bot.tables.since import Since
 from bot.tables.talks import Talk
 from bot.text import Say
-from bot.ui import board
+from bot.ui import board, parts
 from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -111,8 +111,8 @@ def over(table: Table, done: Text, language: str) -> Json:
 def confirming(table: Table, question: Text, yes: CustomId, language: str) -> Json:
     """The question before a move that is meant to be thought over, and the way back to the panel."""
     say = voice(table, language)
-    back = ui.button(said(say, "back"), CustomId(Action.HAND, table.id, payload="back"))
-    return notes.note(say(question), ui.row(ui.button(said(say, "confirm-yes"), yes, "danger"), back))
+    sure = ui.button(said(say, "confirm-yes"), yes, "danger")
+    return notes.note(say(question), ui.row(sure, parts.back(table, said(say, "back"))))
 
 
 def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
@@ -146,10 +146,10 @@ def _step_text(number: int, step: Step, say: Say) -> str:
     return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
 
 
-def explained(table: Table, position: Position, seat: Seat | None, language: str) -> Json:
+def explained(table: Table, position: Position, seat: Seat | None, language: str, *, offers: bool = True) -> Json:
     """What the present decision is about: what each choice means and leads to, what is not offered and why.
 
-    `seat` (None: a spectator) gets its own, with buttons.
+    `seat` (None: a spectator) gets its own, with buttons if it `offers` them.
     """
     say = voice(table, language)
     if not position.awaited:
@@ -157,7 +157,9 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
     prompt = table.game.words.prompt(position.view, asked)
     choices = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
-    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if asked == seat else []
+    rows = (
+        prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if offers and asked == seat else []
+    )
     question = say(prompt.text)
     explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # what is cut, if anything, is what each choice says

@@ -28,8 +28,13 @@ _IN_PANEL = 5
 _BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
 
 
+def possible(table: Table) -> bool:
+    """Whether there is somebody to promise something to."""
+    return table.game.promises and len(table.people) > 1
+
+
 def button(table: Table, say: Say) -> Json:
-    """The board's button for making a promise."""
+    """The button for making a promise."""
     return ui.button(said(say, "promise"), CustomId(Action.PROMISE_FORM, table.id))
 
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.store.rows import Table
 from bot.tables.since import Since
 from bot.text import Say
 from bot.ui import board
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
-from bot.ui.kit.voice import said
+from bot.ui.kit.voice import said, voice
+
+
+def panel(table: Table, since: Since, language: str) -> Json:
+    """Nothing but what happened."""
+    say = voice(table, language)
+    parts = headed(since, [], say) or [ui.text(said(say, "since-none"))]
+    return ui.message(*parts, private=True)
 
 
 def headed(since: Since, parts: Sequence[Json], say: Say) -> list[Json]:

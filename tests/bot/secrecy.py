@@ -369,7 +369,15 @@ class _Session:
         """What there is to be looked at in private."""
         for command in ("board", "hand", "resign"):
             await self._command(command)
-        for action, payload in (("e", ""), ("w", ""), ("i", ""), ("i", "choices")):
+        for action, payload in (
+            ("e", ""),
+            ("w", ""),
+            ("ne", ""),
+            ("a", ""),
+            ("i", ""),
+            ("i", "choices"),
+            ("i", "back"),
+        ):
             await self._press(action, payload=payload)
 
     async def _try(self, seat: Seat) -> None:

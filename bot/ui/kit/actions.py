@@ -43,6 +43,7 @@ class Action(StrEnum):
     # Looking
     EXPLAIN = "e"
     HAND = "i"
+    SINCE = "ne"
     IN_WORDS = "w"
     TOPIC = "q"
 

@@ -90,7 +90,8 @@ async def test_who_was_removed_is_found_out_within_minutes(bot: Hosted, discord:
     asked_so_far = questions(discord)
     for _ in range(3):
         assert "table 1" in (await asked.slash(asked.dm, "rialto turns")).text
-        assert (await asked.forge(panel.message, "w.1.0.")).kind == "ephemeral"
+        assert (await asked.press(panel.message, word("en", "in-words"))).kind == "update"
+        assert (await asked.press(panel.message, word("en", "back"))).kind == "update"
     assert questions(discord) == asked_so_far
     discord.kick(asked)
     bot.ahead += MINUTES

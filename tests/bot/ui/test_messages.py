@@ -11,7 +11,7 @@ import pytest
 
 from bot.store.rows import Line
 from bot.text import LANGUAGES, speaker
-from bot.ui import board, calling, direct, lobby, panel, rulebook
+from bot.ui import board, calling, direct, lobby, panel, parts, rulebook
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
@@ -72,6 +72,11 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             yield panel.choices(table, own, seat, language, said(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
             yield panel.explained(table, own, seat, language)
+            for here in (Action.HAND, Action.EXPLAIN, Action.ORDERS):
+                yield parts.below(
+                    panel.explained(table, own, seat, language),
+                    parts.turning(table, own.view, seat, language, here, ()),
+                )
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("done")])
             yield calling.call(table, public.view, seat, making.SNOWFLAKE)

@@ -8,7 +8,7 @@ from bot.store.rows import Line, Promise
 from bot.tables.drafts import Step
 from bot.tables.talks import Talk
 from bot.text import LANGUAGES, speaker
-from bot.ui import panel
+from bot.ui import panel, parts
 from bot.ui.board import Position
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
@@ -126,8 +126,10 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
 def drafted(state: State, *, prepared: bool = False, closed: bool = False, group: str = "") -> Json:
     table = making.table(MEDITERRANEE, seats=4, state=state)
     steps = [Step((), text("do-done"))] * prepared
-    body = panel.drafted(table, Position.of(table, state, A), A, "en", steps, group, Talk(), closed=closed)
-    limits.check_message(body)
+    position = Position.of(table, state, A)
+    body = panel.drafted(table, position, A, "en", steps, group, Talk(), closed=closed)
+    turning = parts.turning(table, position.view, A, "en", Action.HAND, ())
+    limits.check_message(parts.below(panel.led(body, "why"), turning))
     return body
 
 
@@ -214,6 +216,8 @@ def test_the_way_out_of_every_position() -> None:
                     body = panel.drafted(table, position, seat, "en", [], group, Talk(), closed=False)
                     assert ways_out(body) == [Action.MOVE]
                     assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
+                    turning = parts.turning(table, position.view, seat, "en", Action.HAND, ())
+                    limits.check_message(parts.below(panel.led(body, "why"), turning))
 
 
 def test_groups_of_old_lists_open_what_there_is() -> None:

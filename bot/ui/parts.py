@@ -1,0 +1,62 @@
+"""The parts of a seat's private panel: the buttons that turn it from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.store.rows import Table
+from bot.ui import promises as promised
+from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import plain_voice, said
+from games.core import Seat
+
+BACK = "back"
+"""The payload of what leads to the first part from another: nothing is told there again."""
+
+_LABELS = {
+    Action.HAND: "back",
+    Action.EXPLAIN: "explain",
+    Action.ORDERS: "orders",
+    Action.SINCE: "since",
+    Action.IN_WORDS: "in-words",
+}
+"""The parts, by the action that turns to them, and what their buttons say."""
+
+
+def back(table: Table, label: str) -> Json:
+    """The button that leads to the first part."""
+    return ui.button(label, CustomId(Action.HAND, table.id, payload=BACK))
+
+
+def turning(
+    table: Table, view: Any, seat: Seat, language: str, here: Action, without: Sequence[Action]
+) -> list[Json]:
+    """The buttons that turn a panel to its other parts, but for those `without` which it does; `here`: the part it
+    shows. `view` must be that seat's."""
+    say = plain_voice(table, language)
+    game, first = table.game, here == Action.HAND
+    asked = bool(game.words.prompt(view, seat).groups)
+    there = {
+        Action.HAND: not first,
+        Action.EXPLAIN: asked,
+        Action.ORDERS: game.standing is not None and bool(game.standing(view, None).groups),
+        Action.SINCE: True,
+        Action.IN_WORDS: True,
+    }
+    buttons = [back(table, said(say, "look-again"))] if first and not asked else []
+    for part, label in _LABELS.items():
+        if there[part] and part not in (here, *without):
+            words = said(say, label)
+            buttons.append(back(table, words) if part == Action.HAND else ui.button(words, CustomId(part, table.id)))
+    if first and promised.possible(table):
+        buttons.append(promised.button(table, say))
+    return ui.rows_of(buttons)
+
+
+def below(body: Json, rows: Sequence[Json]) -> Json:
+    """A message with these rows below all else."""
+    return body | {"components": [*body["components"], *rows]}
