@@ -49,7 +49,7 @@ def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
     pressed = press.private and press.message is not None and press.meant.action in _ON_PANELS
     if not pressed and not isinstance(refusal, Stale):
         raise refusal
-    table = the_table(db, press.meant.table)
+    table = refusal.current if isinstance(refusal, Stale) else the_table(db, press.meant.table)
     row = table.seat_of(press.user)
     if row is None or table.status != "playing":
         return worded("update", shown.over, table, refusal.text, press.language)

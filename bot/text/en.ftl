@@ -70,8 +70,8 @@ closing-picture = How the game went, from start to end.
 earlier-position = A position from earlier in the game.
 invitation = a rematch? Press **Join**.
 my-choices = My choices
-my-hand = My hand
-in-words = Board in words
+my-seat = My seat
+in-words = In words
 undo = Undo
 explain = What can I do?
 explain-clauses = The numbers in brackets are clauses of the rules: command **rules**.
@@ -144,7 +144,7 @@ promise-round-short =
         [1] turn
        *[other] round
     } { $round }
-closed-door = A private message could not be delivered: direct messages from this server are closed. **My hand** shows you what is yours.
+closed-door = A private message could not be delivered: direct messages from this server are closed. **My seat** shows you what is yours.
 
 ## Clocks and absences
 

@@ -73,8 +73,8 @@ closing-picture = Le déroulement de la partie, du début à la fin.
 earlier-position = Une position plus ancienne de la partie.
 invitation = une revanche ? Appuyez sur **Rejoindre**.
 my-choices = Mes choix
-my-hand = Mon jeu
-in-words = Le plateau en mots
+my-seat = Ma place
+in-words = En mots
 undo = Annuler
 explain = Que puis-je faire ?
 explain-clauses = Les numéros entre parenthèses sont des articles des règles : commande **rules**.
@@ -147,7 +147,7 @@ promise-round-short =
         [1] au tour
        *[other] à la manche
     } { $round }
-closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Mon jeu** vous montre ce qui est à vous.
+closed-door = Un message privé n’a pas pu être remis : les messages privés de ce serveur sont fermés. **Ma place** vous montre ce qui est à vous.
 
 ## Horloges et absences
 
@@ -162,7 +162,7 @@ unshown-since = Le plateau ne peut pas être montré (constaté { MOMENT($since)
 unshown-not-allowed = je n’en ai pas le droit
 unshown-gone = son salon n’existe plus
 unshown-later = Discord ne l’accepte pas
-i-am-back = Je suis de retour
+i-am-back = Me revoilà
 open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
 take-seat = Prendre cette place
 seat-a-house = Joueur de la maison (hôte)

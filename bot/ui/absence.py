@@ -14,11 +14,11 @@ from bot.ui.kit.voice import said, voice
 from games.core import Many, Seat, Who
 
 
-def back_row(table: Table, say: Say) -> list[Json]:
+def back_button(table: Table, say: Say) -> list[Json]:
     """The button for those a house player stands in for."""
     if not any(row.away == "absent" for row in table.seats):
         return []
-    return [ui.row(ui.button(said(say, "i-am-back"), CustomId(Action.BACK, table.id), "success"))]
+    return [ui.button(said(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]
 
 
 def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Json:

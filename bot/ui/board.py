@@ -101,10 +101,8 @@ def board_parts(
     elif table.status == "playing" and buttons:
         parts += further_parts(table, further, said(say, "closer-look"))
         parts += _asked(table, position, say)
-    if buttons:
-        parts += ui.rows_of(_table_buttons(table, position, say))
-        if table.status == "playing":
-            parts += absence.back_row(table, say)
+    if buttons and table.status != "playing":
+        parts.append(ui.row(*_after_the_end(table, say)))
     return parts
 
 
@@ -142,32 +140,44 @@ def damaged(table: Table) -> Json:
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
-    """What is asked of whom, and the choices everybody may see."""
+    """What is asked of whom, the choices everybody may see, and what else may be done: two lines of a phone."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     lines = [*clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
-    parts = [ui.text("\n".join(lines))]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
+    choices: list[Json] = []
     if len(asked) == 1 and open_prompts:
-        return parts + prompts.rows(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
-    return [
-        *parts,
-        ui.row(ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")),
-    ]
+        choices = prompts.line(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
+    panel = my_choices(table, say) if not choices else my_seat(table, say)
+    return [ui.text("\n".join(lines)), *choices, ui.row(panel, *_beside_the_panel(table, position, say, panel))]
 
 
-def _table_buttons(table: Table, position: Position, say: Say) -> list[Json]:
-    buttons = []
-    if table.status == "playing":
-        buttons.append(ui.button(said(say, "explain"), CustomId(Action.EXPLAIN, table.id)))
-        if position.undo is not None:
-            buttons.append(ui.button(said(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
-        if position.secrets:
-            buttons.append(ui.button(said(say, "my-hand"), CustomId(Action.HAND, table.id)))
-        if table.game.standing and table.game.standing(position.view, None).groups:
-            buttons.append(ui.button(said(say, "orders"), CustomId(Action.ORDERS, table.id)))
-        if promised.possible(table):
-            buttons.append(promised.button(table, say))
-    buttons.append(ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id)))
+def my_choices(table: Table, say: Say) -> Json:
+    """The button that opens one's panel, where the choices are."""
+    return ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
+
+
+def my_seat(table: Table, say: Say) -> Json:
+    """The same, where there are choices for all to see."""
+    return ui.button(said(say, "my-seat"), CustomId(Action.HAND, table.id))
+
+
+def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -> list[Json]:
+    """What everybody may do besides, as much as a phone shows in one line; a promise is on the panel, too."""
+    buttons = absence.back_button(table, say)
+    if position.undo is not None:
+        buttons.append(ui.button(said(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
+    buttons.append(_in_words(table, say))
+    if promised.possible(table) and ui.in_one_line([panel, *buttons, promised.button(table, say)]):
+        buttons.append(promised.button(table, say))
+    return buttons
+
+
+def _in_words(table: Table, say: Say) -> Json:
+    return ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id))
+
+
+def _after_the_end(table: Table, say: Say) -> list[Json]:
+    buttons = [_in_words(table, say)]
     if table.status == "abandoned" and table.people:
         buttons.append(take_back(table, say))
     if table.status in ("finished", "abandoned"):

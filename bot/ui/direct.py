@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.store.rows import Table
 from bot.tables.since import Since
 from bot.text import Say, speaker
+from bot.ui import board
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
@@ -75,5 +76,4 @@ def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
 def closed_door(table: Table) -> Json:
     """For everybody, naming nobody: some direct message could not be delivered."""
     say = voice(table, table.language)
-    hand = ui.button(said(say, "my-hand"), CustomId(Action.HAND, table.id))
-    return ui.message(ui.text(said(say, "closed-door")), ui.row(hand))
+    return ui.message(ui.text(said(say, "closed-door")), ui.row(board.my_seat(table, say)))

@@ -19,6 +19,15 @@ def word(language: str, key: str) -> str:
     return said(speaker(language), key)
 
 
+async def part(person: Person, board: Message, key: str, language: str = "en") -> Reply:
+    """Turn to this part of one's own panel, opened by the board's button for it; or how that is refused."""
+    opens = [word(language, each) for each in ("my-choices", "my-seat")]
+    reply = await person.press(board, next(b.label or "" for b in board.buttons if b.label in opens))
+    if reply.message is None or not reply.message.buttons:
+        return reply
+    return await person.press(reply.message, word(person.user.locale[:2], key))
+
+
 class Party:
     """People at one table of one game, in one language."""
 
@@ -124,7 +133,8 @@ class Party:
             while reply.message and not self.is_done(reply):
                 reply = await self.prepare(person, reply.message)
             assert reply.message
-            reply = await person.press(reply.message, self.private_word(person, "hand-in"))
+            if any(button.label == self.private_word(person, "hand-in") for button in reply.message.buttons):
+                reply = await person.press(reply.message, self.private_word(person, "hand-in"))
         assert reply.kind in ("update", "deferred_update"), reply.text
         self.presses += 1
         await self.discord.until(lambda: self.final() or ((now := self.live()) and stamp(now) != shown))
@@ -160,10 +170,17 @@ class Party:
         assert board
         assert person
         shown = stamp(board)
-        reply = await person.press(board, label)
+        there = any(label in (button.label, button.custom_id) for button in board.buttons)
+        reply = await (person.press(board, label) if there else self._on_panel(person, board, label))
         assert reply.kind in ("update", "deferred_update"), reply.text
         self.presses += 1
         await self.discord.until(lambda: self.final() or ((now := self.live()) and stamp(now) != shown))
+
+    async def _on_panel(self, person: Person, board: Message, label: Label) -> Reply:
+        """Press what a board has no room for on one's own panel."""
+        panel = await person.press(board, word(self.language, "my-seat"))
+        assert panel.message, panel.text
+        return await person.press(panel.message, label)
 
     async def play(self, turns: int = 10_000) -> int:
         """Take turns until the game is over or that many were taken; how many were."""

@@ -188,13 +188,13 @@ def in_a_refusal(patch: Patch) -> None:
 
 def in_a_button(patch: Patch) -> None:
     """A button of the board cannot be pressed by the poor."""
-    honest = board._table_buttons
+    honest = board._beside_the_panel
 
-    def buttons(table: Any, position: Position, say: Any) -> Any:
+    def buttons(table: Any, *about: Any) -> Any:
         poor = min(cash(base.state_of(table))) < 200_000
-        return [button | {"disabled": poor} for button in honest(table, position, say)]
+        return [button | {"disabled": poor} for button in honest(table, *about)]
 
-    patch.setattr(board, "_table_buttons", buttons)
+    patch.setattr(board, "_beside_the_panel", buttons)
 
 
 def in_the_choices(patch: Patch) -> None:

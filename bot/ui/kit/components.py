@@ -17,6 +17,8 @@ V2 = 1 << 15
 EPHEMERAL = 1 << 6
 
 BUTTONS_IN_A_ROW = 5
+_LINE = 34
+"""Characters on buttons side by side that a phone shows in one line."""
 OPTIONS_IN_A_SELECT = 25
 _LABEL = 80
 _OPTION = 100
@@ -136,6 +138,11 @@ def select_field(name: str, label: str, options: Sequence[Json]) -> Json:
     """A choice that may be left open."""
     field = {"type": 3, "custom_id": name, "options": [*options], "required": False, "min_values": 0, "max_values": 1}
     return {"type": 18, "label": clip(label, 45), "component": field}
+
+
+def in_one_line(buttons: Sequence[Json]) -> bool:
+    """Whether a phone shows these buttons side by side, roughly."""
+    return sum(len(button["label"]) for button in buttons) <= _LINE
 
 
 def rows_of(components: Sequence[Json]) -> list[Json]:

@@ -46,6 +46,41 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
     return made if ending is None else [*made, ui.row(_option_button(ending, table, epoch, say, kinds))]
 
 
+def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
+    """All that the prompt offers as one row that a phone shows in one line: with fewer suggested amounts than there
+    are, or as a list. Nothing if that is not enough."""
+    most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
+    tried = [_with(prompt, suggested=number) for number in range(most, 0, -1)]
+    for each in (*tried, _with(prompt, folded=True)):
+        made = rows(each, table, epoch, say)
+        if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
+            return made
+    return []
+
+
+def _with(prompt: Prompt, *, suggested: int | None = None, folded: bool = False) -> Prompt:
+    """The prompt with only the first suggestions of an amount, and with its options in lists."""
+
+    def fewer(choice: Option | Amount) -> Option | Amount:
+        if isinstance(choice, Option):
+            return choice
+        return msgspec.structs.replace(choice, suggest=choice.suggest[:suggested])
+
+    groups = [
+        msgspec.structs.replace(group, options=tuple(map(fewer, group.options)), folded=group.folded or folded)
+        for group in prompt.groups
+    ]
+    return msgspec.structs.replace(prompt, groups=tuple(groups))
+
+
+def _amounts(group: Group) -> list[Amount]:
+    return [choice for choice in group.options if isinstance(choice, Amount)]
+
+
+def _buttons(row: Json) -> list[Json]:
+    return [part for part in row["components"] if "label" in part]
+
+
 def choice_rows(
     prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES
 ) -> list[Json]:
@@ -102,7 +137,7 @@ def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
 
 
 def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
-    amounts = [choice for choice in group.options if isinstance(choice, Amount)]
+    amounts = _amounts(group)
     options = [choice for choice in group.options if isinstance(choice, Option)]
     buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
     if group.pick == 1 and not group.folded and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:

@@ -113,7 +113,7 @@ async def test_the_tables_own_server_is_not_asked_about(bot: Hosted, discord: Di
     for person in party.people:
         for name in ("medici hand", "medici board", "medici pace", "rialto turns"):
             await person.slash(board.channel, name)
-        for button in ("in-words", "explain"):
+        for button in ("in-words", "my-seat"):
             await person.press(board, word("en", button))
     assert questions(discord) == before
 

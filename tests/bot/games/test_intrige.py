@@ -11,7 +11,7 @@ from games.intrige import INTRIGE
 from games.intrige.model import Case
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
-from tests.bot.people import Party, moves_selects, word
+from tests.bot.people import Party, moves_selects, part, word
 
 
 async def until_shown(discord: Discord, party: Party, words: str) -> tuple[Message, Person]:
@@ -36,7 +36,11 @@ async def a_bribe(discord: Discord, seed: int = 1) -> tuple[Party, Message, Pers
 
 async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await a_bribe(discord)
-    assert party.choices(board) == [f"Give {zone}0,000" for zone in (1, 2, 3, 5, 10)]
+    bribes = [f"Give {zone}0,000" for zone in (1, 2, 3, 5, 10)]
+    assert party.choices(board) == bribes[:2]
+    panel = await asked.press(board, word("en", "my-seat"))
+    assert panel.message
+    assert party.choices(panel.message) == bribes, "there is room for all"
     form = await asked.press(board, word("en", "other-amount"))
     assert form.modal
     assert [field.custom_id for field in form.modal.fields] == ["amount", "zone", "words"]
@@ -212,7 +216,7 @@ async def test_orders_taken_back_leave_a_bribe_to_its_owner(bot: Hosted, discord
         board, _ = await until_shown(discord, party, "owes")
     second = party.people[present(bot).payers[1]]
     await order(second, board, "Give 20,000")
-    reply = await second.press(board, word("en", "orders"))
+    reply = await part(second, board, "orders")
     assert reply.message
     assert "you will give 20,000" in reply.text
     reply = await second.press(reply.message, word("en", "orders-withdraw"))
@@ -232,7 +236,7 @@ def present(bot: Hosted) -> Case:
 
 async def order(person: Person, board: Message, label: str) -> str:
     """Choose this in advance; what the panel says then."""
-    reply = await person.press(board, word("en", "orders"))
+    reply = await part(person, board, "orders")
     assert reply.message, reply.text
     values = {one.label: (select.custom_id, one.value) for select in reply.message.selects for one in select.options}
     assert label in values, reply.text

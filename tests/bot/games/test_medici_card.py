@@ -14,7 +14,7 @@ from games import GAMES
 from games.core import decode
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history, check_standings
-from tests.bot.people import Party, word
+from tests.bot.people import Party, part, word
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Élise", "Farid")
@@ -96,7 +96,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     asked = party.asked(board)
     assert asked
     following = party.people[(party.people.index(asked) + 1) % 3]
-    panel = await following.press(board, word("en", "orders"))
+    panel = await part(following, board, "orders")
     assert panel.message
     reply = await following.press(panel.message, "Reveal 3 cards")
     assert word("en", "orders-given") in reply.text
@@ -125,7 +125,7 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     asked = party.asked(board)
     assert asked
     following, last = (party.people[(party.people.index(asked) + step) % 3] for step in (1, 2))
-    panel = await following.press(board, word("en", "orders"))
+    panel = await part(following, board, "orders")
     assert panel.message
     panel = await following.press(panel.message, "Reveal 3 cards")
     assert panel.message
@@ -152,8 +152,8 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
 
 def started(tmp_path: Path, old: str, new: str) -> subprocess.CompletedProcess[str]:
     """What `python -m bot` does with a deck file that was changed."""
-    for part in ("bot", "games", "render"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for folder in ("bot", "games", "render"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     file = tmp_path / "games" / "medici_card" / "deck.toml"
     source = file.read_text(encoding="utf-8")
     assert old in source

@@ -272,7 +272,7 @@ async def test_a_seat_taken_over(bot: Hosted, discord: Discord) -> None:
     await discord.until(lambda: "Dora takes over the seat of “Bo”" in at.log())
     assert bot.rows("SELECT user, language FROM seats WHERE name = 'Dora'") == [(dora.id, "fr")]
     await discord.until(dora.dm_messages)
-    reply = await bo.press(board, word("en", "my-hand"))
+    reply = await bo.press(board, word("en", "my-seat"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
     reply = await bo.forge(board, "ta.1.0.1")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "seat-not-open"))

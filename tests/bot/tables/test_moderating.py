@@ -239,7 +239,7 @@ async def test_a_moderator_sees_no_hand_and_moves_for_nobody(bot: Hosted, discor
         reply = await mona.press(board, custom_id(button))
         assert reply.kind == "ephemeral"
         assert "ducats" not in reply.text or button.label == word("en", "in-words")
-    reply = await mona.press(board, word("en", "my-hand"))
+    reply = await mona.press(board, word("en", "my-seat"))
     assert reply.text == word("en", "not-seated")
     for select in board.selects:
         reply = await mona.choose(board, select.custom_id, [select.options[0].value] * select.min_values)

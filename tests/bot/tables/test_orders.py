@@ -11,12 +11,12 @@ from bot.ui.kit.custom_id import CustomId, pack
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
 from tests.bot.games.test_intrige import a_bribe, order, until_asked
-from tests.bot.people import Party, custom_id, word
+from tests.bot.people import Party, custom_id, part, word
 
 
 async def limit(person: Person, board: Message, florins: str) -> Reply:
     """Fill in how far to go for this lot."""
-    panel = await person.press(board, word("en", "orders"))
+    panel = await part(person, board, "orders")
     assert panel.message, panel.text
     form = await person.press(panel.message, word("en", "choose-amount"))
     return await person.submit(form, {"amount": florins})
@@ -128,7 +128,7 @@ async def test_orders_are_for_one_lot(bot: Hosted, discord: Discord) -> None:
 
 async def choose(person: Person, board: Message, group: str, label: str) -> Reply:
     """Choose this from one of the lists of what may be settled."""
-    panel = await person.press(board, word("en", "orders"))
+    panel = await part(person, board, "orders")
     assert panel.message, panel.text
     return await person.choose(panel.message, group, [label])
 
@@ -185,13 +185,13 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
     for typed in ("", "²", "-1", "1_0"):
         reply = await limit(second, board, typed)
         assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "not-a-number"))
-    reply = await asked.press(board, word("en", "orders"))
+    reply = await part(asked, board, "orders")
     assert reply.message
     assert "being asked just now" in reply.text
     offered = [button.label for button in reply.message.buttons if custom_id(button)[0] in "MN"]
     assert offered == [], "this lot is not settled in advance any more"
     stranger = discord.person("Dora")
-    reply = await stranger.press(board, word("en", "orders"))
+    reply = await part(stranger, board, "orders")
     assert reply.text == word("en", "not-seated")
     for forged in ("M.1.2.kaM", "d.9.9.", "V.1.2.", "N.1.2.~x", "S.1.2."):
         assert (await second.forge(board, forged)).kind == "ephemeral"
@@ -205,7 +205,7 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
     await party.begin()
     board = party.live()
     assert board
-    reply = await people[0].press(board, word("en", "orders"))
+    reply = await part(people[0], board, "orders")
     assert reply.message, reply.text
     panel = reply.message
 

@@ -6,7 +6,7 @@ from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
-from tests.bot.people import Party, word
+from tests.bot.people import Party, part, word
 from tests.bot.tables.test_pestering import sent
 
 
@@ -75,13 +75,13 @@ def _incomes(party: Party) -> list[Message]:
 
 async def test_what_can_i_do(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await an_auction(bot, discord)
-    reply = await asked.press(board, word("en", "explain"))
+    reply = await part(asked, board, "explain")
     assert reply.message
     assert "**Pass**" in reply.text
     assert "**Bid 1 … Bid 40**" in reply.text
     assert "Bid 2" in [button.label for button in reply.message.buttons]
     other = next(person for person in party.people if person is not asked)
-    reply = await other.press(board, word("en", "explain"))
+    reply = await other.forge(board, "e.1.0.")
     assert reply.message
     assert "**Pass**" in reply.text
     assert not party.offers(reply.message)

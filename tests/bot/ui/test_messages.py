@@ -198,12 +198,41 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     ids = [button["custom_id"] for button in limits.buttons(body)]
     assert ids == [
         *(button["custom_id"] for button in limits.buttons({"components": offered})),
-        str(CustomId(Action.EXPLAIN, table.id)),
-        str(CustomId(Action.ORDERS, table.id)),
+        str(CustomId(Action.HAND, table.id)),
         str(CustomId(Action.IN_WORDS, table.id)),
     ]
     without = board.board(table, Position.of(table, state), lines(log), buttons=False)
     assert limits.buttons(without) == []
+
+
+@pytest.mark.parametrize(("key", "seats", "language"), TABLES)
+def test_a_board_has_two_lines_of_buttons_on_a_phone(key: str, seats: int, language: str) -> None:
+    """Whatever is asked, whoever is away, and though something could be taken back."""
+    game = GAMES[key]
+    for state, _ in making.looks(game, seats, 60):
+        table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
+        rows = msgspec.structs.replace(table.seats[0], away="absent"), *table.seats[1:]
+        for each in (table, msgspec.structs.replace(table, seats=rows)):
+            position = msgspec.structs.replace(Position.of(each, state), undo=0)
+            if not position.outcome:
+                body = board.board(each, position, [])
+                assert phone_lines(body) in (1, 2), limits.buttons(body)
+                offered = {parse(button["custom_id"]).action for button in limits.buttons(body)}
+                assert {Action.HAND, Action.UNDO, Action.IN_WORDS} <= offered
+                assert (Action.BACK in offered) == (each is not table)
+
+
+def phone_lines(body: Json) -> int:
+    """How many lines its buttons and lists take on a phone, which shows some 34 characters side by side."""
+    lines = 0
+    for row in (part for part in limits.parts(body) if part["type"] == limits.ROW):
+        lines, free = lines + 1, 34
+        for part in row["components"]:
+            needs = len(part.get("label", ""))
+            if needs > free:
+                lines, free = lines + 1, 34
+            free -= needs
+    return lines
 
 
 def test_a_finished_board_has_standings_and_a_rematch() -> None:

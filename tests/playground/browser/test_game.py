@@ -75,7 +75,7 @@ async def test_a_whole_game_of_medici(town: Town) -> None:
         turns += 1
         asked = party.asked(board)
         if turns == 2:
-            reply = await guest.press(board, word("en", "explain"))
+            reply = await guest.press(board, word("en", "my-seat"))
             assert reply.kind == "ephemeral"
             await guest.window.page.get_by_text("Only you can see this").first.wait_for()
         if amounts == 0 and asked is guest and await bid_another_amount(guest, board):
