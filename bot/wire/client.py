@@ -210,7 +210,7 @@ class Client(discord.Client):
             self._answered(incoming, await work, delivered)
 
     async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
-        data = None if answer.kind == "nothing" else answer.body
+        data = None if answer.kind == "nothing" else _sent(answer)
         try:
             return await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
         except Gone as gone:
@@ -229,7 +229,7 @@ class Client(discord.Client):
         answer = await work
         if answer.kind in ("update", "board"):
             try:
-                await self.calls.change_response(token, answer.body, answer.files)
+                await self.calls.change_response(token, _sent(answer), answer.files)
             except Gone:
                 await self.calls.follow_up(token, _message_gone(incoming))
         elif answer.kind == "private":
@@ -341,6 +341,13 @@ class Client(discord.Client):
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+def _sent(answer: Response) -> Json:
+    """The body of an answer: a panel that turned keeps no picture of what it was before."""
+    if answer.kind == "update" and not answer.files:
+        return answer.body | {"attachments": []}
+    return answer.body
 
 
 def _too_late(incoming: Incoming) -> Json:

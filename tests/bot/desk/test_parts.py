@@ -8,7 +8,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
-from tests.bot.people import custom_id, word
+from tests.bot.people import Party, custom_id, word
 from tests.bot.tables.test_moderating import ended
 from tests.bot.tables.test_orders import those_who_wait
 
@@ -118,4 +118,18 @@ async def test_a_panel_of_a_game_that_is_over_says_so(bot: Hosted, discord: Disc
     reply = await asked.press(panel, word("en", key))
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.id)
     assert not panel.buttons
+    del bot
+
+
+async def test_a_panel_keeps_no_picture_of_another_part(bot: Hosted, discord: Discord) -> None:
+    party = Party(discord, "medici_card", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
+    await party.begin()
+    board = party.live()
+    assert board
+    panel = await opened(party.host, board)
+    for _ in range(2):
+        await turn(party.host, panel, "in-words")
+        assert len(panel.attachments) == 1
+        await turn(party.host, panel, "back")
+        assert panel.attachments == []
     del bot
