@@ -31,7 +31,7 @@ from bot.desk import (
     vacation,
 )
 from bot.desk.base import Answer, Desk, Press
-from bot.desk.refused import panel_instead
+from bot.desk.refused import panel_instead, turns_a_panel
 from bot.store.db import Connection
 from bot.tables.base import Damaged, Refusal
 from bot.text import speaker
@@ -177,6 +177,8 @@ async def _answer(desk: Desk, incoming: Incoming) -> Response:
     try:
         decided = await _decide(press, handler)
     except Refusal as refusal:
+        if not turns_a_panel(refusal, press):
+            raise
         decided = await _decide(press, partial(panel_instead, refusal))
     return await decided.response(desk.pictures)
 

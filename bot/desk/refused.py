@@ -43,12 +43,14 @@ _ON_PANELS = _ON_ORDERS | frozenset(
 )
 
 
+def turns_a_panel(refusal: Refusal, press: Press) -> bool:
+    """Whether the panel is the answer: to what was pressed on one, and to any button of an earlier decision."""
+    on_panel = press.private and press.message is not None and press.meant.action in _ON_PANELS
+    return on_panel or isinstance(refusal, Stale)
+
+
 def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
-    """The sender's panel as things stand, below why what they pressed cannot be done. Raises the refusal where there
-    is no panel to turn: to a button of an earlier decision, wherever it is, the panel is the answer."""
-    pressed = press.private and press.message is not None and press.meant.action in _ON_PANELS
-    if not pressed and not isinstance(refusal, Stale):
-        raise refusal
+    """The sender's panel as things stand, below why what they pressed cannot be done. Raises Refusal."""
     table = refusal.current if isinstance(refusal, Stale) else the_table(db, press.meant.table)
     row = table.seat_of(press.user)
     if row is None or table.status != "playing":
