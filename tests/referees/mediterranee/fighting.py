@@ -37,6 +37,7 @@ def play_attack(table: Table, seat: Seat, move: Attack, after: State) -> None:
     lost = min((strike.dice[1] + other.sailors) // 3, ship.sailors)
     expected = Strike(move.galley, move.target, None, (seat, other.owner), strike.dice, (lost, lost_by_other))
     assert strike == expected, f"11.3 {strike}, not {expected}"
+    table.struck = seat, other.owner
     ship.sailors -= lost
     other.sailors -= lost_by_other
     table.sailors += lost + lost_by_other
@@ -60,6 +61,7 @@ def play_assault(table: Table, seat: Seat, move: Assault, after: State) -> None:
     lost = min((strike.dice[1] + town.garrison) // 3, ship.sailors)
     expected = Strike(move.galley, None, port, (seat, town.owner), strike.dice, (lost, lost_by_port))
     assert strike == expected, f"11.5 {strike}, not {expected}"
+    table.struck = seat, town.owner
     ship.sailors -= lost
     town.garrison -= lost_by_port
     table.sailors += lost + lost_by_port

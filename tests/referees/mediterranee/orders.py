@@ -1,14 +1,23 @@
-"""17.2 and 17.3: what is done for somebody who is not there, and what was settled in advance."""
+"""Chapter 17: what is done for somebody who is not there, and what was settled in advance.
+
+Where the rules leave a choice, all answers that keep to them are right.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from games.core import Seat
-from games.mediterranee.model import Answer, Bid, Choose, End, Move, Split
-from games.mediterranee.settled import Orders
+from games.mediterranee.model import Answer, Assault, Attack, Bid, Choose, End, Land, Move, Sail, Sell, Split
+from games.mediterranee.settled import Course, Orders
+from tests.referees.mediterranee import fighting, sailing, selling
 from tests.referees.mediterranee.opening import free_places
-from tests.referees.mediterranee.table import Table
+from tests.referees.mediterranee.table import Ship, Table, Words
+
+ASKED = frozenset[Move | None]([None])
+"""The orders are silent: their owner is asked."""
+OVER = frozenset[Move | None]([End()])
 
 
 def absent(table: Table, legal: set[Move]) -> Move | None:
@@ -21,23 +30,165 @@ def absent(table: Table, legal: set[Move]) -> Move | None:
     return None
 
 
-def some(table: Table, chance: Random) -> Orders:
-    """Orders somebody might give."""
+def some(table: Table, seat: Seat, chance: Random) -> Orders:
+    """Orders somebody might give, or have given long ago."""
     known = chance.randrange(len(table.powers) + 1)
+    rivals = [other for other in table.seats if other != seat]
     return Orders(
         passage=tuple(chance.choice(("ask", "always", "never")) for _ in range(known)),
         least=chance.choice((None, 100, 200, 300, 500)),
+        bid=chance.choice((None, 0, 300, 2_000)),
+        place=chance.choice(("ask", "first", "last")),
+        sell=chance.random() < 0.5,
+        land=chance.choice((None, 0, 1, 2, 3)),
+        spared=tuple(rival for rival in rivals if chance.random() < 0.6),
+        courses=tuple(courses(table, seat, chance)) if chance.random() < 0.8 else (),
+        refuse=chance.random() < 0.5,
+        stronger=chance.random() < 0.3,
     )
 
 
-def answered(table: Table, seat: Seat, orders: Orders) -> Move | None:
-    """17.3: the answer these orders of the seat awaited give; None: they leave it to their owner."""
+def courses(table: Table, seat: Seat, chance: Random) -> Iterator[Course]:
+    """For most galleys of one's own, now and then for another's, or one that is lost."""
+    for number in (*table.ships, 99):
+        mine = number in table.ships and table.ships[number].owner == seat
+        if chance.random() < (0.9 if mine else 0.1):
+            goal = chance.randrange(len(table.chart.near))
+            if mine and chance.random() < 0.3:
+                goal = table.ships[number].space
+            yield Course(number, goal, chance.randrange(12), table.turn + chance.randrange(-1, 3))
+
+
+def answered(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.3 to 17.5: the answers these orders of the seat awaited may give."""
     words, passage = table.words, table.passage
-    if passage is not None and seat in passage.asked:
+    if passage is not None and passage.asked:
         rival = table.ships[passage.ship].owner
         settled = orders.passage[rival] if rival < len(orders.passage) else "ask"
-        return None if settled == "ask" else Answer(settled == "always")
-    if words is not None and words.kind == "counter" and seat == words.seller and orders.least is not None:
+        return ASKED if settled == "ask" else frozenset([Answer(settled == "always")])
+    if words is not None:
+        return talked(words, seat, orders)
+    if table.phase == "bid":
+        can = orders.bid is not None and orders.bid <= table.purses[seat]
+        return frozenset([Bid(orders.bid or 0)]) if can else ASKED
+    if table.phase == "place":
+        take = {"first": min, "last": max}
+        return frozenset([Choose(take[orders.place](free_places(table)))]) if orders.place != "ask" else ASKED
+    if table.prize is not None or table.phase not in PHASES:
+        return ASKED
+    return PHASES[table.phase](table, seat, orders)
+
+
+def talked(words: Words, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.3: from what price on a counter-offer is taken; what is asked for or offered from galley to galley."""
+    if words.kind == "counter" and seat == words.seller and orders.least is not None:
         assert words.offer is not None
-        return Answer(words.offer >= orders.least * words.count)
-    return None
+        return frozenset([Answer(words.offer >= orders.least * words.count)])
+    wished = words.kind == "wish" and seat == words.seller and words.price is None
+    offered = words.kind == "sale" and seat == words.buyer and words.offer is None
+    return frozenset([Answer(False)]) if orders.refuse and (wished or offered) else ASKED
+
+
+def fought(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.4: over, if nobody but those who are spared could be attacked."""
+    if not orders.spared and not orders.stronger:
+        return ASKED
+    if table.struck is not None and table.struck[1] == seat and table.struck[0] in orders.spared:
+        return ASKED
+    for move in fighting.legal(table, seat) - OVER:
+        assert isinstance(move, Attack | Assault)
+        mine = table.ships[move.galley]
+        if isinstance(move, Attack):
+            owner, sailors = table.ships[move.target].owner, table.ships[move.target].sailors
+        else:
+            port = table.chart.port_at(mine.space)
+            assert port is not None
+            town = table.towns[port]
+            assert town.owner is not None
+            owner, sailors = town.owner, town.garrison
+        if owner not in orders.spared and not (orders.stronger and sailors >= mine.sailors):
+            return ASKED
+    return OVER
+
+
+def landed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.4: so many sailors in each port without a garrison, from the largest crew there; one stays aboard."""
+    if orders.land is None:
+        return ASKED
+    crews: dict[int, list[Ship]] = {}
+    for ship in table.fleet(seat) if orders.land else ():
+        port = table.chart.port_at(ship.space)
+        if port is None or table.towns[port].garrison or table.towns[port].owner in (seat, *orders.spared):
+            continue
+        crews.setdefault(port, []).append(ship)
+    moves = set[Move | None]()
+    for ships in crews.values():
+        most = max(ship.sailors for ship in ships)
+        if most > 1:
+            count = min(orders.land, most - 1)
+            moves |= {Land(ship.number, count) for ship in ships if ship.sailors == most}
+    return frozenset(moves) or (ASKED if crews else OVER)
+
+
+def sold(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.4: what is proposed (14.5), which are the best sales; the referee does not count which those are."""
+    if not orders.sell:
+        return ASKED
+    sales = {move for move in selling.legal(table, seat) if isinstance(move, Sell)}
+    return frozenset(sales) or OVER
+
+
+def sailed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.5: galleys go on their courses if each that is to sail has one and gets nearer, or lies where it is to."""
+    in_force = {course.galley: course for course in orders.courses if holds(table, seat, course)}
+    if not in_force:
+        return ASKED
+    if table.passage is not None:
+        waiting = [table.ships[table.passage.ship]]
+    else:
+        waiting = [ship for ship in table.fleet(seat) if ship.number not in table.ways]
+    moves = set[Move | None]()
+    for ship in waiting:
+        course = in_force.get(ship.number)
+        if course is None:
+            return ASKED
+        if ship.space != course.goal:
+            spaces = nearer(table, ship, course.goal)
+            if not spaces:
+                return ASKED
+            moves |= {Sail(ship.number, space) for space in spaces}
+    return frozenset(moves) or OVER
+
+
+def holds(table: Table, seat: Seat, course: Course) -> bool:
+    """17.5: it is over after its turn, and when its galley is lost or farther off than it was."""
+    ship = table.ships.get(course.galley)
+    if ship is None or ship.owner != seat or table.turn > course.until:
+        return False
+    return far(table, course.goal)[ship.space] <= course.far
+
+
+def nearer(table: Table, ship: Ship, goal: int) -> set[int]:
+    """The goal; else the spaces where nobody else lies that are nearest to it, if nearer than where the galley is."""
+    left = ship.sailors if table.passage is None else table.passage.left
+    spaces = sailing.reach(table, ship, left)
+    if goal in spaces:
+        return {goal}
+    away = far(table, goal)
+    free = [space for space in spaces if not sailing.barred(table, ship.owner, space)]
+    best = min((away[space] for space in free), default=away[ship.space])
+    return {space for space in free if away[space] == best} if best < away[ship.space] else set()
+
+
+def far(table: Table, goal: int) -> dict[int, int]:
+    """How many moves each space is from there."""
+    away, edge = {goal: 0}, [goal]
+    while edge:
+        here = edge.pop(0)
+        for space in table.chart.near[here] - set(away):
+            away[space] = away[here] + 1
+            edge.append(space)
+    return away
+
+
+PHASES = {"sail": sailed, "fight": fought, "land": landed, "sell": sold}

@@ -212,6 +212,7 @@ class Referee:
         table.order = [None for _ in table.seats]
         table.rolls.clear()
         table.ways.clear()
+        table.struck = None
         table.hidden = {seat: Bid(0) for seat in table.seats if table.out(seat)}  # 15.3
         for town in table.towns:
             town.built, town.enrolled = False, 0

@@ -110,6 +110,8 @@ class Table:
     words: Words | None = None
     passage: Passage | None = None
     prize: Beaten | None = None
+    struck: tuple[Seat, Seat] | None = None
+    """Who attacked whom last in this turn."""
     ways: dict[int, list[int]] = field(default_factory=dict)
     """How galleys have sailed this turn."""
 

@@ -119,13 +119,13 @@ def agree_on_views(referee: Referee, state: State) -> None:
 
 
 def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move], chance: Random) -> None:
-    """17.2 and 17.3: what is done for somebody who is not there, without orders and with some."""
+    """17.2 to 17.5: what is done for somebody who is not there, without orders and with some."""
     default, absent = RULES.default_move(state, seat), orders.absent(referee.table, legal)
     assert default in legal, f"17.2 default {default} is not legal"
     assert absent in (None, default), f"17.2 default: engine {default}, referee {absent}"
-    given = orders.some(referee.table, chance)
+    given = orders.some(referee.table, seat, chance)
     theirs, ours = GAME.player.follow(RULES.view(state, seat), given), orders.answered(referee.table, seat, given)
-    assert theirs == ours, f"17.3 {given} of seat {seat}: engine {theirs}, referee {ours}"
+    assert theirs in ours, f"17.3 {given} of seat {seat}: engine {theirs}, referee {[*ours]}"
 
 
 def tried(
