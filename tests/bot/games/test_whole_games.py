@@ -82,7 +82,7 @@ async def test_four_seats_with_kill_9_in_the_middle_of_an_auction(spawned: Spawn
     party = Party(discord, "medici", people, "fr", seed=3)
     await party.begin(houses=1)
     await party.play(turns=10)
-    while not (board := party.live()) or not (asked := party.asked(board)) or len(party.choices(board)) < 4:
+    while not (board := party.live()) or not (asked := party.asked(board)) or len(party.choices(board)) < 3:
         await party.take_turn()
     await spawned.kill()
     reply = await asked.press(board, party.choices(board)[0])
