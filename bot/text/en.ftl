@@ -289,6 +289,7 @@ limit-vacation_days = Days a year tables wait for somebody away
 
 done = Done.
 done-that = **Done:** { $what }
+done-more = { $count } more
 seat-taken = The seat is yours.
 welcome-back = Welcome back: you move for yourself again.
 leave-sure = Leave the game? Anybody may then take over your seat, and all that you know there.

@@ -292,6 +292,7 @@ limit-vacation_days = Jours par an où l’on attend un absent
 
 done = C’est fait.
 done-that = **C’est fait :** { $what }
+done-more = { $count } de plus
 seat-taken = La place est à vous.
 welcome-back = Bon retour : vous jouez de nouveau.
 leave-sure = Quitter la partie ? N’importe qui pourra reprendre votre place, et tout ce que vous y savez.

@@ -26,6 +26,8 @@ from games.core import Amount, Ask, Many, Option, Prompt, Seat, Text, text
 _LONGEST_QUOTE = 200
 _LONGEST_LEAD = 800
 """Characters."""
+_MOST_TOLD = 6
+"""Moves of an answer that are told again; those of a trade may be eighty."""
 _LONGEST_EXPLANATION = 3600
 """Characters; a message holds 4,000, its components' labels not counted."""
 _TALK = 2000
@@ -99,8 +101,12 @@ def led(body: Json, words: str) -> Json:
 
 
 def answered(labels: Sequence[Text]) -> Text:
-    """What an answer was, by what was chosen for it."""
-    return text("done-that", what=Many(tuple(labels))) if labels else text("done")
+    """What an answer was, by what was chosen for it; of much, the beginning."""
+    if not labels:
+        return text("done")
+    more = len(labels) - _MOST_TOLD
+    rest = [text("done-more", count=more)] if more > 1 else labels[_MOST_TOLD:]
+    return text("done-that", what=Many((*labels[:_MOST_TOLD], *rest)))
 
 
 def over(table: Table, done: Text, language: str) -> Json:
@@ -209,3 +215,7 @@ def remark_of(amount: Amount, fields: Mapping[str, str]) -> Remark | None:
             items.append(ask.choices[int(filled)])
     quote = " ".join(filter(None, quotes))
     return Remark(tuple(items), quote) if items or quote else None
+
+
+_MOST_TOLD = 6
+"""Moves of an answer that are told of again: a trade may have had eighty."""

@@ -16,7 +16,7 @@ from games.mediterranee.settled import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_standings
-from tests.bot.people import word
+from tests.bot.people import part, word
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
 
@@ -53,7 +53,7 @@ async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
 
 async def settle(person: Person, board: Message, *chosen: tuple[str, str]) -> Reply:
     """Settle this in advance: from lists, by their names, and with buttons, which are in none."""
-    reply = await person.press(board, word("en", "orders"))
+    reply = await part(person, board, "orders")
     for group, label in chosen:
         panel = reply.message
         assert panel, reply.text
@@ -134,7 +134,8 @@ async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: D
     await settle(mover, board, ("Where your galleys sail", "All galleys without a course stay, this once"))
     await bot.until(lambda: crew.state()[1] > version)
     reply = await mover.press(panel, "Hand in · End the phase")
-    assert reply.kind == "ephemeral", reply.text
+    assert reply.kind == "update", "the panel turns to how things stand"
+    assert "**Done:**" not in reply.text
     after, last = crew.state()
     assert last == version + 1
     assert after.sea.galleys == state.sea.galleys

@@ -228,3 +228,18 @@ def test_groups_of_old_lists_open_what_there_is() -> None:
     for old in (f"at{mediterranee.space('venezia')}", "rest0", "end", "more"):
         assert rows(drafted(state, group=old)) == now
     assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], [DONE]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None:
+    """A trade may have eighty of them, and names may be long."""
+    table = making.table(MEDITERRANEE, language=language)
+
+    def told(moves: int) -> str:
+        done = panel.answered([text("do-bid", amount=100 + move) for move in range(moves)])
+        return panel.first_words(table, done, language)
+
+    assert all(str(100 + move) in told(7) for move in range(7))
+    assert "105" in told(80)
+    assert "106" not in told(80)
+    assert "74" in told(80)
