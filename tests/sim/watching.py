@@ -31,6 +31,8 @@ _POST = re.compile(r"/channels/(\d+)/messages")
 _CALLBACK = re.compile(r"/interactions/(\d+)/")
 
 _UPDATE = 7
+_DONE = ("**Done:**", "**C’est fait :**")
+"""How a panel begins that says what was answered on it."""
 _KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
 
 SLACK = 45
@@ -89,15 +91,16 @@ class Watching:
     def _answer(self, number: int, token: str, body: Json) -> None:
         """A press was answered: in the reader's language; and if that says the move was taken, it is on disk."""
         sim, it = self._sim, self._sim.discord.interactions._by_token[token]
-        is_public = it.message is not None and not it.message.ephemeral
-        if not (body["type"] == _UPDATE and is_public):
+        message, texts = it.message, list(_said(body.get("data")))
+        on_board = message is not None and not message.ephemeral and message.channel.guild and body["type"] == _UPDATE
+        if not on_board:
             own = store.people.language_of(sim.db, it.user.id) if sim.ready else None
             language = own or language_of(it.user.locale)
-            texts = list(_said(body.get("data")))
             sim.counts["texts in the reader's language"] += sum(_words().get(each) == language for each in texts)
             if strange := [each for each in texts if _words().get(each, language) != language]:
                 sim.wrong.append(f"{it.user.name} reads {language}, and was answered {strange}")
-        elif it.data.get("custom_id", "").partition(".")[0] in ("m", "s"):
+        taken = on_board and it.data.get("custom_id", "").partition(".")[0] in ("m", "s")
+        if taken or any(each.startswith(_DONE) for each in texts):
             sim.counts["moves accepted"] += 1
             row = sim.db.execute("SELECT table_id FROM moves WHERE interaction = ?", (number,)).fetchone()
             if row is None:
@@ -194,6 +197,8 @@ class Watching:
     def _timed_out(self, table_id: int, now: float) -> None:
         sim = self._sim
         sim.counts["decisions made for the absent"] += 1
+        if store.vacations.sat_in_for(sim.db, table_id, sim._now()):
+            return  # somebody wanted it
         table = store.tables.table(sim.db, table_id)
         assert table
         _, since = self._asked.get(table_id, (None, now))
