@@ -88,17 +88,6 @@ async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Host
     del bot
 
 
-async def take_something(party: Party, discord: Discord) -> None:
-    """Whoever has revealed takes what is offered first."""
-
-    def offered() -> list[str]:
-        board = party.live()
-        choices = party.choices(board) if board else []
-        return [] if "Stop" in choices else choices
-
-    await party.press((await discord.until(offered))[0])
-
-
 async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, discord: Discord) -> None:
     party = gathered(discord, 3)
     await party.begin()
@@ -113,7 +102,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     assert word("en", "orders-given") in reply.text
     await party.press("Another card")
     await party.press("Stop")
-    await take_something(party, discord)
+    await party.take_turn()  # whatever there is to be taken
     await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
     now = party.live()
     assert now
@@ -148,7 +137,7 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     assert "if they fit, green ones and those of 4 or more." in panel.text
     await party.press("Another card")
     await party.press("Stop")
-    await take_something(party, discord)
+    await party.take_turn()  # whatever there is to be taken
     await discord.until(lambda: (now := party.live()) and party.asked(now) is last)
     now = party.live()
     assert now
