@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import Discord
+from bot.playground import Discord, Person
+from bot.playground.entities import Message
 from games import GAMES
 from games.core import decode
 from tests.bot.conftest import Hosted
@@ -24,6 +25,17 @@ def gathered(discord: Discord, seats: int, language: str = "en", seed: int = 1) 
     locale = "fr" if language == "fr" else "en-US"
     people = [discord.person(name, locale=locale) for name in NAMES[:seats]]
     return Party(discord, "medici_card", people, language, seed=seed)
+
+
+async def begun(discord: Discord) -> tuple[Party, Message, Person]:
+    """Three people at a game that has begun, its board, and who is asked."""
+    party = gathered(discord, 3)
+    await party.begin()
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    return party, board, asked
 
 
 @pytest.mark.parametrize(
@@ -45,12 +57,7 @@ async def test_a_whole_game(
 
 
 async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot: Hosted, discord: Discord) -> None:
-    party = gathered(discord, 3)
-    await party.begin()
-    board = party.live()
-    assert board
-    asked = party.asked(board)
-    assert asked
+    party, board, asked = await begun(discord)
     first, stop = party.choices(board)
     assert (first, stop[:10]) == ("Another card", "Stop: take")
     await party.press("Another card")
@@ -89,12 +96,7 @@ async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Host
 
 
 async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, discord: Discord) -> None:
-    party = gathered(discord, 3)
-    await party.begin()
-    board = party.live()
-    assert board
-    asked = party.asked(board)
-    assert asked
+    party, board, asked = await begun(discord)
     following = party.people[(party.people.index(asked) + 1) % 3]
     panel = await part(following, board, "orders")
     assert panel.message
@@ -118,12 +120,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
 
 async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -> None:
     """Nobody else sees what was settled, and who settled it is not called."""
-    party = gathered(discord, 3)
-    await party.begin()
-    board = party.live()
-    assert board
-    asked = party.asked(board)
-    assert asked
+    party, board, asked = await begun(discord)
     following, last = (party.people[(party.people.index(asked) + step) % 3] for step in (1, 2))
     panel = await part(following, board, "orders")
     assert panel.message
