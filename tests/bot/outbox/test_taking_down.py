@@ -9,7 +9,7 @@ from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import EDIT_BOARD, POST, a_game
 from tests.bot.people import Party
-from tests.bot.tables.test_absence import leave, scene
+from tests.bot.tables.test_absence import Scene, leave, scene
 from tests.bot.tables.test_clock import deadline
 from tests.bot.watch.test_reminders import HOUR, choose, waiting
 
@@ -49,12 +49,18 @@ async def test_an_earlier_reminder_goes_later_if_it_cannot_at_once(bot: Hosted, 
     assert [ping.deleted for ping in ears.pings] == [True, False]
 
 
-async def test_a_call_goes_later_if_it_is_not_allowed_at_once(bot: Hosted, discord: Discord) -> None:
-    at = await scene(bot, discord)
+async def first_call(at: Scene, bot: Hosted) -> Message:
+    """Play until somebody is called."""
     while not pings(at.party):
         await at.party.take_turn()
         await bot.look()
     (call,) = pings(at.party)
+    return call
+
+
+async def test_a_call_goes_later_if_it_is_not_allowed_at_once(bot: Hosted, discord: Discord) -> None:
+    at = await scene(bot, discord)
+    call = await first_call(at, bot)
     discord.fail("DELETE", EDIT_BOARD, status=403)
     while not [request for request in discord.requests if (request.method, request.status) == ("DELETE", 403)]:
         await at.party.take_turn()
@@ -92,10 +98,7 @@ async def test_nor_does_one_stay_that_was_not_to_be_sent_any_more(bot: Hosted, d
 async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, discord: Discord) -> None:
     """In the same message: nobody is called again by that."""
     at = await scene(bot, discord)
-    while not pings(at.party):
-        await at.party.take_turn()
-        await bot.look()
-    (call,) = pings(at.party)
+    call = await first_call(at, bot)
     before = deadline(bot)
     assert f"<t:{before}:R>" in call.text
     await silent_for_hours(bot, discord)
@@ -107,10 +110,7 @@ async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, di
 async def test_a_call_to_a_seat_that_was_left_is_not_changed(bot: Hosted, discord: Discord) -> None:
     """It is to go, and nobody has the seat it would name."""
     at = await scene(bot, discord)
-    while not pings(at.party):
-        await at.party.take_turn()
-        await bot.look()
-    (call,) = pings(at.party)
+    call = await first_call(at, bot)
     discord.fail("DELETE", EDIT_BOARD, status=429, retry_after=3 * HOUR, times=9)
     (called,) = [person for person in at.party.people if person.user in call.mentions]
     await leave(at, called)
