@@ -84,7 +84,8 @@ def in_words(db: Connection, press: Press) -> Answer:
         return Position.of(it.table, state, row.seat if row else None)
 
     async def draw(pictures: Pictures) -> list[File]:
-        pngs = await pictures.unseen(press.user, it.table, position(), press.language)
+        everybody = Position.of(it.table, state)  # what nobody has seen is one picture for all who look
+        pngs = await pictures.unseen(press.user, it.table, everybody, press.language)
         return [File(board.further_name(it.table, number), png) for number, png in enumerate(pngs)]
 
     def words(further: int) -> Json:

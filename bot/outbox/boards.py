@@ -64,9 +64,9 @@ class Boards(Posting):
         placed = await self._with_place(table)
         now = await self._store.run(lambda db: self._snapshot(db, placed.id, clock_only=bool(due.body)))
         table, position = now.table, now.position
-        content = await picture(table, position, table.language)
+        content = await picture(table, position, table.language, later=True)
         files = [File(board.picture_name(table), content)]
-        further = await further_pictures(table, position, table.language)
+        further = await further_pictures(table, position, table.language, later=True)
         files += [File(board.further_name(table, number), png) for number, png in enumerate(further)]
         if position.outcome:
             files += await self._replay(table)

@@ -1,16 +1,18 @@
 """Pictures of tables: drawn and encoded in one thread of their own, so that the event loop goes on.
 
 It is one thread because drawing is Python for the most part, and because each thread that handles pictures keeps
-memory of its own that the allocator does not give back.
+memory of its own that the allocator does not give back. What somebody waits for goes before the boards.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import count
+from queue import PriorityQueue
+from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 from PIL import Image
@@ -24,7 +26,21 @@ from games.core import encode as to_bytes
 from render import closing, focus, renderer, unseen
 from render.canvas import encode
 
+_Draw: TypeAlias = Callable[[], Iterable[Image.Image]]
+
+
+class _Wanted(NamedTuple):
+    """What is to be drawn; the least of them is next."""
+
+    later: bool
+    number: int
+    draw: _Draw
+    pngs: Future[list[bytes]]
+
+
 _DRAWING = ThreadPoolExecutor(1, "drawing")
+_WANTED: PriorityQueue[_Wanted] = PriorityQueue()
+_NUMBERS = count()
 
 _ROOM = 32 * 1024 * 1024
 """Bytes of pictures that are kept: some four hundred."""
@@ -35,20 +51,21 @@ _Shown: TypeAlias = tuple[object, ...]
 _Pngs: TypeAlias = tuple[bytes, ...]
 
 
-async def picture(table: Table, position: Position, language: str) -> bytes:
-    """The PNG of what this position's view sees, with its words in that language."""
+async def picture(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
+    """The PNG of what this position's view sees, with its words in that language. `later`: after all that somebody
+    waits for."""
 
     def draw() -> Iterable[Image.Image]:
         yield renderer(table.game_key).draw(position.view, *_reader(table, position, language))
 
-    (png,) = await _drawn(draw)
+    (png,) = await _drawn(draw, later=later)
     return png
 
 
-async def further_pictures(table: Table, position: Position, language: str) -> list[bytes]:
+async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
     """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
     more = closing if position.outcome else focus
-    return await _drawn(lambda: more(table.game_key, position.view, *_reader(table, position, language)))
+    return await _drawn(lambda: more(table.game_key, position.view, *_reader(table, position, language)), later=later)
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
@@ -56,8 +73,22 @@ async def unseen_pictures(table: Table, position: Position, language: str) -> li
     return await _drawn(lambda: unseen(table.game_key, position.view, *_reader(table, position, language)))
 
 
-async def _drawn(draw: Callable[[], Iterable[Image.Image]]) -> list[bytes]:
-    return await asyncio.get_running_loop().run_in_executor(_DRAWING, lambda: [encode(image) for image in draw()])
+async def _drawn(draw: _Draw, *, later: bool = False) -> list[bytes]:
+    wanted = _Wanted(later, next(_NUMBERS), draw, Future())
+    _WANTED.put(wanted)
+    asyncio.get_running_loop().run_in_executor(_DRAWING, _draw_next)
+    return await asyncio.wrap_future(wanted.pngs)
+
+
+def _draw_next() -> None:
+    """In the thread: what is wanted most by now, which need not be what this was called for."""
+    *_, draw, pngs = _WANTED.get_nowait()
+    if not pngs.set_running_or_notify_cancel():
+        return
+    try:
+        pngs.set_result([encode(image) for image in draw()])
+    except Exception as error:
+        pngs.set_exception(error)
 
 
 def _reader(
@@ -71,15 +102,15 @@ def _reader(
 class Pictures:
     """Pictures for single people's eyes. Those looked at lately are kept, by all that they show.
 
-    There is one thread to draw in, so it is done one picture at a time, and for each person one after another:
-    whoever asks for many waits for them alone.
+    There is one thread to draw in, so it is done for each person one after another: whoever asks for many waits for
+    them alone.
     """
 
     def __init__(self, room: int = _ROOM) -> None:
         self._room = room
         self._kept: OrderedDict[_Shown, _Pngs] = OrderedDict()
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._drawing = asyncio.Lock()
+        self._drawing: dict[_Shown, asyncio.Task[_Pngs]] = {}
 
     async def board(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
         """For this person, the picture of what a view sees, and the further ones that go with it."""
@@ -110,15 +141,22 @@ class Pictures:
         kind = "closing" if position.outcome else "focus"
         return await self._get(user, _shown(kind, table, position, language), draw)
 
-    async def _get(self, user: int, shown: _Shown, draw: Callable[[], Awaitable[_Pngs]]) -> _Pngs:
-        found = self._find(shown)
-        if found is None:
-            async with self._turns.setdefault(user, asyncio.Lock()), self._drawing:
-                found = self._find(shown)  # it may have been drawn meanwhile
-                if found is None:
-                    found = await draw()
-                    self._keep(shown, found)
-        return found
+    async def _get(self, user: int, shown: _Shown, draw: Callable[[], Coroutine[Any, Any, _Pngs]]) -> _Pngs:
+        async with self._turns.setdefault(user, asyncio.Lock()):
+            found = self._find(shown)
+            if found is not None:
+                return found
+            if shown not in self._drawing:
+                self._drawing[shown] = asyncio.create_task(self._draw(shown, draw()))
+            return await asyncio.shield(self._drawing[shown])  # others may want it, too
+
+    async def _draw(self, shown: _Shown, drawn: Awaitable[_Pngs]) -> _Pngs:
+        try:
+            pngs = await drawn
+        finally:
+            del self._drawing[shown]
+        self._keep(shown, pngs)
+        return pngs
 
     def _find(self, shown: _Shown) -> _Pngs | None:
         found = self._kept.get(shown)

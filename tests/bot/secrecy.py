@@ -181,12 +181,12 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
         return session.heard
 
 
-async def _what_is_drawn(table: Table, position: Position, language: str) -> bytes:
+async def _what_is_drawn(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
     """In place of a picture, all that it is drawn from."""
     return encode((position.view, [row.name for row in table.seats], language))
 
 
-async def _what_more_is_drawn(table: Table, position: Position, language: str) -> list[bytes]:
+async def _what_more_is_drawn(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
     return [await _what_is_drawn(table, position, language)]
 
 

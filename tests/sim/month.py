@@ -462,11 +462,11 @@ def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[drafts.Draft, b
     return found, drafts.is_drafted(it, seat, found)
 
 
-async def _no_picture(*_: Any) -> bytes:
+async def _no_picture(*_: Any, later: bool = False) -> bytes:
     return b""
 
 
-async def _no_pictures(*_: Any) -> list[bytes]:
+async def _no_pictures(*_: Any, later: bool = False) -> list[bytes]:
     return []
 
 

@@ -284,11 +284,11 @@ def _gap(chance: random.Random) -> float:
     return chance.uniform(60, 1800) if kind < 0.99 else chance.uniform(1800, 20_000)
 
 
-async def _no_picture(*_: Any) -> bytes:
+async def _no_picture(*_: Any, later: bool = False) -> bytes:
     return _PNG
 
 
-async def _no_pictures(*_: Any) -> list[bytes]:
+async def _no_pictures(*_: Any, later: bool = False) -> list[bytes]:
     return []
 
 
