@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
@@ -97,7 +98,22 @@ class Hall:
 
 @asynccontextmanager
 async def hall(seed: int) -> AsyncIterator[Hall]:
-    """The bot is there, and so are the people; no table is open yet."""
+    """The bot is there, and so are the people; no table is open yet.
+
+    The people and their Discord hold very much, and to look through all of it for garbage takes a quarter of a second
+    that whoever waits for the bot would count: only what is young is looked through.
+    """
+    thresholds = gc.get_threshold()
+    gc.set_threshold(*thresholds[:2], 1_000_000)
+    try:
+        async with _hall(seed) as hall:
+            yield hall
+    finally:
+        gc.set_threshold(*thresholds)
+
+
+@asynccontextmanager
+async def _hall(seed: int) -> AsyncIterator[Hall]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         told = Path(folder) / "vitals"
         async with Discord(rate_limit=(1_000_000, 1.0)) as discord:
