@@ -42,8 +42,8 @@ _DRAWING = ThreadPoolExecutor(1, "drawing")
 _WANTED: PriorityQueue[_Wanted] = PriorityQueue()
 _NUMBERS = count()
 
-_ROOM = 32 * 1024 * 1024
-"""Bytes of pictures that are kept: some four hundred."""
+_ROOM = 16 * 1024 * 1024
+"""Bytes of pictures that are kept: some two hundred."""
 
 _Shown: TypeAlias = tuple[object, ...]
 """All that a picture shows."""

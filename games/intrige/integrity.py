@@ -77,7 +77,7 @@ def _check_frame(state: State, board: Board) -> None:
     _require(0 <= board.starter < seats and 0 <= board.active < seats, "starter or active player")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _check_table(
     palaces: tuple[Palace, ...],
     parks: tuple[tuple[Advisor, ...], ...],
@@ -112,7 +112,7 @@ def _check_advisors(
         _require(all(seat_of(one) != owner for one in (*inside, *park)), "an advisor at home")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _check_sent(
     current: int,
     starter: Seat,
@@ -233,7 +233,7 @@ def _check_history(state: State, board: Board) -> None:
         raise Corrupt("ducats lost")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _ducats_after(history: tuple[tuple[Ducats, ...], ...], seats: int) -> Ducats:
     """What all had together at the last of these points. Raises Corrupt if it cannot have gone like that."""
     before = 0

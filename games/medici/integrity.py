@@ -100,7 +100,7 @@ def _check_florins(board: Board, seats: int) -> None:
         raise Corrupt("florins")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...], levels: Levels) -> tuple[int, ...]:
     """What everybody owned after these rounds were scored. Raises Corrupt if they cannot have been."""
     _check_levels(levels, len(scores))
@@ -163,7 +163,7 @@ def _check_sales(board: Board) -> None:
         loaded[place] = loaded[place][:left]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _check_round_of_sales(sales: tuple[Sale, ...], paid: tuple[int, ...]) -> None:
     left = [*paid, 0]  # the last is nobody, who pays nothing
     cards: list[int] = []

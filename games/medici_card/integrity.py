@@ -84,7 +84,7 @@ def _check_frame(state: State, board: Board, seats: int) -> None:
 # ---------------------------------------------------------------------------------------------- days scored
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
     """Score those days again. Raises Corrupt if they cannot have been."""
     florins, cards, draws = (0,) * seats, b"", len(CARDS) - 1
@@ -158,7 +158,7 @@ def _check_taken(taken: Taking | None, boats: tuple[tuple[Card, ...], ...]) -> N
         raise Corrupt("cards taken last")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _check_day(
     starter: Seat, player: Seat, turn: int, boats: tuple[tuple[Card, ...], ...], last: Seat | None
 ) -> None:

@@ -84,7 +84,7 @@ def _check_frame(state: State, sea: Sea) -> None:
             raise Corrupt("purse")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _check_pieces(
     board_hash: str,
     galleys: tuple[Galley, ...],
@@ -263,7 +263,7 @@ def _check_shown(sea: Sea) -> None:
     _require(strike.port is None or 0 <= strike.port < len(sea.ports), "a strike at nothing")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _check_ways(board_hash: str, tracks: tuple[Track, ...], phase: str) -> None:
     waters = board_of(board_hash).waters
     _require(not tracks or phase in ("sail", "fight", "land", "sell", "over"), "a way before its time")

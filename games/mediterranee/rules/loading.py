@@ -41,7 +41,7 @@ def rearrangements(fleet: Sequence[Galley], garrison: int | None) -> Sequence[Mo
     return _rearrangements(tuple(fleet), None if garrison is None else min(garrison, MOST_PIECES))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def _rearrangements(fleet: tuple[Galley, ...], garrison: int | None) -> tuple[Move, ...]:
     return tuple([move for galley in fleet for move in _from(galley, fleet, garrison)])
 

@@ -42,7 +42,7 @@ def _occupied(sea: Sea, seat: Seat) -> int:
     return bits
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=512)
 def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, Way]:
     board: Board = board_of(board_hash)
     found: dict[Space, Way] = {}
@@ -61,7 +61,7 @@ def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
     return found
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=512)
 def _sails(number: GalleyId, board_hash: str, start: Space, moves: int, occupied: int) -> tuple[Sail, ...]:
     made = []
     for space, way in _ways(board_hash, start, moves, occupied).items():
