@@ -450,6 +450,17 @@ def test_a_case_is_told_with_its_own_candidates() -> None:
     assert captain["order"] == Many((Who(D),))
 
 
+def test_an_internal_conflict_is_told_with_its_occupant() -> None:
+    """4.1: whose place it is, apart from those who want it."""
+    state = at(palaces={A: "20 B prelate"}, parks={A: "C prelate, D prelate"})
+    begun = replace(state, board=replace(state.board, phase="send", case=None))
+    log: list[Event] = []
+    course.begin_turn(begun, log)
+    (told,) = (dict(event.text.args) for event in log if event.text.key == "case-internal")
+    assert told["occupant"] == advisors_text([advisor(PRELATE, B)])
+    assert told["candidates"] == advisors_text([advisor(PRELATE, C), advisor(PRELATE, D)])
+
+
 def test_candidates_are_sorted_once() -> None:
     """4.1 (C24): who has just moved in has no conflict with those still waiting, who are of other kinds."""
     state = at(palaces={A: "10 B jurist"}, parks={A: "C captain, D jurist"})

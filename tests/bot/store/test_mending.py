@@ -6,13 +6,16 @@ import random
 from collections.abc import Iterator, MutableMapping
 from typing import Any
 
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 
 from bot.playground import Discord
 from bot.store import drafts
+from bot.store.mending import sum_of
 from games import GAMES
 from games.core import Corrupt, decode, encode, text
+from games.mediterranee.model import RULES
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction
 from tests.bot.people import Party, word
@@ -91,6 +94,33 @@ async def test_a_flipped_bit_is_made_good(
     assert wrong(lines) == [("damaged state made anew from the moves", 1)]
     await party.play(turns=2)
     assert wrong(lines) == []
+
+
+async def test_a_state_that_only_its_anchor_leads_to(bot: Hosted, discord: Discord, lines: Logged) -> None:
+    """Its seed was lost, too: all moves from the beginning lead elsewhere."""
+    party = await a_game(discord)
+    await party.play(turns=5)
+    await bot.look()
+    ((state,),) = bot.rows("SELECT state FROM tables")
+    flip(bot, "tables", "state", unseen("medici", state))
+    bot.damage("UPDATE tables SET seed = zeroblob(32)")
+    assert (await party.host.slash(discord.channel, "medici hand")).text != word("en", "game-damaged")
+    assert bot.rows("SELECT state FROM tables") == [(state,)]
+    assert wrong(lines) == [("damaged state made anew from the moves", 1)]
+
+
+@pytest.mark.parametrize("version", range(1, RULES))
+async def test_a_game_begun_under_older_rules(bot: Hosted, discord: Discord, lines: Logged, version: int) -> None:
+    party = await a_game(discord, "mediterranee")
+    before = msgspec.structs.replace(decode(GAMES["mediterranee"], "state", bot.rows(SOUND)[0][0]), rules=version)
+    sound = encode(before)
+    bot.damage(f"UPDATE tables SET state = X'{sound.hex()}', anchor = X'{sound.hex()}'")  # noqa: S608
+    bot.damage(f"UPDATE tables SET state_sum = {sum_of(sound)}, anchor_sum = {sum_of(sound)}")  # noqa: S608
+    for column in ("state", "anchor"):
+        flip(bot, "tables", column, unseen("mediterranee", sound))
+    assert (await party.host.slash(discord.channel, "mediterranee hand")).text != word("en", "game-damaged")
+    assert bot.rows("SELECT state, anchor FROM tables") == [(sound, sound)]
+    assert wrong(lines) == [("damaged state made anew from the moves", 1)]
 
 
 async def test_a_flipped_checksum_is_made_good(bot: Hosted, discord: Discord, lines: Logged) -> None:

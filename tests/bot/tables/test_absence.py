@@ -5,17 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store import slots
 from bot.store.db import Store
-from bot.store.rows import Sent
-from bot.tables import absence, base, play, seats
+from bot.store.rows import Remark, Sent
+from bot.tables import absence, base, clock, play, seats
 from bot.tables.playing import Playing
 from bot.text import speaker
-from games.core import Text, Who
+from games.core import Text, Who, text
 from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
@@ -348,10 +349,12 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(store.orders.set_orders, table.id, 1, b"orders")
     await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
+    await house.do(store.drafts.keep_remark, table.id, 1, table.epoch, Remark((text("deal"),), "Deal?"))
     await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(1), 5, 6, "", NOW))
     await house.do(seats.leave, table.id, BEN.user, NOW)
     assert await house.do(store.orders.orders, table.id) == {}
     assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
+    assert await house.do(store.drafts.kept_remark, table.id, 1, table.epoch) is None
     assert (await house.wishes())["ask:1"] == b""
     await disk.close()
 
@@ -367,6 +370,17 @@ async def test_who_leaves_gives_nobody_more_time(tmp_path: Path) -> None:
     assert left.deadline == table.deadline
     filled = await house.do(seats.seat_house, table.id, away.seat, left.host, NOW + 200)
     assert filled.deadline == table.deadline
+    await disk.close()
+
+
+async def test_time_runs_again_for_who_is_asked_again(tmp_path: Path) -> None:
+    """Where nobody was there to be waited for; no time runs at a table without a pace."""
+    disk = await Store.open(tmp_path / "rialto.db")
+    resting = replace(await House(disk).begin(ANA, BEN, CHLOE), deadline=None)
+    begun = clock.settled(resting, [0], NOW)
+    assert begun
+    assert begun.deadline == NOW + 86_400
+    assert clock.settled(replace(resting, pace="free"), [0], NOW) is None
     await disk.close()
 
 
