@@ -245,6 +245,8 @@ async def test_resigning_and_abandoning(bot: Hosted, discord: Discord) -> None:
     party.people.remove(asked)
     moderator = discord.person("Mona", manage_messages=True)
     nobody = discord.person("Nemo")
+    reply = await nobody.slash(place, "medici resign")
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
     reply = await nobody.slash(place, "medici abandon")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-abandons"))
     reply = await nobody.forge(board, "x.1.0.")
