@@ -380,6 +380,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """Whether its rulebook calls turns what others call rounds: when all have had their part."""
     heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None
     """The label of a choice or a group for somebody who heard what the others said along with their moves."""
+    says: Callable[[V, R], tuple[Text, ...]] | None = None
+    """What standing orders say along with the move they answer this view with, as a person could."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

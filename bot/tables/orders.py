@@ -10,7 +10,7 @@ from typing import Any
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Remark, SeatRow, Table
 from bot.tables import base, calling
 from bot.tables.base import Refusal, seat_at
 from bot.tables.playing import Playing
@@ -30,6 +30,15 @@ def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
             if move is not None and move in game.rules.legal_moves(it.state, seat):
                 ordered[seat] = move
     return ordered
+
+
+def remark(connection: Connection, it: Playing, seat: Seat) -> Remark | None:
+    """What the orders of this seat say along with the move they answer with."""
+    table, says = it.table, it.table.game.says
+    blob = store.orders.orders(connection, table.id).get(seat) if says else None
+    orders = _in_force(table, blob) if blob else None
+    items = says(it.view(seat), orders) if says and orders is not None else ()
+    return Remark(items) if items else None
 
 
 def follow_orders(connection: Connection, it: Playing, now: int) -> None:

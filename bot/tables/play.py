@@ -104,7 +104,8 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
         if not ordered:
             break
         seat, move = next(iter(ordered.items()))
-        it = _apply(connection, it, Mover(seat, ordered=True), (encode(move),), None, now)
+        mover = Mover(seat, ordered=True, remark=orders.remark(connection, it, seat))
+        it = _apply(connection, it, mover, (encode(move),), None, now)
     return it.table
 
 

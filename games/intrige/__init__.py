@@ -15,4 +15,5 @@ INTRIGE = Game(
     standing=orders.standing,
     promises=True,
     heard=words.heard,
+    says=orders.wish,
 )

@@ -222,6 +222,7 @@ class Offer(Value, frozen=True):
     """A bribe ordered for one case of a turn, the one over that `zone` if it is internal.
 
     `above`: one note more than anybody has paid in it so far, up to `ducats`, and the least bribe beyond that.
+    Without `ducats` its owner wants to be asked, whatever the tariffs say.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -230,17 +231,47 @@ class Offer(Value, frozen=True):
     above: bool = False
 
 
-class Orders(Value, frozen=True):
-    """Standing orders for one turn, that of `active` in this round.
+class Tariff(Value, frozen=True):
+    """A bribe ordered for every case of a sort, in all turns: `give`, if that is more than anybody has paid in it.
 
-    `offers`: one's bribes. `place`: whether its owner has whoever paid most let in, and into which zones.
+    `most`: otherwise one note more than anybody, up to this, and the least bribe beyond that; 0: `give` all the same.
+    Both in ducats, but for internal conflicts: there in percent of what the zone brings a turn.
+    """
+
+    conflict: Literal["none", "external", "internal"]
+    give: int
+    most: int = 0
+
+
+class Orders(Value, frozen=True):
+    """Standing orders. For one turn, that of `active` in this round: `offers`, one's bribes; `place`: whether its
+    owner has whoever paid most let in, and into which zones.
+
+    For all turns, where nothing is said of the present one: `tariffs`, one's bribes but in the palaces `apart`, and
+    the zone to ask for with them, `wish`, or the next below it (0: none); `court` is like `place`, `ties` whether of
+    equals it lets in who paid first.
     """
 
     round: int
     active: Seat
     offers: tuple[Offer, ...] = ()
     place: Literal["ask", "cheap", "dear"] = "ask"
+    tariffs: tuple[Tariff, ...] = ()
+    apart: tuple[Seat, ...] = ()
+    wish: Zone = 0
+    court: Literal["ask", "cheap", "dear"] = "ask"
+    ties: bool = False
+
+    def are_for(self, board: Board) -> bool:
+        """Whether what they say of one turn is said of this one."""
+        return (self.round, self.active) == (board.round, board.active)
 
     def offer(self, case: Case) -> Offer | None:
         """The bribe ordered for this case of the turn."""
         return next((one for one in self.offers if (one.conflict, one.zone) == (case.conflict, case.zone)), None)
+
+    def tariff(self, board: Board, case: Case) -> Tariff | None:
+        """What is ordered for cases of this sort, in this palace."""
+        if board.active in self.apart:
+            return None
+        return next((one for one in self.tariffs if one.conflict == case.conflict), None)

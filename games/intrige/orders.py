@@ -1,4 +1,5 @@
-"""What may be settled in advance for one turn: one's bribes still to come in it, and whom its owner lets in.
+"""What may be settled in advance: for the turn being played one's bribes still to come and whom its owner lets in,
+and the same for all turns (`games.intrige.tariffs`).
 
 What one's own view offers depends on one's own ducats, and nothing here on anybody else's. Nobody is told that orders
 are over with their turn: they answer nothing from then on.
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
-from games.intrige import cases
+from games.intrige import cases, tariffs
 from games.intrige.model import NOTE, Board, Case, Ducats, Offer, Orders, View, seat_of
 from games.intrige.naming import kind_name
 
@@ -20,25 +21,54 @@ _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """A list for every case of this turn in which one is still to pay, or one for its owner.
+    """A list for every case of this turn in which one is still to pay, or one for its owner; then those of all turns.
 
-    Each choice leaves the other orders as they are; what is ordered already is not offered again.
+    Each choice leaves the other orders as they are. What is ordered already is not offered again.
     """
     board = view.board
-    turn = (board.round, board.active)
-    if orders is None or (orders.round, orders.active) != turn:
-        orders = Orders(*turn)
+    if board.phase == "over":
+        return Prompt(text("over"))
+    orders = _still_good(board, orders)
     to_pay = [case for case in cases.to_come(board) if _is_to_pay(board, case, view.seat)]
     groups = [_bribe(board, case, view, orders) for case in to_pay]
     if board.case is not None and view.seat in (board.active, None):
-        groups.append(_place(orders))
-    if not groups:
-        return Prompt(text("orders-none"))
-    if view.seat == board.active:
-        return Prompt(text("ask-order-place", answer=text(f"order-place-{orders.place}")), tuple(groups))
-    lines = [text("order", case=_name(board, case, view.seat), answer=_answer(orders, case)) for case in to_pay]
-    asked = text("ask-orders", owner=Who(board.active))
-    return Prompt(beneath(asked, lines), tuple(groups))
+        groups.append(_place(board, orders))
+    groups += tariffs.groups(board, view.seat, orders)
+    always = [*tariffs.in_words(orders)]
+    if view.seat is not None and view.seat == _asked(board):
+        always.append(text("orders-asked"))
+    if view.seat == board.active and board.case is not None:
+        lines = [text("ask-order-place", answer=text(f"order-place-{_how(orders, orders.place)}")), *always]
+    elif to_pay:
+        lines = [text("ask-orders", owner=Who(board.active))]
+        lines += [
+            text("order", case=_name(board, case, view.seat), answer=_answer(board, orders, case)) for case in to_pay
+        ]
+        lines += always
+    else:
+        lines = always
+    return Prompt(beneath(lines[0], lines[1:]), tuple(groups))
+
+
+def wish(view: View, orders: Orders) -> tuple[Text, ...]:
+    """What is said along with a bribe these orders pay: the zone asked for, or the next below it that is free."""
+    board = view.board
+    if board.payer is None or board.payer != view.seat or board.case is None or board.case.zone is not None:
+        return ()
+    zones = [zone for zone in board.free_zones(board.active) if zone <= orders.wish]
+    return (text("zone-name", zone=zones[-1]),) if zones else ()
+
+
+def _still_good(board: Board, orders: Orders | None) -> Orders:
+    """What there is of the orders in this turn."""
+    if orders is None:
+        return Orders(0, 0)
+    return orders if orders.are_for(board) else replace(orders, round=0, active=0, offers=(), place="ask")
+
+
+def _asked(board: Board) -> Seat | None:
+    """Who is asked just now for what orders may answer."""
+    return board.active if board.phase == "place" else board.payer
 
 
 def _is_to_pay(board: Board, case: Case, seat: Seat | None) -> bool:
@@ -59,25 +89,33 @@ def _name(board: Board, case: Case, seat: Seat | None) -> Text:
     return text(f"order-{case.conflict}", kinds=Many(tuple(kinds)), zone=case.zone or 0)
 
 
-def _answer(orders: Orders, case: Case) -> Text:
-    offer = orders.offer(case)
+def _answer(board: Board, orders: Orders, case: Case) -> Text:
+    offer, tariff = orders.offer(case), orders.tariff(board, case)
     if offer is None:
+        return text("order-ask") if tariff is None else tariffs.answer(tariff)
+    if not offer.ducats:
         return text("order-ask")
     return text("order-above" if offer.above else "order-fixed", ducats=offer.ducats, least=NOTE)
 
 
 def _bribe(board: Board, case: Case, view: View, orders: Orders) -> Group:
     offer = orders.offer(case)
+    here = replace(orders, round=board.round, active=board.active)
     others = tuple([one for one in orders.offers if one != offer])
     most = _SUMS[-1] if view.cash is None else max(view.cash, NOTE)
-    options = [Option(text("do-order-ask"), (replace(orders, offers=others),))] if offer else []
-    options += [
-        Option(_label(one), (replace(orders, offers=(*others, one)),), _detail(one))
+    options = [
+        Option(_label(one), (replace(here, offers=(*others, one)),), _detail(one))
         for one in _offers(case, most, first=view.seat == case.payers[0])
         if one != offer
     ]
+    if orders.tariff(board, case) is None:
+        asks = [Option(text("do-order-ask"), (replace(here, offers=others),))] if offer else []
+    else:
+        asked = Offer(case.conflict, case.zone, 0)
+        asks = [Option(text("do-order-always"), (replace(here, offers=others),))] if offer else []
+        asks += [Option(text("do-order-ask"), (replace(here, offers=(*others, asked)),))] if offer != asked else []
     key = f"case_{case.conflict}_{case.zone or 0}"
-    return Group(key, _name(board, case, view.seat), tuple(options), folded=True)
+    return Group(key, _name(board, case, view.seat), (*asks, *options), folded=True)
 
 
 def _offers(case: Case, most: Ducats, *, first: bool) -> Iterator[Offer]:
@@ -98,10 +136,19 @@ def _detail(offer: Offer) -> Text:
     return text("do-order-above-detail" if offer.above else "do-order-fixed-detail", ducats=offer.ducats, least=NOTE)
 
 
-def _place(orders: Orders) -> Group:
-    options = [
-        Option(text(f"do-order-place-{how}"), (replace(orders, place=how),), text(f"do-order-place-{how}-detail"))
-        for how in ("ask", "cheap", "dear")
-        if how != orders.place
-    ]
+def _place(board: Board, orders: Orders) -> Group:
+    here = replace(orders, round=board.round, active=board.active)
+    options = [_placing(here, place) for place in ("ask", "cheap", "dear") if place != orders.place]
     return Group("place", text("group-order-place"), tuple(options), folded=True)
+
+
+def _placing(orders: Orders, place: str) -> Option:
+    how = _how(orders, place)
+    return Option(
+        text(f"do-order-place-{how}"), (replace(orders, place=place),), text(f"do-order-place-{how}-detail")
+    )
+
+
+def _how(orders: Orders, place: str) -> str:
+    """How somebody is let in if this is settled for the turn."""
+    return "always" if place == "ask" and orders.court != "ask" else place

@@ -7,6 +7,7 @@ good as the bribe, listens to whoever pays, and remembers how its own advisors w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from games.chance import Chance
 from games.core import Seat
@@ -61,42 +62,69 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
 def follow(view: View, orders: Orders) -> Move | None:
     """The bribe ordered for this case, or whoever paid most in it. About anything else the orders are silent."""
     board, case = view.board, view.board.case
-    if case is None or view.seat is None or (orders.round, orders.active) != (board.round, board.active):
+    if case is None or view.seat is None:
         return None
     if board.payer is not None:
-        return _ordered(case, orders, view.cash or 0) if view.seat == board.payer else None
-    return _by_bribes(board, case, orders) if view.seat == board.active else None
-
-
-def _ordered(case: Case, orders: Orders, cash: Ducats) -> Bribe | None:
-    """What was ordered for this case, if the purse still holds it. The broke have no choice anyway (4.7)."""
-    offer = orders.offer(case)
-    if offer is None:
+        return _ordered(view, case, orders) if view.seat == board.payer else None
+    if view.seat != board.active:
         return None
-    wanted = offer.ducats
-    if offer.above:
-        topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
-        wanted = topping if topping <= wanted else NOTE
-    if cash == 0:
+    if orders.are_for(board) and orders.place != "ask":
+        return _by_bribes(board, case, orders.place)
+    return None if orders.court == "ask" else _by_bribes(board, case, orders.court, ties=orders.ties)
+
+
+def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
+    """What was ordered for this case, or else for its sort, if the purse still holds it. The broke have no choice
+    anyway (4.7)."""
+    board, seat, limit = view.board, view.seat or 0, view.cash or 0
+    offer, tariff = orders.offer(case) if orders.are_for(board) else None, orders.tariff(board, case)
+    if offer is not None:
+        give, most = (NOTE, offer.ducats) if offer.above else (offer.ducats, 0)
+    elif tariff is not None:
+        give, most = _in_ducats(case, tariff.give), tariff.most and _in_ducats(case, tariff.most)
+    else:
+        return None
+    if not limit and give:
         return Bribe(NOTE)
-    return Bribe(wanted) if wanted <= cash else None
+    if offer is None:  # an order for all turns knows nothing of how many of them are left
+        limit = min(limit, open_zones(board)[-1] * incomes_to_come(board, seat))
+    wanted = _topped(case, give, most)
+    return Bribe(wanted) if 0 < wanted <= limit else None
 
 
-def _by_bribes(board: Board, case: Case, orders: Orders) -> Place | None:
-    """The best payer of all who are to get in, into the best of the zones ordered; None if two paid the same."""
-    if orders.place == "ask":
-        return None
+def _in_ducats(case: Case, amount: int) -> Ducats:
+    """What is said of a conflict over a zone is in percent of it; in whole notes."""
+    return amount if case.zone is None else max(case.zone * amount // 100 // NOTE * NOTE, NOTE)
+
+
+def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
+    """So much, or one note more than anybody has paid, up to `most` if there is one, and the least beyond that."""
+    topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
+    if not most or topping <= give:
+        return give
+    return topping if topping <= most else NOTE
+
+
+def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties: bool = False) -> Place | None:
+    """The best payer of all who are to get in, into the best of the zones ordered.
+
+    Of two who paid the same it is who paid first, if `ties` may be decided, and None otherwise.
+    """
+    order = [payment.seat for payment in case.payments]
+
+    def rank(one: Advisor) -> tuple[Ducats, int]:
+        return _paid(board, seat_of(one)), -order.index(seat_of(one)) if ties else 0
+
     chosen: list[Advisor] = []
     for kind in case.kinds:
         rivals = board.contenders(kind)
-        most = max([_paid(board, seat_of(one)) for one in rivals])
-        chosen += [one for one in rivals if _paid(board, seat_of(one)) == most]
-    paid = [_paid(board, seat_of(one)) for one in chosen]
-    if len(set(paid)) < len(paid):
+        most = max(map(rank, rivals))
+        chosen += [one for one in rivals if rank(one) == most]
+    if not ties and len({rank(one) for one in chosen}) < len(chosen):
         return None
-    best = max(chosen, key=lambda one: _paid(board, seat_of(one)))
+    best = max(chosen, key=rank)
     zones = open_zones(board)
-    return Place(kind_of(best), seat_of(best), zones[-1] if orders.place == "dear" else zones[len(chosen) - 1])
+    return Place(kind_of(best), seat_of(best), zones[-1] if how == "dear" else zones[len(chosen) - 1])
 
 
 # -------------------------------------------------------------------------------------------- bribes

@@ -14,14 +14,17 @@ from msgspec.structs import replace
 
 from games import intrige, medici, medici_card, mediterranee
 from games.core import Option, Seat, Who
-from games.intrige import cases
 from games.medici.player import SHARE_TO_PAY, worth
 from games.mediterranee.naming import place_name, shown_number
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
 """The ceilings Medici offers, in florins for each card."""
-_BRIBES = tuple(10_000 * notes for notes in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20))
-"""The bribes Intrige offers."""
+_TARIFFS = (
+    intrige.model.Tariff("none", 20_000),
+    intrige.model.Tariff("external", 20_000, 50_000),
+    intrige.model.Tariff("internal", 50, 100),
+)
+"""About what the house player of Intrige gives on average."""
 
 
 class Rule(NamedTuple):
@@ -58,32 +61,14 @@ def _medici_card(view: Any, orders: Any) -> Iterator[Any]:
         yield replace(given, day=board.day, least=3, goods=())
 
 
-def _intrige(view: Any, orders: Any) -> Iterator[Any]:  # those of an earlier turn are over
-    board, seat = view.board, view.seat
-    given = intrige.model.Orders(board.round, board.active)
-    if seat == board.active:
-        if board.case is not None:
-            yield replace(given, place="cheap")
-        return
-    for case in cases.to_come(board):
-        asked = len(case.payments) + 1 if case is board.case else 0
-        if seat in case.payers[asked:]:  # who is asked just now needs none
-            given = replace(given, offers=(*given.offers, _offer(view, case)))
-            yield given
-
-
-def _offer(view: Any, case: Any) -> Any:
-    """What the house would give if it were asked now; where others give before, up to twice that to outbid them."""
-    seat = view.seat
-    earlier = case.payers[len(case.payments) : case.payers.index(seat)]
-    payments = (*case.payments, *[intrige.model.Payment(payer, intrige.model.NOTE) for payer in earlier])
-    asked = replace(view.board, phase="bribe", case=replace(case, payments=payments))
-    bribe = intrige.INTRIGE.player.choose(replace(view, board=asked), (), bytes(32))
-    contested = case.conflict != "none" and seat != case.payers[0]
-    ducats = bribe.ducats * 2 if contested else bribe.ducats  # type: ignore[union-attr]
-    affordable = [each for each in _BRIBES if each <= min(ducats, view.cash)]
-    most = affordable[-1] if affordable else intrige.model.NOTE
-    return intrige.model.Offer(case.conflict, case.zone, most, above=contested and most > intrige.model.NOTE)
+def _intrige(view: Any, orders: Any) -> Iterator[Any]:
+    given = intrige.model.Orders(0, 0)
+    for tariff in _TARIFFS:
+        given = replace(given, tariffs=(*given.tariffs, tariff))
+        yield given
+    given = replace(given, court="cheap")
+    yield given
+    yield replace(given, ties=True)
 
 
 def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
@@ -161,10 +146,11 @@ RULES: Mapping[str, Rule] = {
         "once: reveals up to two cards, none once 8 could be taken; once a day: takes along what is worth 3 or more",
     ),
     "intrige": Rule(
-        lambda view: (view.board.round, view.board.active),
+        lambda _: None,
         _intrige,
-        "once a turn: for each case still to come the bribe the house player would give now, where others pay before"
-        " one note more than they did, up to twice that; at the own palace whoever pays most, cheap",
+        "once: gives 20,000 without conflict; in external conflicts 20,000 or one note above others up to 50,000;"
+        " in internal ones half of what the zone brings or one note more up to all of it; at the own palace lets in"
+        " whoever pays most, cheap, of equals the first",
     ),
     "mediterranee": Rule(
         lambda view: view.sea.turn,

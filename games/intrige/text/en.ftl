@@ -275,7 +275,6 @@ do-place-detail =
 
 ## Orders
 
-orders-none = There is nothing to settle in advance just now: only bribes still to come in the turn being played, and what its owner does with them.
 ask-orders = Your bribes still to come in this turn of { $owner }’s. It holds for this turn only:
 ask-order-place =
     Your decisions in this turn of yours: { $answer }. It holds for this turn only.
@@ -303,3 +302,48 @@ do-order-place-cheap = Who paid most, into the cheapest zones
 do-order-place-cheap-detail = Of those zones the best for who paid most. Where it is a tie, you are asked.
 do-order-place-dear = Who paid most, into the dearest zones
 do-order-place-dear-detail = Of those zones the best for who paid most. Where it is a tie, you are asked.
+# What holds in all turns: heads lines, or there are none.
+orders-always = In all turns, until you take it back:
+orders-always-none = Nothing is settled for all turns.
+orders-asked = You are being asked just now: what answers that is done at once.
+always-none = Without conflict
+always-external = External conflicts
+always-internal = Internal conflicts
+always-court = In your own palace
+# A sum, or a part of what the zone of a conflict brings a turn.
+tariff-sum = { $ducats }
+tariff-part =
+    { $percent ->
+        [50] half an income
+        [100] one income
+       *[other] two incomes
+    }
+order-tariff = you will give { $give }
+order-tariff-above = you will give { $give } if that is more than the others gave, else one note more than they did, up to { $most }, or { $least } if somebody has given that much
+order-wish = – With that you will ask for zone { $zone }, or the next free one below.
+order-apart = – You will be asked in the palaces of { $owners }.
+order-ties = – Of equals, who paid first gets in.
+order-place-always = as in all your turns
+group-always-none = All your bribes without conflict
+group-always-external = All your bribes in external conflicts
+group-always-internal = All your bribes in internal conflicts
+group-order-court = Whom you let in, in all your turns
+group-order-wish = Zone to ask for
+group-order-apart = Where you would rather be asked
+do-order-always = As in all turns
+do-order-tariff = Always give { $give }
+do-order-tariff-detail = Whatever the others give, until you take it back.
+do-order-tariff-above = Always { $give }, or outbid up to { $most }
+do-order-tariff-above-detail = One note more than the others; { $least } where that is not enough.
+do-order-part-detail = An income is what the zone brings a turn. One outbids by one note.
+do-order-court-cheap = Always who paid most, into the cheapest zones
+do-order-court-dear = Always who paid most, into the dearest zones
+do-order-court-detail = Of those zones the best for who paid most.
+do-order-first = Of equals, let in who paid first
+do-order-tie = Ask me about equals
+do-order-wish = Ask for zone { $zone }, or the next free one below
+do-order-wish-none = Ask for no zone
+do-order-apart = Ask me at { $who }’s
+do-order-together = At { $who }’s as elsewhere
+do-order-place-always = As in all my turns
+do-order-place-always-detail = What you settled for all your turns decides.

@@ -263,7 +263,6 @@ do-place-detail = { $zone } par tour, encore { $times } fois : { $total } en t
 
 ## Orders
 
-orders-none = Il n’y a rien à régler à l’avance pour l’instant : seulement les pots-de-vin à venir dans le tour en cours, et ce que son maître en fait.
 ask-orders = Vos pots-de-vin à venir pendant ce tour de jeu ({ $owner }). Cela ne vaut que pour ce tour :
 ask-order-place =
     Vos décisions pendant ce tour de jeu, le vôtre : { $answer }. Cela ne vaut que pour ce tour.
@@ -291,3 +290,48 @@ do-order-place-cheap = Qui a payé le plus, zones les moins chères
 do-order-place-cheap-detail = La meilleure de ces zones à qui a payé le plus. À égalité, vous déciderez.
 do-order-place-dear = Qui a payé le plus, zones les plus chères
 do-order-place-dear-detail = La meilleure de ces zones à qui a payé le plus. À égalité, vous déciderez.
+# What holds in all turns: heads lines, or there are none.
+orders-always = À tous les tours, jusqu’à ce que vous y reveniez :
+orders-always-none = Rien n’est réglé pour tous les tours.
+orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
+always-none = Sans conflit
+always-external = Conflits externes
+always-internal = Conflits internes
+always-court = Dans votre palais
+# A sum, or a part of what the zone of a conflict brings a turn.
+tariff-sum = { $ducats }
+tariff-part =
+    { $percent ->
+        [50] un demi-revenu
+        [100] un revenu
+       *[other] deux revenus
+    }
+order-tariff = vous donnerez { $give }
+order-tariff-above = vous donnerez { $give } si c’est plus que les autres, sinon un billet de plus qu’eux, jusqu’à { $most }, ou { $least } si quelqu’un a donné autant
+order-wish = – Vous demanderez alors la zone { $zone }, ou la première libre en dessous.
+order-apart = – Vous déciderez vous-même chez { $owners }.
+order-ties = – À égalité, qui a payé le premier entre.
+order-place-always = comme à tous vos tours
+group-always-none = Tous vos pots-de-vin sans conflit
+group-always-external = Tous vos pots-de-vin en conflit externe
+group-always-internal = Tous vos pots-de-vin en conflit interne
+group-order-court = Qui vous laissez entrer, à tous vos tours
+group-order-wish = Zone à demander
+group-order-apart = Où vous préférez décider vous-même
+do-order-always = Comme à tous les tours
+do-order-tariff = Toujours donner { $give }
+do-order-tariff-detail = Quoi que donnent les autres, jusqu’à ce que vous y reveniez.
+do-order-tariff-above = Toujours { $give }, ou surenchérir jusqu’à { $most }
+do-order-tariff-above-detail = Un billet de plus que les autres ; { $least } si cela ne suffit pas.
+do-order-part-detail = Un revenu : ce que la zone rapporte par tour. On surenchérit d’un billet.
+do-order-court-cheap = Toujours qui a payé le plus, zones les moins chères
+do-order-court-dear = Toujours qui a payé le plus, zones les plus chères
+do-order-court-detail = La meilleure de ces zones à qui a payé le plus.
+do-order-first = À égalité, laisser entrer qui a payé le premier
+do-order-tie = À égalité, me demander
+do-order-wish = Demander la zone { $zone }, ou la libre juste en dessous
+do-order-wish-none = Ne demander aucune zone
+do-order-apart = Me demander chez { $who }
+do-order-together = Chez { $who }, comme ailleurs
+do-order-place-always = Comme à tous mes tours
+do-order-place-always-detail = Ce que vous avez réglé pour tous vos tours décide.

@@ -192,7 +192,9 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     assert f"{second.name} gives {owner.name} 40,000 ducats." in log
     assert f"{owner.name} puts {second.name}’s" in log
     assert "up to 50,000" not in log
-    assert "In advance" not in [button.label for button in board.buttons], "nothing to settle while advisors are sent"
+    reply = await part(owner, board, "orders")
+    assert "this turn" not in reply.text, "nothing of it is left to settle while advisors are sent"
+    assert "Nothing is settled for all turns." in reply.text
 
 
 async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:

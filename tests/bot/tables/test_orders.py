@@ -226,3 +226,51 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
             panel = reply.message
         panel = await opened(who)
         assert chosen not in [button.label for button in panel.buttons]
+
+
+ALL_TURNS = (
+    ("All your bribes without conflict", "Always give 20,000"),
+    ("All your bribes in external conflicts", "Always 20,000, or outbid up to 50,000"),
+    ("All your bribes in internal conflicts", "Always half an income, or outbid up to one income"),
+    ("Zone to ask for", "Ask for zone 100,000, or the next free one below"),
+    ("Whom you let in, in all your turns", "Always who paid most, into the cheapest zones"),
+    ("Whom you let in, in all your turns", "Of equals, let in who paid first"),
+)
+
+
+async def test_orders_for_all_turns_leave_only_what_nobody_settled(bot: Hosted, discord: Discord) -> None:
+    """Turn after turn only advisors are sent; bribes are paid with what is said along with them."""
+    party, board, first = await a_bribe(discord)
+    for person in sorted(party.people, key=lambda one: one is first):  # who is asked just now comes last
+        reply = await part(person, board, "orders")
+        assert reply.message, reply.text
+        panel = reply.message
+        for group, label in ALL_TURNS:
+            panel = await settle(person, panel, group, label)
+    before: Person | None = None
+    for _ in range(4):
+        await discord.until(lambda: sender(party) not in (None, before))  # noqa: B023  # it is awaited here
+        before = sender(party)
+        await party.take_turn()
+    assert bot.rows("SELECT count(*) FROM orders") == [(3,)]
+    told = "\n".join(m.text for place in party.places() for m in first.messages(place) if not m.ephemeral)
+    assert "asks: zone 100,000." in told
+    assert "outbid" not in told
+
+
+def sender(party: Party) -> Person | None:
+    """Who is asked to send advisors, if anybody is."""
+    board = party.live()
+    return party.asked(board) if board and "sends" in board.text.splitlines()[-1] else None
+
+
+async def settle(person: Person, panel: Message, group: str, label: str) -> Message:
+    """Choose this from a list of the panel, or from one it has no room for at first; the panel after it."""
+    if group not in [select.placeholder for select in panel.selects]:
+        reply = await person.choose(panel, word("en", "another-group"), [group])
+        assert reply.message, reply.text
+        panel = reply.message
+    reply = await person.choose(panel, group, [label])
+    assert word("en", "orders-given") in reply.text
+    assert reply.message
+    return reply.message

@@ -1,0 +1,134 @@
+"""What may be settled for all turns, until it is taken back: one's bribes by the sort of case, in whose palace one
+would rather be asked, the zone to ask for; and whom one lets in oneself.
+
+It is in terms of what lies open when a bribe is due, and what is said of the present turn goes before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from games.core import Group, Many, Option, Seat, Text, Who, text
+from games.intrige.model import NOTE, ZONES, Board, Orders, Tariff
+
+_DUCATS = ((1, 0), (2, 0), (3, 0), (5, 0), (10, 0), (1, 3), (2, 5), (3, 10), (5, 20))
+"""What to give, and up to what to outbid others, in notes."""
+_PARTS = ((0, 0), (50, 0), (100, 0), (200, 0), (0, 100), (50, 100), (100, 200))
+"""The same in percent of what a zone brings a turn; 0: the least bribe there is."""
+_OFFERED = (
+    *(Tariff("none", give * NOTE, most * NOTE) for give, most in _DUCATS),
+    *(Tariff("external", give * NOTE, most * NOTE) for give, most in _DUCATS),
+    *(Tariff("internal", give, most) for give, most in _PARTS),
+)
+
+
+def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
+    """A list for every sort of case, and one for one's own palace; where and with what words, if there are bribes.
+
+    Each choice leaves the other orders as they are.
+    """
+    for conflict in ("none", "external", "internal"):
+        yield _bribes(conflict, orders)
+    yield _court(orders)
+    if orders.tariffs:
+        yield _wish(orders)
+        yield _apart([other for other in range(board.seats) if other != seat], orders)
+
+
+def in_words(orders: Orders) -> Iterator[Text]:
+    """What is ordered for all turns, a line each below a first one."""
+    if not orders.tariffs and orders.court == "ask":
+        yield text("orders-always-none")
+        return
+    yield text("orders-always")
+    for one in orders.tariffs:
+        yield text("order", case=text(f"always-{one.conflict}"), answer=answer(one))
+    if orders.wish:
+        yield text("order-wish", zone=orders.wish)
+    if orders.apart:
+        yield text("order-apart", owners=Many(tuple(map(Who, orders.apart))))
+    if orders.court != "ask":
+        yield text("order", case=text("always-court"), answer=text(f"order-place-{orders.court}"))
+    if orders.ties:
+        yield text("order-ties")
+
+
+def answer(tariff: Tariff) -> Text:
+    """What will be given by this tariff."""
+    return text("order-tariff-above" if tariff.most else "order-tariff", **_sums(tariff), least=NOTE)
+
+
+def _sums(tariff: Tariff) -> dict[str, Text]:
+    """What to give and the ceiling, if there is one, as people say it."""
+    amounts = {"give": tariff.give, "most": tariff.most} if tariff.most else {"give": tariff.give}
+    return {name: _sum(tariff, amount) for name, amount in amounts.items()}
+
+
+def _sum(tariff: Tariff, amount: int) -> Text:
+    if tariff.conflict == "internal" and amount:
+        return text("tariff-part", percent=amount)
+    return text("tariff-sum", ducats=amount or NOTE)
+
+
+def _bribes(conflict: str, orders: Orders) -> Group:
+    now = next((one for one in orders.tariffs if one.conflict == conflict), None)
+    others = tuple([one for one in orders.tariffs if one != now])
+    options = [Option(text("do-order-ask"), (_with(orders, others),))] if now else []
+    options += [
+        Option(_label(one), (_with(orders, (*others, one)),), _detail(one))
+        for one in _OFFERED
+        if one.conflict == conflict and one != now
+    ]
+    return Group(f"always_{conflict}", text(f"group-always-{conflict}"), tuple(options), folded=True)
+
+
+def _with(orders: Orders, tariffs: tuple[Tariff, ...]) -> Orders:
+    """The orders with these tariffs; without any, where and with what words means nothing."""
+    return replace(orders, tariffs=tariffs) if tariffs else replace(orders, tariffs=(), apart=(), wish=0)
+
+
+def _label(tariff: Tariff) -> Text:
+    return text("do-order-tariff-above" if tariff.most else "do-order-tariff", **_sums(tariff))
+
+
+def _detail(tariff: Tariff) -> Text:
+    if tariff.conflict == "internal" and (tariff.give or tariff.most):
+        return text("do-order-part-detail")
+    return text("do-order-tariff-above-detail" if tariff.most else "do-order-tariff-detail", least=NOTE)
+
+
+def _wish(orders: Orders) -> Group:
+    options = [Option(text("do-order-wish-none"), (replace(orders, wish=0),))] if orders.wish else []
+    options += [
+        Option(text("do-order-wish", zone=zone), (replace(orders, wish=zone),))
+        for zone in ZONES[:0:-1]
+        if zone != orders.wish
+    ]
+    return Group("wish", text("group-order-wish"), tuple(options), folded=True)
+
+
+def _apart(owners: Sequence[Seat], orders: Orders) -> Group:
+    options = [
+        Option(
+            text("do-order-together" if owner in orders.apart else "do-order-apart", who=Who(owner)),
+            (replace(orders, apart=tuple(sorted({owner} ^ {*orders.apart}))),),
+        )
+        for owner in owners
+    ]
+    return Group("apart", text("group-order-apart"), tuple(options), folded=True)
+
+
+def _court(orders: Orders) -> Group:
+    asked = replace(orders, court="ask", ties=False)
+    options = [Option(text("do-order-ask"), (asked,))] if orders.court != "ask" else []
+    options += [
+        Option(text(f"do-order-court-{how}"), (replace(orders, court=how),), text("do-order-court-detail"))
+        for how in ("cheap", "dear")
+        if how != orders.court
+    ]
+    if orders.court != "ask":
+        key = "do-order-tie" if orders.ties else "do-order-first"
+        options.append(Option(text(key), (replace(orders, ties=not orders.ties),)))
+    return Group("court", text("group-order-court"), tuple(options), folded=True)

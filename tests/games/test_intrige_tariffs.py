@@ -1,0 +1,419 @@
+"""What may be settled for all turns in Intrige: games/intrige/rules.en.md, 8.4."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from games.core import Option, Seat, Text, Who, decode, encode, text
+from games.intrige import INTRIGE, player, rules, tariffs
+from games.intrige.model import Bribe, Ducats, Move, Offer, Orders, Place, Send, State, Tariff, Zone
+from games.intrige.orders import standing, wish
+from tests.contract import say_everywhere
+from tests.games.intrige_positions import CAPTAIN, JURIST, PRELATE, A, B, C, D, E, at, play
+
+SORTS: tuple[Literal["none", "external", "internal"], ...] = ("none", "external", "internal")
+LEAST = Bribe(10_000)
+ALONE = at(parks={A: "B captain"})
+RIVALS = at(parks={A: "B captain, C captain"})
+APART = at(parks={A: "B captain, C jurist"})
+ELSEWHERE = at(active=D, parks={D: "B captain, C captain"})
+
+
+def inside(zone: Zone, round_: int = 3) -> State:
+    """C challenges B, who is in this zone of A's palace."""
+    return at(round_=round_, palaces={A: f"{zone // 1000} B prelate"}, parks={A: "C prelate"})
+
+
+def always(*tariffs: Tariff, apart: tuple[Seat, ...] = ()) -> Orders:
+    return Orders(0, 0, tariffs=tariffs, apart=apart)
+
+
+def paid(state: State, *sums: Ducats) -> State:
+    return play(state, *map(Bribe, sums)).state
+
+
+def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+    return player.follow(rules.view(state, seat), orders)
+
+
+def poor(state: State, seat: Seat, cash: Ducats) -> State:
+    """The same table with so much in this purse."""
+    purse = replace(state.purses[seat], paid=state.purses[seat].cash + state.purses[seat].paid - cash)
+    return replace(state, purses=(*state.purses[:seat], purse, *state.purses[seat + 1 :]))
+
+
+def chosen(state: State, seat: Seat, group: str, label: Text, orders: Orders | None = None) -> Orders:
+    """What this choice of a list leads to."""
+    (found,) = [one for one in standing(rules.view(state, seat), orders).groups if one.id == group]
+    (option,) = [one for one in found.options if one.label == label]
+    assert isinstance(option, Option)
+    (given,) = option.moves
+    assert isinstance(given, Orders)
+    return given
+
+
+def english(state: State, seat: Seat, orders: Orders) -> str:
+    return say_everywhere(INTRIGE, standing(rules.view(state, seat), orders).text)[0]
+
+
+# ----------------------------------------------------------------------------------------- bribes
+
+
+@pytest.mark.parametrize(
+    "state", [RIVALS, ELSEWHERE, at("A B C D E", active=E, round_=2, parks={E: "B jurist, C jurist"})]
+)
+def test_a_tariff_is_for_every_palace_and_turn(state: State) -> None:
+    """8.4: until it is taken back; for nobody else's bribe, and for no owner."""
+    orders = always(Tariff("external", 30_000))
+    assert answer(state, B, orders) == Bribe(30_000)
+    assert answer(state, C, orders) is None
+    after = paid(state, 90_000)
+    assert answer(after, C, orders) == Bribe(30_000)
+    assert answer(paid(after, 10_000), state.board.active, orders) is None
+    assert player.follow(rules.view(state, None), orders) is None
+
+
+@pytest.mark.parametrize(("state", "sort"), [(ALONE, "none"), (RIVALS, "external"), (inside(30_000), "internal")])
+def test_a_tariff_is_for_one_sort_of_case(state: State, sort: str) -> None:
+    """4.1, 8.4: each sort has its own, and without one people are asked."""
+    given = {
+        "none": Tariff("none", 20_000),
+        "external": Tariff("external", 30_000),
+        "internal": Tariff("internal", 200),
+    }
+    expected = {"none": 20_000, "external": 30_000, "internal": 60_000}[sort]
+    assert answer(state, B, always(*given.values())) == Bribe(expected)
+    assert answer(state, B, always(*[one for name, one in given.items() if name != sort])) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "ducats"),
+    [(10_000, 20_000), (20_000, 30_000), (30_000, 40_000), (40_000, 50_000), (50_000, 10_000), (90_000, 10_000)],
+)
+def test_a_tariff_with_a_ceiling_outbids(before: Ducats, ducats: Ducats) -> None:
+    """8.4: the sum while it leads, then one note more than they gave, and the least beyond the ceiling."""
+    orders = always(Tariff("external", 20_000, 50_000))
+    assert answer(paid(RIVALS, before), C, orders) == Bribe(ducats)
+    assert answer(RIVALS, B, orders) == Bribe(20_000), "who pays first gives the sum"
+
+
+@pytest.mark.parametrize(
+    ("zone", "percent", "ducats"),
+    [
+        (30_000, 0, 10_000),
+        (10_000, 50, 10_000),
+        (30_000, 50, 10_000),
+        (50_000, 50, 20_000),
+        (100_000, 50, 50_000),
+        (20_000, 100, 20_000),
+        (50_000, 200, 100_000),
+    ],
+)
+def test_an_internal_conflict_by_its_zone(zone: Zone, percent: int, ducats: Ducats) -> None:
+    """5.4, 8.4: in parts of what the zone brings, in whole notes, never below the least."""
+    assert answer(inside(zone), B, always(Tariff("internal", percent))) == Bribe(ducats)
+
+
+@pytest.mark.parametrize(
+    ("before", "ducats"), [(10_000, 20_000), (20_000, 30_000), (40_000, 50_000), (50_000, 10_000)]
+)
+def test_an_internal_conflict_outbid_by_its_zone(before: Ducats, ducats: Ducats) -> None:
+    """8.4: the ceiling too is a part of what the zone brings."""
+    assert answer(paid(inside(50_000), before), C, always(Tariff("internal", 50, 100))) == Bribe(ducats)
+
+
+def test_never_more_than_there_is_to_gain() -> None:
+    """3.3, 7.1, 8.4: with one income to come people are asked before they give more for a place than it brings."""
+    fought = at(active=D, round_=6, palaces={D: "30 B prelate"}, parks={D: "C prelate"})
+    assert answer(fought, B, always(Tariff("internal", 200))) is None
+    assert answer(fought, B, always(Tariff("internal", 100))) == Bribe(30_000)
+    wanted = at(active=D, round_=6, palaces={D: "50 A jurist, 100 A prelate"}, parks={D: "B captain, C captain"})
+    assert answer(wanted, B, always(Tariff("external", 50_000))) is None
+    assert answer(wanted, B, always(Tariff("external", 30_000))) == Bribe(30_000)
+    once = Orders(6, D, (Offer("external", None, 50_000),))
+    assert answer(wanted, B, once) == Bribe(50_000), "what was said of this very case is given"
+
+
+def test_a_purse_that_does_not_hold_a_tariff_is_asked() -> None:
+    """4.2, 4.7, 8.4: orders never spend more than one owns, nor less than was said; for the broke the bank pays."""
+    orders = always(Tariff("external", 20_000, 50_000))
+    after = paid(RIVALS, 40_000)
+    assert answer(poor(after, C, 50_000), C, orders) == Bribe(50_000)
+    assert answer(poor(after, C, 40_000), C, orders) is None
+    assert answer(poor(paid(RIVALS, 90_000), C, 10_000), C, orders) == LEAST
+    assert answer(poor(after, C, 0), C, orders) == LEAST
+    assert answer(poor(after, C, 0), C, always(Tariff("none", 20_000))) is None
+
+
+def test_some_palaces_are_apart() -> None:
+    """8.4: there people are asked, unless they said something of this very turn."""
+    tariff = Tariff("external", 20_000)
+    assert answer(RIVALS, B, always(tariff, apart=(A, C))) is None
+    assert answer(RIVALS, B, always(tariff, apart=(C, D))) == Bribe(20_000)
+    once = Orders(3, A, (Offer("external", None, 50_000),), tariffs=(tariff,), apart=(A,))
+    assert answer(RIVALS, B, once) == Bribe(50_000)
+
+
+def test_what_is_said_of_this_turn_counts_first() -> None:
+    """8.4: a bribe for this case, or that one wants to be asked in it; other cases and turns keep the tariff."""
+    tariffs = (Tariff("none", 20_000), Tariff("external", 30_000))
+    once = Orders(3, A, (Offer("external", None, 50_000),), tariffs=tariffs)
+    assert answer(RIVALS, B, once) == Bribe(50_000)
+    assert answer(ALONE, B, once) == Bribe(20_000)
+    assert answer(ELSEWHERE, B, once) == Bribe(30_000)
+    asked = replace(once, offers=(Offer("external", None, 0),))
+    assert answer(RIVALS, B, asked) is None
+    assert answer(poor(RIVALS, B, 0), B, asked) is None
+    assert answer(ELSEWHERE, B, asked) == Bribe(30_000)
+
+
+# ---------------------------------------------------------------------------------------- zones
+
+
+@pytest.mark.parametrize(
+    ("palace", "wanted", "said"),
+    [
+        ("", 100_000, 100_000),
+        ("", 30_000, 30_000),
+        ("100 D prelate", 100_000, 50_000),
+        ("50 D prelate, 30 D jurist", 50_000, 20_000),
+        ("10 D prelate, 20 D jurist", 20_000, None),
+        ("", 0, None),
+    ],
+)
+def test_the_zone_asked_for(palace: str, wanted: Zone, said: Zone | None) -> None:
+    """4.6, 8.4: said with the bribe: that zone, or the next below that is free."""
+    state = at(palaces={A: palace}, parks={A: "B captain, C captain"})
+    expected = () if said is None else (text("zone-name", zone=said),)
+    assert wish(rules.view(state, B), Orders(0, 0, wish=wanted)) == expected
+    assert wish(rules.view(state, C), Orders(0, 0, wish=wanted)) == ()
+
+
+def test_no_zone_is_asked_for_where_there_is_no_choice() -> None:
+    """5.4: nor by an owner who decides, nor in an internal conflict."""
+    orders = Orders(0, 0, wish=100_000)
+    assert wish(rules.view(inside(30_000), B), orders) == ()
+    decided = paid(RIVALS, 10_000, 20_000)
+    for seat in (None, A, B):
+        assert wish(rules.view(decided, seat), orders) == ()
+
+
+# ---------------------------------------------------------------------------------------- placing
+
+
+def court(how: Literal["cheap", "dear"], *, ties: bool = False) -> Orders:
+    return Orders(0, 0, court=how, ties=ties)
+
+
+@pytest.mark.parametrize(("how", "zone"), [("cheap", 10_000), ("dear", 100_000)])
+def test_who_paid_most_gets_in_every_turn(how: Literal["cheap", "dear"], zone: Zone) -> None:
+    """5.2, 8.4: the best payer, into the cheapest or the dearest zone, in any turn of one's own."""
+    for state in (RIVALS, ELSEWHERE):
+        owner = state.board.active
+        assert answer(paid(state, 20_000, 10_000), owner, court(how)) == Place(CAPTAIN, B, zone)
+        assert answer(paid(state, 10_000, 20_000), owner, court(how)) == Place(CAPTAIN, C, zone)
+        assert answer(paid(state, 10_000, 20_000), B, court(how)) is None
+        assert answer(paid(state, 20_000, 20_000), owner, court(how)) is None
+
+
+def test_of_equals_who_paid_first() -> None:
+    """8.4: if that was said: between rivals, for the better zone, and for an occupant, who pays first."""
+    assert answer(paid(RIVALS, 20_000, 20_000), A, court("dear", ties=True)) == Place(CAPTAIN, B, 100_000)
+    assert answer(paid(RIVALS, 10_000, 20_000), A, court("dear", ties=True)) == Place(CAPTAIN, C, 100_000)
+    both = paid(APART, 20_000, 20_000)
+    assert answer(both, A, court("cheap", ties=True)) == Place(CAPTAIN, B, 20_000)
+    then = play(both, Place(CAPTAIN, B, 20_000)).state
+    assert answer(then, A, court("cheap", ties=True)) == Place(JURIST, C, 10_000)
+    assert answer(paid(inside(30_000), 20_000, 20_000), A, court("cheap", ties=True)) == Place(PRELATE, B, 30_000)
+
+
+def test_this_turn_an_owner_may_place_otherwise() -> None:
+    """8.4: what is said of this turn counts first, and leaves ties to its owner."""
+    once = replace(court("cheap", ties=True), round=3, active=A, place="dear")
+    assert answer(paid(RIVALS, 20_000, 10_000), A, once) == Place(CAPTAIN, B, 100_000)
+    assert answer(paid(RIVALS, 20_000, 20_000), A, once) is None
+    assert answer(paid(ELSEWHERE, 20_000, 20_000), D, once) == Place(CAPTAIN, B, 10_000)
+
+
+# ------------------------------------------------------------------------------------ what is offered
+
+
+def _outbid(key: str, **sums: tuple[int, int]) -> Text:
+    ((name, (give, most)),) = sums.items()
+    return text("do-order-tariff-above", give=Text(key, {name: give}), most=Text(key, {name: most}))
+
+
+_IN_TURN = (
+    (RIVALS, "always_none", text("do-order-tariff", give=text("tariff-sum", ducats=20_000))),
+    (ELSEWHERE, "always_external", _outbid("tariff-sum", ducats=(20_000, 50_000))),
+    (inside(30_000), "always_internal", _outbid("tariff-part", percent=(50, 100))),
+    (RIVALS, "wish", text("do-order-wish", zone=50_000)),
+    (ELSEWHERE, "apart", text("do-order-apart", who=Who(A))),
+    (ALONE, "court", text("do-order-court-cheap")),
+    (inside(50_000), "court", text("do-order-first")),
+)
+_ALL = Orders(
+    0,
+    0,
+    tariffs=(Tariff("none", 20_000), Tariff("external", 20_000, 50_000), Tariff("internal", 50, 100)),
+    apart=(A,),
+    wish=50_000,
+    court="cheap",
+    ties=True,
+)
+
+
+def test_what_holds_in_all_turns_is_chosen_by_and_by() -> None:
+    """8.4: each choice leaves the others as they are, and it does not matter in which turn it is made."""
+    given: Orders | None = None
+    for state, group, label in _IN_TURN:
+        given = chosen(state, D, group, label, given)
+    assert given == _ALL
+
+
+def test_all_of_it_can_be_left_to_oneself_again() -> None:
+    """8.4: list by list; without any bribe, where and with what words means nothing."""
+    assert chosen(RIVALS, D, "wish", text("do-order-wish-none"), _ALL) == replace(_ALL, wish=0)
+    assert chosen(RIVALS, D, "apart", text("do-order-together", who=Who(A)), _ALL) == replace(_ALL, apart=())
+    assert chosen(RIVALS, D, "court", text("do-order-tie"), _ALL) == replace(_ALL, ties=False)
+    given = chosen(RIVALS, D, "court", text("do-order-ask"), _ALL)
+    assert given == replace(_ALL, court="ask", ties=False)
+    for sort in ("none", "external", "internal"):
+        given = chosen(RIVALS, D, f"always_{sort}", text("do-order-ask"), given)
+    assert given == Orders(0, 0)
+
+
+def test_what_was_settled_for_this_turn_is_left_alone() -> None:
+    """8.4: and is forgotten with its turn, unlike the rest."""
+    once = Orders(3, A, (Offer("external", None, 50_000),))
+    tariff = text("do-order-tariff", give=text("tariff-sum", ducats=20_000))
+    both = chosen(RIVALS, C, "always_none", tariff, once)
+    assert both == replace(once, tariffs=(Tariff("none", 20_000),))
+    later = chosen(ELSEWHERE, C, "court", text("do-order-court-dear"), both)
+    assert later == Orders(0, 0, tariffs=(Tariff("none", 20_000),), court="dear")
+
+
+def test_a_case_may_be_taken_out_of_a_tariff() -> None:
+    """8.4: one may want to be asked this time; and come back to what holds in all turns."""
+    tariff = always(Tariff("external", 30_000))
+    asked = chosen(RIVALS, C, "case_external_0", text("do-order-ask"), tariff)
+    assert asked == Orders(3, A, (Offer("external", None, 0),), tariffs=tariff.tariffs)
+    assert "External conflict (captain): you will be asked" in english(RIVALS, C, asked)
+    again = chosen(RIVALS, C, "case_external_0", text("do-order-always"), asked)
+    assert answer(paid(RIVALS, 10_000), C, again) == Bribe(30_000)
+    assert "External conflict (captain): you will give 30,000" in english(RIVALS, C, again)
+    elsewhere = always(Tariff("external", 30_000), apart=(A,))
+    assert "External conflict (captain): you will be asked" in english(RIVALS, C, elsewhere)
+
+
+def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
+    """8.4: within a turn, the lists and the words say which of both counts."""
+    once = chosen(RIVALS, A, "place", text("do-order-place-dear"), court("cheap"))
+    assert once == Orders(3, A, place="dear", court="cheap")
+    assert "in this turn of yours: who paid most gets in, and the dearest" in english(RIVALS, A, once)
+    again = chosen(RIVALS, A, "place", text("do-order-place-always"), once)
+    assert answer(paid(RIVALS, 20_000, 10_000), A, again) == Place(CAPTAIN, B, 10_000)
+    assert "in this turn of yours: as in all your turns" in english(RIVALS, A, again)
+
+
+def test_what_holds_in_all_turns_in_words() -> None:
+    """8.4: a line for each of them, in every turn."""
+    for state in (RIVALS, ELSEWHERE, inside(30_000)):
+        said = english(state, D, _ALL)
+        assert "– Without conflict: you will give 20,000." in said
+        assert "up to 50,000, or 10,000 if somebody has given that much" in said
+        assert "– Internal conflicts: you will give half an income if" in said
+        assert "up to one income" in said
+        assert "zone 50,000, or the next free one below" in said
+        assert "in the palaces of Ana." in said
+        assert "– In your own palace: who paid most gets in, and the cheapest zones are given." in said
+        assert "Of equals, who paid first" in said
+    assert "Nothing is settled for all turns." in english(RIVALS, D, Orders(0, 0))
+
+
+def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:
+    """2.5, 8.4: they are the same for whoever has nothing."""
+    for state in (RIVALS, poor(RIVALS, C, 0), poor(RIVALS, A, 0)):
+        groups = standing(rules.view(state, C), _ALL).groups
+        assert [group for group in groups if group.id != "case_external_0"] == [
+            *tariffs.groups(RIVALS.board, C, _ALL)
+        ]
+
+
+# ---------------------------------------------------------------------------------------- whole games
+
+
+def test_orders_of_before_are_read() -> None:
+    """What was stored when there was nothing but the present turn."""
+    stored = msgspec.msgpack.encode([3, A, [["external", None, 20_000, True]], "dear"])
+    orders = decode(INTRIGE, "orders", stored)
+    assert orders == Orders(3, A, (Offer("external", None, 20_000, above=True),), "dear")
+    assert answer(paid(RIVALS, 10_000), C, orders) == Bribe(20_000)
+
+
+def test_a_game_in_which_all_is_settled_waits_for_advisors_only() -> None:
+    """8.4: every bribe and every place of six rounds, by what was said before the first of them."""
+    state, asked = rules.setup(4, bytes(32)).state, list[Move]()
+    orders = Orders(
+        0,
+        0,
+        tariffs=tuple(Tariff(sort, 0 if sort == "internal" else 10_000) for sort in SORTS),
+        court="dear",
+        ties=True,
+    )
+    while awaited := rules.awaited(state):
+        (seat,) = awaited
+        move = answer(state, seat, orders)
+        if move is None:
+            move = rules.default_move(state, seat)
+            asked.append(move)
+        state = rules.apply(state, seat, move).state
+    assert len(asked) == 40
+    assert {type(move) for move in asked} == {Send}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_orders_in_any_game(seed: int) -> None:
+    """Whatever is chosen whenever: answers are legal, of who is asked, and pay no more than was said."""
+    rng = Random(seed)  # noqa: S311
+    seats = 3 + seed % 3
+    state, given, answered = rules.setup(seats, bytes([seed] * 32)).state, dict[Seat, Orders](), 0
+    while awaited := rules.awaited(state):
+        for seat in range(seats):
+            if rng.random() < 0.3:
+                offered = [*standing(rules.view(state, seat), given.get(seat)).first_moves()]
+                given[seat] = decode(INTRIGE, "orders", encode(rng.choice(offered)))
+        moves = {seat: answer(state, seat, orders) for seat, orders in given.items()}
+        (seat,) = awaited
+        assert all(move is None for other, move in moves.items() if other != seat)
+        legal, move = rules.legal_moves(state, seat), moves.get(seat)
+        if move is None:
+            move = rng.choice(legal)
+        else:
+            answered += 1
+            assert move in legal
+            for line in wish(rules.view(state, seat), given[seat]):
+                say_everywhere(INTRIGE, line)
+            if isinstance(move, Bribe) and state.purses[seat].cash:
+                assert move.ducats <= highest(state, given[seat])
+        state = rules.apply(state, seat, move).state
+    assert answered > 10
+
+
+def highest(state: State, orders: Orders) -> Ducats:
+    """The most that these orders may pay now."""
+    board, case = state.board, state.board.case
+    assert case
+    if (orders.round, orders.active) == (board.round, board.active):
+        for offer in orders.offers:
+            if (offer.conflict, offer.zone) == (case.conflict, case.zone):
+                return offer.ducats
+    assert board.active not in orders.apart
+    (tariff,) = [one for one in orders.tariffs if one.conflict == case.conflict]
+    most = max(tariff.give, tariff.most)
+    return most if case.zone is None else max(10_000, case.zone * most // 100)
