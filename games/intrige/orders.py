@@ -7,7 +7,7 @@ are over with their turn: they answer nothing from then on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -37,17 +37,20 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     always = [*tariffs.in_words(orders)]
     if view.seat is not None and view.seat == _asked(board):
         always.append(text("orders-asked"))
-    if view.seat == board.active and board.case is not None:
-        lines = [text("ask-order-place", answer=text(f"order-place-{_how(orders, orders.place)}")), *always]
-    elif to_pay:
-        lines = [text("ask-orders", owner=Who(board.active))]
-        lines += [
-            text("order", case=_name(board, case, view.seat), answer=_answer(board, orders, case)) for case in to_pay
-        ]
-        lines += always
-    else:
-        lines = always
+    lines = [*_turn_in_words(view, orders, to_pay), *always]
     return Prompt(beneath(lines[0], lines[1:]), tuple(groups))
+
+
+def _turn_in_words(view: View, orders: Orders, to_pay: Sequence[Case]) -> Iterator[Text]:
+    """What is ordered for this turn alone; for an owner nothing where what holds in all turns does."""
+    board = view.board
+    if view.seat == board.active and board.case is not None:
+        if orders.place != "ask" or orders.court == "ask":
+            yield text("ask-order-place", answer=text(f"order-place-{orders.place}"))
+    elif to_pay:
+        yield text("ask-orders", owner=Who(board.active))
+        for case in to_pay:
+            yield text("order", case=_name(board, case, view.seat), answer=_answer(board, orders, case))
 
 
 def wish(view: View, orders: Orders) -> tuple[Text, ...]:
@@ -143,12 +146,7 @@ def _place(board: Board, orders: Orders) -> Group:
 
 
 def _placing(orders: Orders, place: str) -> Option:
-    how = _how(orders, place)
+    how = "always" if place == "ask" and orders.court != "ask" else place
     return Option(
         text(f"do-order-place-{how}"), (replace(orders, place=place),), text(f"do-order-place-{how}-detail")
     )
-
-
-def _how(orders: Orders, place: str) -> str:
-    """How somebody is let in if this is settled for the turn."""
-    return "always" if place == "ask" and orders.court != "ask" else place

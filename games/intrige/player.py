@@ -108,7 +108,7 @@ def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
 def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties: bool = False) -> Place | None:
     """The best payer of all who are to get in, into the best of the zones ordered.
 
-    Of two who paid the same it is who paid first, if `ties` may be decided, and None otherwise.
+    Of two who paid the same it is who paid first, if `ties` are settled, and None otherwise.
     """
     order = [payment.seat for payment in case.payments]
 
@@ -120,7 +120,7 @@ def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties:
         rivals = board.contenders(kind)
         most = max(map(rank, rivals))
         chosen += [one for one in rivals if rank(one) == most]
-    if not ties and len({rank(one) for one in chosen}) < len(chosen):
+    if len({rank(one) for one in chosen}) < len(chosen):
         return None
     best = max(chosen, key=rank)
     zones = open_zones(board)

@@ -45,6 +45,8 @@ def in_words(orders: Orders) -> Iterator[Text]:
     yield text("orders-always")
     for one in orders.tariffs:
         yield text("order", case=text(f"always-{one.conflict}"), answer=answer(one))
+    if orders.tariffs:
+        yield text("order-limits")
     if orders.wish:
         yield text("order-wish", zone=orders.wish)
     if orders.apart:

@@ -60,6 +60,12 @@ def test_who_gives_orders_is_awaited_less(db: Connection) -> None:
     assert {stop.orders for stop in without.kinds} == {False}
 
 
+def test_where_all_bribes_are_settled_only_advisors_are_waited_for(db: Connection) -> None:
+    ordered = played(db, Plan("intrige", 4, 0, ordering=1.0))
+    assert {stop.answered for stop in ordered.kinds} == {"Send"}
+    assert ordered.stops == 4 * 5
+
+
 def test_nobody_answers_asleep_or_later_than_within_a_day() -> None:
     for seed in range(200):
         chance = random.Random(seed)  # noqa: S311

@@ -318,7 +318,28 @@ def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
     assert "in this turn of yours: who paid most gets in, and the dearest" in english(RIVALS, A, once)
     again = chosen(RIVALS, A, "place", text("do-order-place-always"), once)
     assert answer(paid(RIVALS, 20_000, 10_000), A, again) == Place(CAPTAIN, B, 10_000)
-    assert "in this turn of yours: as in all your turns" in english(RIVALS, A, again)
+    assert "this turn" not in english(RIVALS, A, again)
+
+
+def test_palaces_of_others_are_offered_to_be_apart() -> None:
+    """8.4: to somebody at the table those, to anybody all; and nothing of it where no bribe is settled."""
+    for seat, owners in ((B, (A, C, D)), (None, (A, B, C, D))):
+        groups = {group.id: group for group in tariffs.groups(RIVALS.board, seat, always(Tariff("none", 20_000)))}
+        assert [option.label.args["who"] for option in groups["apart"].options] == [*map(Who, owners)]
+        assert {"apart", "wish"}.isdisjoint(group.id for group in tariffs.groups(RIVALS.board, seat, court("dear")))
+
+
+def test_who_is_asked_just_now_is_told_so() -> None:
+    """8.4: an order would answer that at once; nothing is sent by orders."""
+    decided = paid(RIVALS, 10_000, 20_000)
+    sending = play(decided, Place(CAPTAIN, C, 10_000)).state
+    told = [
+        (state, seat)
+        for state in (RIVALS, decided, sending)
+        for seat in (A, B, C, D)
+        if "being asked just now" in english(state, seat, _ALL)
+    ]
+    assert told == [(RIVALS, B), (decided, A)]
 
 
 def test_what_holds_in_all_turns_in_words() -> None:
@@ -326,9 +347,12 @@ def test_what_holds_in_all_turns_in_words() -> None:
     for state in (RIVALS, ELSEWHERE, inside(30_000)):
         said = english(state, D, _ALL)
         assert "– Without conflict: you will give 20,000." in said
-        assert "up to 50,000, or 10,000 if somebody has given that much" in said
-        assert "– Internal conflicts: you will give half an income if" in said
+        assert "20,000 while that leads, then one note more than the others up to 50,000, and 10,000 beyond" in said
+        assert (
+            "– Internal conflicts (income: what the zone brings a turn): you will give half an income while" in said
+        )
         assert "up to one income" in said
+        assert "than a place can still bring in all, you will be asked" in said
         assert "zone 50,000, or the next free one below" in said
         assert "in the palaces of Ana." in said
         assert "– In your own palace: who paid most gets in, and the cheapest zones are given." in said

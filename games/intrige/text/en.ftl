@@ -308,7 +308,7 @@ orders-always-none = Nothing is settled for all turns.
 orders-asked = You are being asked just now: what answers that is done at once.
 always-none = Without conflict
 always-external = External conflicts
-always-internal = Internal conflicts
+always-internal = Internal conflicts (income: what the zone brings a turn)
 always-court = In your own palace
 # A sum, or a part of what the zone of a conflict brings a turn.
 tariff-sum = { $ducats }
@@ -319,11 +319,11 @@ tariff-part =
        *[other] two incomes
     }
 order-tariff = you will give { $give }
-order-tariff-above = you will give { $give } if that is more than the others gave, else one note more than they did, up to { $most }, or { $least } if somebody has given that much
+order-tariff-above = you will give { $give } while that leads, then one note more than the others up to { $most }, and { $least } beyond that
+order-limits = – Where that is more than your purse holds, or than a place can still bring in all, you will be asked.
 order-wish = – With that you will ask for zone { $zone }, or the next free one below.
 order-apart = – You will be asked in the palaces of { $owners }.
 order-ties = – Of equals, who paid first gets in.
-order-place-always = as in all your turns
 group-always-none = All your bribes without conflict
 group-always-external = All your bribes in external conflicts
 group-always-internal = All your bribes in internal conflicts

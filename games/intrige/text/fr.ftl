@@ -296,7 +296,7 @@ orders-always-none = Rien n’est réglé pour tous les tours.
 orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
 always-none = Sans conflit
 always-external = Conflits externes
-always-internal = Conflits internes
+always-internal = Conflits internes (revenu : ce que la zone rapporte par tour)
 always-court = Dans votre palais
 # A sum, or a part of what the zone of a conflict brings a turn.
 tariff-sum = { $ducats }
@@ -307,11 +307,11 @@ tariff-part =
        *[other] deux revenus
     }
 order-tariff = vous donnerez { $give }
-order-tariff-above = vous donnerez { $give } si c’est plus que les autres, sinon un billet de plus qu’eux, jusqu’à { $most }, ou { $least } si quelqu’un a donné autant
+order-tariff-above = vous donnerez { $give } tant que c’est le plus, puis un billet de plus que les autres jusqu’à { $most }, et { $least } au-delà
+order-limits = – Là où c’est plus que n’a votre bourse, ou que ne peut encore rapporter une place en tout, vous déciderez.
 order-wish = – Vous demanderez alors la zone { $zone }, ou la première libre en dessous.
 order-apart = – Vous déciderez vous-même chez { $owners }.
 order-ties = – À égalité, qui a payé le premier entre.
-order-place-always = comme à tous vos tours
 group-always-none = Tous vos pots-de-vin sans conflit
 group-always-external = Tous vos pots-de-vin en conflit externe
 group-always-internal = Tous vos pots-de-vin en conflit interne
