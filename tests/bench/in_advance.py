@@ -66,7 +66,7 @@ def _intrige(view: Any, orders: Any) -> Iterator[Any]:
     for tariff in _TARIFFS:
         given = replace(given, tariffs=(*given.tariffs, tariff))
         yield given
-    given = replace(given, court="cheap")
+    given = replace(given, court="dear")
     yield given
     yield replace(given, ties=True)
 
@@ -150,7 +150,7 @@ RULES: Mapping[str, Rule] = {
         _intrige,
         "once: gives 20,000 without conflict; in external conflicts 20,000 or one note above others up to 50,000;"
         " in internal ones half of what the zone brings or one note more up to all of it; at the own palace lets in"
-        " whoever pays most, cheap, of equals the first",
+        " whoever pays most, dear, of equals the first",
     ),
     "mediterranee": Rule(
         lambda view: view.sea.turn,
