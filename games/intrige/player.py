@@ -76,7 +76,7 @@ def follow(view: View, orders: Orders) -> Move | None:
 def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
     """What was ordered for this case, or else for its sort, if the purse still holds it. The broke have no choice
     anyway (4.7)."""
-    board, seat, limit = view.board, view.seat or 0, view.cash or 0
+    board, seat, cash = view.board, view.seat or 0, view.cash or 0
     offer, tariff = orders.offer(case) if orders.are_for(board) else None, orders.tariff(board, case)
     if offer is not None:
         give, most = (NOTE, offer.ducats) if offer.above else (offer.ducats, 0)
@@ -84,10 +84,11 @@ def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
         give, most = _in_ducats(case, tariff.give), tariff.most and _in_ducats(case, tariff.most)
     else:
         return None
-    if not limit and give:
+    if cash == 0 and give:
         return Bribe(NOTE)
-    if offer is None:  # an order for all turns knows nothing of how many of them are left
-        limit = min(limit, open_zones(board)[-1] * incomes_to_come(board, seat))
+    limit = cash
+    if offer is None:  # what was said of all turns says nothing of how few are left
+        limit = min(cash, open_zones(board)[-1] * incomes_to_come(board, seat))
     wanted = _topped(case, give, most)
     return Bribe(wanted) if 0 < wanted <= limit else None
 
