@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from games.core import Seat, Value
-from games.mediterranee.model import Ducats, GalleyId, Sea, Space
+from games.mediterranee.model import PRICE, Ducats, GalleyId, Sea, Space
 
 
 class Course(Value, frozen=True):
     """An order for a galley: to `goal`, and to lie there until it is over with the sailing of turn `until`.
 
     `far`: how far that was when it was given; a galley that is farther off has been sailed elsewhere since.
+
+    It begins with turn `since`, where it follows on another. `trade`: the first turn in which somebody's part of
+    phase 2 is still to begin when it is given.
     """
 
     galley: GalleyId
     goal: Space
     far: int
     until: int
+    since: int = 0
+    trade: int = 0
 
-    def holds(self, sea: Sea, seat: Seat) -> bool:
-        """Whether it is still an order for a galley of this seat."""
+    def is_over(self, sea: Sea, seat: Seat) -> bool:
+        """Whether it is no order for a galley of this seat any more."""
         galley = sea.galley(self.galley)
         if galley is None or galley.owner != seat or sea.turn > self.until:
-            return False
-        return sea.map.distance[galley.space][self.goal] <= self.far
+            return True
+        return self.since <= sea.turn and sea.map.distance[galley.space][self.goal] > self.far
 
 
 class Orders(Value, frozen=True):
@@ -37,7 +43,11 @@ class Orders(Value, frozen=True):
     `spared`, and with `stronger` nobody who has as many sailors. Sail the `courses`, if there is one for each galley.
     `refuse` goods from galley to galley.
 
-    `helm`: the galley whose course is being looked for, which orders nothing.
+    `load` so many tokens on each galley, where they cost `dear` at most, and end phase 2 (None: asked); in turns for
+    which each galley had its course before.
+
+    `helm`: the galley whose course is being looked for, which orders nothing; `onward`: the one that follows on its
+    last.
     """
 
     passage: tuple[Literal["ask", "always", "never"], ...] = ()
@@ -51,7 +61,16 @@ class Orders(Value, frozen=True):
     refuse: bool = False
     helm: GalleyId | None = None
     stronger: bool = False
+    load: int | None = None
+    dear: Ducats = PRICE
+    onward: bool = False
 
-    def course(self, galley: GalleyId) -> Course | None:
-        """The course ordered for this galley."""
-        return next((one for one in self.courses if one.galley == galley), None)
+    def last(self, galley: GalleyId) -> Course | None:
+        """The last of the courses ordered for this galley, one after the other."""
+        return next((one for one in reversed(self.courses) if one.galley == galley), None)
+
+    def in_force(self, sea: Sea, seat: Seat) -> Mapping[GalleyId, Course]:
+        """The courses of this turn, by galley."""
+        return {
+            one.galley: one for one in reversed(self.courses) if one.since <= sea.turn and not one.is_over(sea, seat)
+        }

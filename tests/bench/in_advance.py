@@ -79,6 +79,7 @@ def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
         wanted: list[tuple[str, dict[str, Any]]] = [("do-order-always", {"who": rival}) for rival in rivals]
         wanted += [("do-order-bid", {"ducats": 100}), ("do-order-place-first", {}), ("do-order-spare-all", {})]
         wanted += [("do-order-land", {"count": 1}), ("do-order-sell", {})]
+        wanted += [("do-order-load", {"count": 2, "ducats": 100})]
         for key, args in wanted:
             if given := _offered(view, orders, key, **args):
                 orders = given
@@ -105,32 +106,66 @@ def _is_to_sail(sea: Any, seat: Seat) -> bool:
 
 
 def _courses(view: Any, orders: Any) -> Iterator[Any]:
-    """A galley is chosen, then where it goes; the others stay."""
-    sailed = False
-    for galley, space in _sailed(view).items():
-        chosen = _offered(view, orders, "do-order-helm", galley=shown_number(galley))
+    """For this turn and the next: a galley is chosen, then where it goes; the others stay. No more, if none of those
+    that would sail can be sent where they would."""
+    chosen, rest = ("do-order-helm", "do-order-onward"), ("do-order-stay-all", "do-order-stay-then")
+    for key, others, spaces in zip(chosen, rest, _sailed(view, orders), strict=False):
+        ordered = not spaces
+        for given in _legs(view, orders, key, spaces):
+            orders, ordered = given, True
+            yield orders
+        if not ordered:
+            return
+        if given := _offered(view, orders, others):
+            orders = given
+            yield orders
+
+
+def _legs(view: Any, orders: Any, key: str, spaces: Mapping[int, int]) -> Iterator[Any]:
+    """Each galley chosen, and where it goes, as far as that is offered."""
+    for galley, space in spaces.items():
+        chosen = _offered(view, orders, key, galley=shown_number(galley))
         given = chosen and _offered(view, chosen, "do-order-course", place=place_name(view.sea, space))
         if given:
             yield chosen
-            orders, sailed = given, True
+            orders = given
             yield orders
-    others = sailed and _offered(view, orders, "do-order-stay-all")
-    if others:
-        yield others
 
 
-def _sailed(view: Any) -> dict[int, int]:
-    """To which spaces the house player would sail its galleys, as the table is now."""
+def _sailed(view: Any, orders: Any) -> Iterator[Mapping[int, int]]:
+    """To which spaces the house player would sail its galleys, as the table is now; and in the next turn, if until
+    then it does as ordered and nobody else does anything."""
     rules, player = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE.player
-    state = player.imagine(view, bytes(32))
-    sea = replace(view.sea, phase="sail", active=view.seat, talk=None, voyage=None, used=0, begun=0, deals=())
-    state, spaces = replace(state, sea=sea), {}
-    while isinstance(move := player.choose(rules.view(state, view.seat), (), bytes(32)), mediterranee.model.Sail):
+    seat, turn = view.seat, view.sea.turn
+    state, spaces = _after_sailing(_at(player.imagine(view, bytes(32)), "sail", turn, seat), seat)
+    yield spaces
+    if turn == view.sea.turns:
+        return
+    for phase, later in (("land", turn), ("sell", turn), ("trade", turn + 1)):
+        state = _at(state, phase, later, seat)
+        lying = [mediterranee.settled.Course(one.number, one.space, 0, later) for one in state.sea.fleet(seat)]
+        given = replace(orders, courses=tuple(lying))
+        while (move := player.follow(rules.view(state, seat), given)) not in (None, mediterranee.model.End()):
+            state = rules.apply(state, seat, move).state
+    yield _after_sailing(_at(state, "sail", turn + 1, seat), seat)[1]
+
+
+def _at(state: Any, phase: str, turn: int, seat: Seat) -> Any:
+    """This position in this seat's part of a phase."""
+    tracks = state.sea.tracks if turn == state.sea.turn else ()
+    sea = replace(state.sea, phase=phase, turn=turn, active=seat, talk=None, voyage=None, used=0, begun=0, deals=())
+    return replace(state, sea=replace(sea, tracks=tracks, landed=()))
+
+
+def _after_sailing(state: Any, seat: Seat) -> tuple[Any, dict[int, int]]:
+    """Where the house player leads its galleys, and what comes of it."""
+    rules, player, spaces = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE.player, {}
+    while isinstance(move := player.choose(rules.view(state, seat), (), bytes(32)), mediterranee.model.Sail):
         spaces[move.galley] = move.space
         if move.ask:  # others would be asked first
             break
-        state = rules.apply(state, view.seat, move).state
-    return spaces
+        state = rules.apply(state, seat, move).state
+    return state, spaces
 
 
 RULES: Mapping[str, Rule] = {
@@ -156,7 +191,8 @@ RULES: Mapping[str, Rule] = {
         lambda view: view.sea.turn,
         _mediterranee,
         "as far as it is offered, once: all may pass, 100 is bid, the first place taken, nobody attacked, one sailor"
-        " landed in each open port, and sold what is proposed; once a turn, after trading: galleys go where the house"
-        " player would sail them now, the others stay",
+        " landed in each open port, sold what is proposed, and up to two tokens loaded on each galley for up to 100;"
+        " once a turn, after trading: galleys go where the house player would sail them now, and in the next turn if"
+        " nobody else did anything until then, the others stay",
     ),
 }

@@ -1,6 +1,6 @@
 """Several are asked at the same time only where it changes nothing for anybody; elsewhere one after another.
 
-The last clause of each rules page says where that is: 9.6 of Medici, 8.4 of the card game, 8.5 of Intrige and 17.6 of
+The last clause of each rules page says where that is: 9.6 of Medici, 8.4 of the card game, 8.5 of Intrige and 17.7 of
 Méditerranée.
 """
 

@@ -1,4 +1,7 @@
-"""What may be settled in advance in Méditerranée: games/mediterranee/rules.en.md, 17.3 to 17.5."""
+"""What may be settled in advance in Méditerranée: games/mediterranee/rules.en.md, 17.3 to 17.5.
+
+17.6 has a module of its own.
+"""
 
 from __future__ import annotations
 
@@ -312,7 +315,7 @@ def test_a_first_look_is_short() -> None:
     chosen."""
     groups = prompted(BUSY).groups
     assert [group.id for group in groups[:5]] == ["bid", "sell", "land", "spare", "courses"]
-    assert [group.id for group in groups[5:]] == ["place", "seat1", "seat2", "seat3", "least", "refuse"]
+    assert [group.id for group in groups[5:]] == ["load", "place", "seat1", "seat2", "seat3", "least", "refuse"]
     assert "You are asked about everything" in english(BUSY)
     assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
 
@@ -351,20 +354,21 @@ def test_a_course_is_given_in_two_steps() -> None:
     assert {"Genova: 3 moves, there in turn 2", "Venezia: 5 moves, there in turn 3"} <= {*goals}
     assert [*offered(BUSY, "courses", looking)] == ["Galley 2, now at Venezia"]
     given = goals["Antiochia: 7 moves, there in turn 4"]
-    assert given == Orders(("ask",) * 4, courses=(Course(0, space("antiochia"), 7, 4),))
+    assert given == Orders(("ask",) * 4, courses=(Course(0, space("antiochia"), 7, 4, trade=3),))
     assert "goal" not in [group.id for group in prompted(BUSY, given).groups]
     again = offered(BUSY, "goal", offered(BUSY, "courses", given)["Galley 1, now at Tunis"])
     assert "Antiochia: 7 moves, there in turn 4" not in again
     assert again["Ask me"] == Orders(("ask",) * 4)
     assert offered(BUSY, "courses", given)["No courses any more: ask me"] == Orders(("ask",) * 4)
-    assert [*offered(BUSY, "courses", replace(given, helm=1))] == ["Galley 1, now at Tunis"]
+    others = [*offered(BUSY, "courses", replace(given, helm=1))]
+    assert others == ["Galley 1, now at Tunis", "Galley 1, on from Antiochia after turn 4"]
 
 
 def test_the_others_stay() -> None:
     """17.5: all without a course, for one turn."""
     given = Orders(("ask",) * 4, courses=(to(BUSY, 0, "sicilia", 2),))
     rest = offered(BUSY, "courses", given)["All galleys without a course stay, this once"]
-    assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2))
+    assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2, trade=3))
     sailing = replace(BUSY, sea=replace(BUSY.sea, phase="sail"))
     assert followed(sailing, rest)[0] == [Sail(0, space("sicilia")), DONE]
     assert "All galleys without a course stay, this once" not in offered(BUSY, "courses", rest)
@@ -428,8 +432,9 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
     for group in prompted(BUSY, given).groups:
         allowed = {group.id} & own or {
             "spare": {"spared", "stronger"},
-            "courses": {"courses", "helm"},
+            "courses": {"courses", "helm", "onward"},
             "goal": {"courses", "helm"},
+            "load": {"load", "dear"},
         }.get(group.id, {"passage"})
         for orders in Prompt(prompted(BUSY).text, (group,)).first_moves():
             changed = {name for name in orders.__struct_fields__ if getattr(orders, name) != getattr(given, name)}

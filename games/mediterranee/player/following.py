@@ -10,6 +10,8 @@ from games.mediterranee.model import (
     Assault,
     Attack,
     Bid,
+    Buy,
+    Ducats,
     End,
     Galley,
     Land,
@@ -20,7 +22,7 @@ from games.mediterranee.model import (
     Talk,
     View,
 )
-from games.mediterranee.rules import bidding, fighting, sailing, selling
+from games.mediterranee.rules import bidding, fighting, sailing, selling, trading
 from games.mediterranee.rules.pieces import port_here
 from games.mediterranee.settled import Orders
 
@@ -38,9 +40,9 @@ def follow(view: View, orders: Orders) -> Move | None:
         return _passage(sea, orders) if seat in sea.voyage.asked else None
     if sea.phase == "bid":
         return _bid(view, seat, orders)
-    if sea.prize is not None or sea.active != seat or sea.phase not in _PHASES:
+    if sea.prize is not None or sea.active != seat:
         return None
-    return _PHASES[sea.phase](sea, seat, orders)
+    return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
 def _word(talk: Talk, seat: Seat, orders: Orders) -> Move | None:
@@ -73,12 +75,43 @@ def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001
     return bidding.choices(sea)[0 if orders.place == "first" else -1]
 
 
+# -------------------------------------------------------------------------------------------------- trade
+
+
+def _trade(view: View, seat: Seat, orders: Orders) -> Move | None:
+    """Galley by galley what it is to load, then the end: if each had its course before this part of the phase."""
+    sea, cash = view.sea, view.cash
+    if orders.load is None or cash is None:
+        return None
+    fleet, courses = sea.fleet(seat), orders.in_force(sea, seat)
+    known = [galley.number in courses and courses[galley.number].trade <= sea.turn for galley in fleet]
+    if not known or not all(known):
+        return None
+    for galley in fleet:
+        count = _to_load(sea, galley, cash, orders)
+        if count > 0:
+            return Buy(galley.number, count)
+    return _END
+
+
+def _to_load(sea: Sea, galley: Galley, cash: Ducats, orders: Orders) -> int:
+    """How many tokens are still to be bought for this galley where it is, and can be."""
+    port = sea.map.port_at[galley.space]
+    if port is None or orders.load is None:
+        return 0
+    good, each = sea.map.harbours[port].good, trading.price(sea, port, galley.owner)
+    if each > orders.dear:
+        return 0
+    return min(orders.load - galley.cargo.count(good), galley.room, sea.box[good], cash // each)
+
+
 # ------------------------------------------------------------------------------------------------ sailing
 
 
 def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
     """If each galley that may sail has a course, and those under way get nearer: one after the other."""
-    if not any(course.holds(sea, seat) for course in orders.courses):
+    courses = orders.in_force(sea, seat)
+    if not courses:
         return None
     if sea.voyage is not None:
         left = [galley for galley in sea.galleys if galley.number == sea.voyage.galley]
@@ -87,8 +120,8 @@ def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
         left = [galley for galley in sea.fleet(seat) if galley.number not in gone]
     moves: list[Move] = []
     for galley in left:
-        course = orders.course(galley.number)
-        if course is None or not course.holds(sea, seat):
+        course = courses.get(galley.number)
+        if course is None:
             return None
         if galley.space == course.goal:
             continue

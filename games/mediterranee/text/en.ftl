@@ -368,6 +368,7 @@ order-bid = – Each turn you bid { $ducats }; you are asked if you have less.
 order-place-first = – You take the earliest place that is left.
 order-place-last = – You take the latest place that is left.
 order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }.
+order-onward = – From turn { $since } on, galley { $galley } sails to { $place }, to be there in turn { $turn }.
 order-stay = – Galley { $galley } lies at { $place } up to turn { $turn }.
 order-spare = – You do not attack { $who }, nor land in their ports. You are asked if there is anybody else to attack, or if the last attack of the turn was theirs on you.
 order-stronger = – You do not attack what has as many sailors as your galley, or more.
@@ -378,6 +379,11 @@ order-land =
        *[other] – In each port without a garrison, but your own, you land up to { $count } sailors. One always stays aboard.
     }
 order-sell = – You sell what is proposed.
+order-load =
+    { $count ->
+        [0] – You do nothing in phase 2. You are asked in turns for which a galley had no course before.
+       *[other] – In phase 2 you load up to { $count } of what is made where a galley lies, for up to { $ducats } each. You are asked in turns for which a galley had no course before.
+    }
 order-always = – { $who } may always pass.
 order-never = – { $who } may never pass.
 order-least = – In your ports you accept counter-offers from { $ducats } a token on.
@@ -393,6 +399,9 @@ do-order-place-ask = Ask me for a place
 group-order-courses = Where your galleys sail
 group-order-goal = Where galley { $galley } sails
 do-order-helm = Galley { $galley }, now at { $place }
+do-order-onward = Galley { $galley }, on from { $place } after turn { $turn }
+group-order-goal-onward = Where galley { $galley } sails from { $place }
+do-order-stay-then = All stay where they are by then, up to turn { $turn }
 do-order-stay-all = All galleys without a course stay, this once
 do-order-no-courses = No courses any more: ask me
 do-order-course-detail = You are not asked where to sail if every galley knows.
@@ -418,6 +427,13 @@ do-order-land =
        *[other] Land up to { $count } sailors in each free port
     }
 do-order-land-detail = In ports without a garrison, but your own. One stays aboard.
+group-order-load = Your phase 2
+do-order-load =
+    { $count ->
+        [0] Do nothing
+       *[other] Load up to { $count } a galley, for up to { $ducats } each
+    }
+do-order-load-detail = Then phase 2 ends. You are asked if a galley had no course before it.
 group-order-sell = Your sales
 do-order-sell = Sell what is proposed, each turn
 do-order-sell-ask = Ask me about sales

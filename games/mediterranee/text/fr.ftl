@@ -372,6 +372,7 @@ order-bid = – À chaque tour, vous misez { $ducats } ; si vous avez moins, v
 order-place-first = – Vous prenez la première place libre.
 order-place-last = – Vous prenez la dernière place libre.
 order-course = – La galère { $galley } fait route vers { $place }, pour y être au tour { $turn }.
+order-onward = – À partir du tour { $since }, la galère { $galley } fait route vers { $place }, pour y être au tour { $turn }.
 order-stay = – La galère { $galley } reste { AT($place) } jusqu’au tour { $turn }.
 order-spare = – Vous n’attaquez pas { $who } et ne débarquez pas dans ces ports-là. Vous décidez si d’autres sont à portée, ou si la dernière attaque du tour, venue de là, était contre vous.
 order-stronger = – Vous n’attaquez pas ce qui a autant de marins que votre galère, ou plus.
@@ -382,6 +383,11 @@ order-land =
        *[other] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez jusqu’à { $count } marins. Il en reste toujours un à bord.
     }
 order-sell = – Vous vendez ce qui est proposé.
+order-load =
+    { $count ->
+        [0] – En phase 2, vous ne faites rien. Vous décidez aux tours où une galère n’avait pas de route avant.
+       *[other] – En phase 2, chaque galère charge jusqu’à { $count } de ce que produit son port, à { $ducats } au plus la pièce. Vous décidez aux tours où une galère n’avait pas de route avant.
+    }
 order-always = – { $who } passe toujours.
 order-never = – { $who } ne passe jamais.
 order-least = – Dans vos ports, vous acceptez les contre-propositions à partir de { $ducats } la pièce.
@@ -397,6 +403,9 @@ do-order-place-ask = Me demander quelle place
 group-order-courses = Où vont vos galères
 group-order-goal = Où va la galère { $galley }
 do-order-helm = Galère { $galley }, à présent { AT($place) }
+do-order-onward = Galère { $galley }, puis depuis { $place }, après le tour { $turn }
+group-order-goal-onward = Où va ensuite la galère { $galley }, depuis { $place }
+do-order-stay-then = Toutes restent où elles seront, jusqu’au tour { $turn }
 do-order-stay-all = Les galères sans route restent, cette fois
 do-order-no-courses = Plus aucune route : me demander
 do-order-course-detail = Rien à décider si chaque galère sait où aller.
@@ -422,6 +431,13 @@ do-order-land =
        *[other] Débarquer jusqu’à { $count } marins dans chaque port libre
     }
 do-order-land-detail = Dans les ports sans garnison, sauf les vôtres. Il en reste un à bord.
+group-order-load = Votre phase 2
+do-order-load =
+    { $count ->
+        [0] Ne rien faire
+       *[other] Charger jusqu’à { $count } par galère, à { $ducats } au plus la pièce
+    }
+do-order-load-detail = Puis la phase 2 est finie. Vous décidez si une galère n’avait pas de route avant.
 group-order-sell = Vos ventes
 do-order-sell = Vendre ce qui est proposé
 do-order-sell-ask = Me demander pour les ventes

@@ -2,7 +2,7 @@
 others may ask for.
 
 All of it holds until it is taken back, but for courses, which are over with their turn. Nobody is told of that: they
-answer nothing from then on.
+answer nothing from then on, nor is phase 2 settled without them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, Ducats, Galley, Sea, View
+from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, TOP_PRICE, Ducats, Galley, GalleyId, Sea, View
 from games.mediterranee.naming import people, place_name, shown_number
 from games.mediterranee.rules import sailing
 from games.mediterranee.rules.turns import waited_for
@@ -25,6 +25,14 @@ _PLACES: tuple[Literal["ask", "first", "last"], ...] = ("first", "last", "ask")
 _BIDS: tuple[Ducats | None, ...] = (0, 100, 200, 300, 400, 500, 700, 1_000, None)
 _LANDED = (0, 1, 2, 3, None)
 _LEAST: tuple[Ducats | None, ...] = (*range(PRICE, MONOPOLY_PRICE + 1, COIN), None)
+_LOADS: tuple[tuple[int | None, Ducats], ...] = (
+    (0, PRICE),
+    *[(count, dear) for count in (1, 2, 3) for dear in (PRICE, TOP_PRICE)],
+    (None, PRICE),
+)
+"""Tokens a galley, and what one may cost."""
+_LEGS = 3
+"""Courses that follow one on another: as far ahead as anybody sees."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
@@ -36,7 +44,8 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     if sea.phase == "over" or (seat is not None and sea.is_out(seat)):
         return Prompt(text("orders-none"))
     orders = _still_good(sea, seat, orders or Orders())
-    lines = [*_each_turn(orders), *[_course_text(sea, course) for course in orders.courses], *_for_others(orders)]
+    courses = sorted(orders.courses, key=lambda course: (course.galley, course.since))
+    lines = [*_each_turn(orders), *[_course_text(sea, course) for course in courses], *_for_others(orders)]
     head = text("ask-orders" if lines else "ask-orders-none")
     if seat in waited_for(sea):
         lines.append(text("orders-asked"))
@@ -48,6 +57,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         _land(orders),
         _spared(orders, rivals),
         *_courses(sea, seat, orders),
+        _load(orders),
         _place(orders),
         *[_passage(orders, rival) for rival in rivals],
         _least(orders),
@@ -59,9 +69,11 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
     """What there is of the orders: no course of a galley that is lost, sailed elsewhere, or there long ago."""
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
-    courses = () if seat is None else tuple([course for course in orders.courses if course.holds(sea, seat)])
+    courses = () if seat is None else tuple([course for course in orders.courses if not course.is_over(sea, seat)])
     helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
-    return replace(orders, passage=passage, courses=courses, helm=helm)
+    orders = replace(orders, passage=passage, courses=courses, helm=helm)
+    onward = orders.onward and helm is not None and _goes_on(sea, orders, helm) is not None
+    return replace(orders, onward=onward)
 
 
 # ---------------------------------------------------------------------------------------------- in words
@@ -81,6 +93,8 @@ def _each_turn(orders: Orders) -> Iterator[Text]:
         yield text("order-land", count=orders.land)
     if orders.sell:
         yield text("order-sell")
+    if orders.load is not None:
+        yield text("order-load", count=orders.load, ducats=orders.dear)
 
 
 def _for_others(orders: Orders) -> Iterator[Text]:
@@ -95,10 +109,13 @@ def _for_others(orders: Orders) -> Iterator[Text]:
 
 
 def _course_text(sea: Sea, course: Course) -> Text:
-    galley = sea.galley(course.galley)
-    there = galley is not None and galley.space == course.goal
-    key = "order-stay" if there else "order-course"
-    return text(key, galley=shown_number(course.galley), place=place_name(sea, course.goal), turn=course.until)
+    galley, place = shown_number(course.galley), place_name(sea, course.goal)
+    lies = sea.galley(course.galley)
+    if not course.far or (course.since <= sea.turn and lies is not None and lies.space == course.goal):
+        return text("order-stay", galley=galley, place=place, turn=course.until)
+    if course.since > sea.turn:
+        return text("order-onward", galley=galley, place=place, since=course.since, turn=course.until)
+    return text("order-course", galley=galley, place=place, turn=course.until)
 
 
 # -------------------------------------------------------------------------------------------- in each turn
@@ -151,6 +168,22 @@ def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
     return Group("spare", text("group-order-spare"), tuple(options), folded=True)
 
 
+def _load(orders: Orders) -> Group:
+    """What galleys load in phase 2, which ends then."""
+    options = [
+        Option(text("do-order-asked"), (replace(orders, load=None, dear=PRICE),))
+        if count is None
+        else Option(
+            text("do-order-load", count=count, ducats=dear),
+            (replace(orders, load=count, dear=dear),),
+            text("do-order-load-detail"),
+        )
+        for count, dear in _LOADS
+        if (count, dear) != (orders.load, orders.dear)
+    ]
+    return Group("load", text("group-order-load"), tuple(options), folded=True)
+
+
 def _place(orders: Orders) -> Group:
     options = [
         Option(text(f"do-order-place-{place}"), (replace(orders, place=place),))
@@ -179,24 +212,73 @@ def _first(sea: Sea, galley: Galley) -> int:
     return turn if turn <= sea.turns else 0
 
 
+def _next_trade(sea: Sea, seat: Seat) -> int:
+    """The turn in which this seat's part of phase 2 begins next."""
+    if sea.phase in ("split", "bid", "place"):
+        return sea.turn
+    waits = sea.phase == "trade" and sea.active is not None and sea.order.index(sea.active) < sea.order.index(seat)
+    return sea.turn if waits else sea.turn + 1
+
+
+def _goes_on(sea: Sea, orders: Orders, galley: GalleyId) -> Course | None:
+    """The course of this galley that another may follow on."""
+    last = orders.last(galley)
+    legs = sum([one.galley == galley for one in orders.courses])
+    return last if last is not None and last.until < sea.turns and legs < _LEGS else None
+
+
 def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """The galleys, each of which opens a list of where it might go; while one does, the others alone."""
+    """The galleys, each of which opens a list of where it might go, or go on to; while one does, the others alone."""
     galleys = _sailing(sea, seat)
-    idle = [galley for galley in galleys if orders.course(galley.number) is None]
-    options = [_look(sea, orders, galley) for galley in galleys if galley.number != orders.helm]
-    if idle and orders.helm is None:
-        stays = [Course(galley.number, galley.space, 0, _first(sea, galley)) for galley in idle]
-        rest = replace(orders, courses=(*orders.courses, *stays))
-        options.append(Option(text("do-order-stay-all"), (rest,), text("do-order-course-detail")))
+    options = [option for galley in galleys for option in _looks(sea, orders, galley)]
+    if orders.helm is None:
+        for key, args, courses in _for_all(sea, orders, galleys):
+            options.append(
+                Option(text(key, **args), (replace(orders, courses=courses),), text("do-order-course-detail"))
+            )
     if orders.courses and orders.helm is None:
         options.append(Option(text("do-order-no-courses"), (replace(orders, courses=()),)))
     if options:
         yield Group("courses", text("group-order-courses"), tuple(options), folded=True)
 
 
-def _look(sea: Sea, orders: Orders, galley: Galley) -> Option:
-    label = text("do-order-helm", galley=shown_number(galley.number), place=place_name(sea, galley.space))
-    return Option(label, (replace(orders, helm=galley.number),), text("do-order-course-detail"))
+def _looks(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
+    """To look for a course of this galley from where it is, and from where its last one ends."""
+    number, after = galley.number, _goes_on(sea, orders, galley.number)
+    if number != orders.helm or orders.onward:
+        label = text("do-order-helm", galley=shown_number(number), place=place_name(sea, galley.space))
+        chosen = replace(orders, helm=number, onward=False)
+        yield Option(label, (chosen,), text("do-order-course-detail"))
+    if after is not None and not (number == orders.helm and orders.onward):
+        place = place_name(sea, after.goal)
+        label = text("do-order-onward", galley=shown_number(number), place=place, turn=after.until)
+        yield Option(label, (replace(orders, helm=number, onward=True),), text("do-order-course-detail"))
+
+
+def _for_all(
+    sea: Sea, orders: Orders, galleys: Sequence[Galley]
+) -> Iterator[tuple[str, dict[str, int], tuple[Course, ...]]]:
+    """What may be said of all galleys at once: that those without a course stay, and that all stay where they are by
+    then: up to the turn in which the last of them arrives, and after that a turn longer."""
+    idle = [galley for galley in galleys if orders.last(galley.number) is None]
+    once = (*orders.courses, *[_stay(sea, galley, _first(sea, galley)) for galley in idle])
+    if idle:
+        yield "do-order-stay-all", {}, once
+    lasts = [last for galley in galleys if (last := orders.last(galley.number)) is not None]
+    until = max([last.until for last in lasts], default=0)
+    if not idle and all(last.until == until for last in lasts):
+        until = min(until + 1, sea.turns)
+    longer = [last for last in lasts if last.until < until]
+    lying = {last: replace(last, until=until) for last in longer if not last.far}
+    stays = [Course(one.galley, one.goal, 0, until, one.until + 1, one.until + 1) for one in longer if one.far]
+    stays += [_stay(sea, galley, until) for galley in idle if _first(sea, galley) <= until]
+    then = (*[lying.get(one, one) for one in orders.courses], *stays)
+    if then not in (orders.courses, once):
+        yield "do-order-stay-then", {"turn": until}, then
+
+
+def _stay(sea: Sea, galley: Galley, until: int) -> Course:
+    return Course(galley.number, galley.space, 0, until, trade=_next_trade(sea, galley.owner))
 
 
 def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
@@ -204,37 +286,46 @@ def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
     galley = None if orders.helm is None or seat is None else sea.galley(orders.helm)
     if galley is None:
         return
-    first, now = _first(sea, galley), orders.course(galley.number)
-    others = tuple([course for course in orders.courses if course != now])
+    after = _goes_on(sea, orders, galley.number) if orders.onward else None
+    others = [course for course in orders.courses if course.galley != galley.number or after is not None]
     options = [
         Option(
-            _goal(sea, galley, course),
-            (replace(orders, courses=(*others, course), helm=None),),
+            _goal(sea, course),
+            (replace(orders, courses=(*others, course), helm=None, onward=False),),
             text("do-order-goal-detail") if course.far else None,
         )
-        for course in _goals(sea, galley, first)
-        if course != now
+        for course in _goals(sea, galley, after)
+        if [course] != [one for one in orders.courses if one.galley == galley.number]
     ]
-    if now is not None:
-        options.append(Option(text("do-order-asked"), (replace(orders, courses=others, helm=None),)))
-    label = text("group-order-goal", galley=shown_number(galley.number))
+    if len(others) < len(orders.courses):
+        options.append(Option(text("do-order-asked"), (replace(orders, courses=tuple(others), helm=None),)))
+    number = shown_number(galley.number)
+    label = text("group-order-goal", galley=number)
+    if after is not None:
+        label = text("group-order-goal-onward", galley=number, place=place_name(sea, after.goal))
     yield Group("goal", label, tuple(options), folded=True)
 
 
-def _goals(sea: Sea, galley: Galley, first: int) -> Iterator[Course]:
-    """To stay for one turn or for all of them, or to a port, by the turn in which the galley can be there."""
+def _goals(sea: Sea, galley: Galley, after: Course | None) -> Iterator[Course]:
+    """To stay for one turn or for all of them, or to a port, by the turn in which the galley can be there: from where
+    it is, or from the end of another course."""
+    if after is None:
+        space, first, since, trade = galley.space, _first(sea, galley), 0, _next_trade(sea, galley.owner)
+    else:
+        space, first = after.goal, after.until + 1
+        since = trade = first
     for until in dict.fromkeys((first, sea.turns)):
-        yield Course(galley.number, galley.space, 0, until)
-    far = sea.map.distance[galley.space]
-    for goal in sorted({harbour.space for harbour in sea.map.harbours} - {galley.space}, key=lambda goal: far[goal]):
+        yield Course(galley.number, space, 0, until, since, trade)
+    far = sea.map.distance[space]
+    for goal in sorted({harbour.space for harbour in sea.map.harbours} - {space}, key=lambda goal: far[goal]):
         until = first + (far[goal] - 1) // galley.sailors
         if until <= sea.turns:
-            yield Course(galley.number, goal, far[goal], until)
+            yield Course(galley.number, goal, far[goal], until, since, trade)
 
 
-def _goal(sea: Sea, galley: Galley, course: Course) -> Text:
+def _goal(sea: Sea, course: Course) -> Text:
     place = place_name(sea, course.goal)
-    if course.goal == galley.space:
+    if not course.far:
         return text("do-order-stay", place=place, turn=course.until)
     return text("do-order-course", place=place, moves=course.far, turn=course.until)
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from random import Random
 
 from games.core import Seat
-from games.mediterranee.model import Answer, Assault, Attack, Bid, Choose, End, Land, Move, Sail, Sell, Split
+from games.mediterranee.model import Answer, Assault, Attack, Bid, Buy, Choose, End, Land, Move, Sail, Sell, Split
 from games.mediterranee.settled import Course, Orders
-from tests.referees.mediterranee import fighting, sailing, selling
+from tests.referees.mediterranee import fighting, sailing, selling, trade
 from tests.referees.mediterranee.opening import free_places
 from tests.referees.mediterranee.table import Ship, Table, Words
 
@@ -45,22 +45,34 @@ def some(table: Table, seat: Seat, chance: Random) -> Orders:
         courses=tuple(courses(table, seat, chance)) if chance.random() < 0.8 else (),
         refuse=chance.random() < 0.5,
         stronger=chance.random() < 0.3,
+        load=chance.choice((None, 0, 1, 2, 3)),
+        dear=chance.choice((100, 300)),
     )
 
 
 def courses(table: Table, seat: Seat, chance: Random) -> Iterator[Course]:
-    """For most galleys of one's own, now and then for another's, or one that is lost."""
+    """For most galleys of one's own, now and then for another's, or one that is lost; some follow on others."""
+    staying = chance.choice((0.3, 0.9))
     for number in (*table.ships, 99):
         mine = number in table.ships and table.ships[number].owner == seat
         if chance.random() < (0.9 if mine else 0.1):
-            goal = chance.randrange(len(table.chart.near))
-            if mine and chance.random() < 0.3:
-                goal = table.ships[number].space
-            yield Course(number, goal, chance.randrange(12), table.turn + chance.randrange(-1, 3))
+            until = table.turn + chance.choice((-1, 0, 0, 1, 2))
+            given = table.turn + chance.choice((0, 0, 0, 0, 0, 1))
+            yield Course(number, somewhere(table, number, staying, chance), chance.randrange(12), until, 0, given)
+            if chance.random() < 0.5:
+                goal = somewhere(table, number, staying, chance)
+                yield Course(number, goal, chance.randrange(12), until + 2, until + 1, until + 1)
+
+
+def somewhere(table: Table, number: int, staying: float, chance: Random) -> int:
+    """A space; that likely the one where this galley lies, if there is such a galley."""
+    if number in table.ships and chance.random() < staying:
+        return table.ships[number].space
+    return chance.randrange(len(table.chart.near))
 
 
 def answered(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.3 to 17.5: the answers these orders of the seat awaited may give."""
+    """17.3 to 17.6: the answers these orders of the seat awaited may give."""
     words, passage = table.words, table.passage
     if passage is not None and passage.asked:
         rival = table.ships[passage.ship].owner
@@ -138,6 +150,23 @@ def sold(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
     return frozenset(sales) or OVER
 
 
+def traded(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.6: by number, each galley off a port is loaded, if all had an order before; then the part is ended."""
+    fleet = sorted(table.fleet(seat), key=lambda ship: ship.number)
+    before = {one.galley for one in orders.courses if holds(table, seat, one) and one.trade <= table.turn}
+    if orders.load is None or not fleet or any(ship.number not in before for ship in fleet):
+        return ASKED
+    for ship in fleet:
+        port = table.chart.port_at(ship.space)
+        if port is None:
+            continue
+        good, each = table.makes(port), trade.price(table, seat, port)
+        most = min(orders.load - ship.cargo.count(good), ship.room, table.box[good], table.purses[seat] // each)
+        if each <= orders.dear and most > 0:
+            return frozenset(Buy(ship.number, count) for count in range(1, most + 1))
+    return OVER
+
+
 def sailed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
     """17.5: galleys go on their courses if each that is to sail has one and gets nearer, or lies where it is to."""
     in_force = {course.galley: course for course in orders.courses if holds(table, seat, course)}
@@ -161,9 +190,9 @@ def sailed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
 
 
 def holds(table: Table, seat: Seat, course: Course) -> bool:
-    """17.5: it is over after its turn, and when its galley is lost or farther off than it was."""
+    """17.5: over after its turn, and when its galley is lost or farther off than it was; 17.6: once it has begun."""
     ship = table.ships.get(course.galley)
-    if ship is None or ship.owner != seat or table.turn > course.until:
+    if ship is None or ship.owner != seat or not course.since <= table.turn <= course.until:
         return False
     return far(table, course.goal)[ship.space] <= course.far
 
@@ -191,4 +220,4 @@ def far(table: Table, goal: int) -> dict[int, int]:
     return away
 
 
-PHASES = {"sail": sailed, "fight": fought, "land": landed, "sell": sold}
+PHASES = {"trade": traded, "sail": sailed, "fight": fought, "land": landed, "sell": sold}

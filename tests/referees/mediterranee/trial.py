@@ -119,7 +119,7 @@ def agree_on_views(referee: Referee, state: State) -> None:
 
 
 def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move], chance: Random) -> None:
-    """17.2 to 17.5: what is done for somebody who is not there, without orders and with some."""
+    """17.2 to 17.6: what is done for somebody who is not there, without orders and with some."""
     default, absent = RULES.default_move(state, seat), orders.absent(referee.table, legal)
     assert default in legal, f"17.2 default {default} is not legal"
     assert absent in (None, default), f"17.2 default: engine {default}, referee {absent}"
