@@ -188,7 +188,7 @@ RULES: Mapping[str, Rule] = {
         " whoever pays most, dear, of equals the first",
     ),
     "mediterranee": Rule(
-        lambda view: view.sea.turn,
+        lambda view: (view.sea.turn, _is_to_sail(view.sea, view.seat)),
         _mediterranee,
         "as far as it is offered, once: all may pass, 100 is bid, the first place taken, nobody attacked, one sailor"
         " landed in each open port, sold what is proposed, and up to two tokens loaded on each galley for up to 100;"
