@@ -14,7 +14,7 @@ from games.core import Seat, decode, encode
 from games.mediterranee import MEDITERRANEE, player, rules
 from games.mediterranee.model import Buy, Ducats, End, Move, Sail, State
 from games.mediterranee.settled import Course, Orders
-from tests.games.mediterranee_positions import GOLD, A, B, C, D, at, galley, space
+from tests.games.mediterranee_positions import GOLD, A, B, C, D, at, galley, play, space
 from tests.games.test_mediterranee_orders import BUSY, DONE, answer, english, followed, offered, prompted, to
 
 
@@ -152,6 +152,13 @@ def test_a_turn_is_waited_for_in_between() -> None:
     """17.6: no order of a later turn is in force before."""
     state = at("sail", "A tunis 3")
     assert answer(state, Orders(courses=(Course(0, space("sicilia"), 1, 3, 3, 3),))) is None
+
+
+def test_who_has_no_order_in_force_ends_the_sailing() -> None:
+    """Also where all galleys have sailed."""
+    state = play(at("sail", "A tunis 3"), Sail(0, space("sicilia"))).state
+    assert answer(state, Orders(courses=(Course(0, space("sicilia"), 0, 3, 3, 3),))) is None
+    assert answer(state, Orders(courses=(Course(0, space("sicilia"), 0, 2),))) == DONE
 
 
 def test_what_follows_is_kept_while_the_first_is_sailed() -> None:
