@@ -14,8 +14,8 @@ class Course(Value, frozen=True):
 
     `far`: how far that was when it was given; a galley that is farther off has been sailed elsewhere since.
 
-    It begins with turn `since`, where it follows on another. `trade`: the first turn in which somebody's part of
-    phase 2 is still to begin when it is given.
+    It begins with turn `since`, where it follows on another. `trade`: the first turn whose part of phase 2 had not
+    begun when it was given, and may be settled with it.
     """
 
     galley: GalleyId
@@ -46,8 +46,7 @@ class Orders(Value, frozen=True):
     `load` so many tokens on each galley, where they cost `dear` at most, and end phase 2 (None: asked); in turns for
     which each galley had its course before.
 
-    `helm`: the galley whose course is being looked for, which orders nothing; `onward`: the one that follows on its
-    last.
+    `helm`: the galley whose course is being looked for, which orders nothing; `onward`: one to follow on its last.
     """
 
     passage: tuple[Literal["ask", "always", "never"], ...] = ()
