@@ -427,7 +427,7 @@ do-order-land =
        *[other] Land up to { $count } sailors in each free port
     }
 do-order-land-detail = In ports without a garrison, but your own. One stays aboard.
-group-order-load = Your phase 2
+group-order-load = What you load in phase 2
 do-order-load =
     { $count ->
         [0] Do nothing

@@ -431,7 +431,7 @@ do-order-land =
        *[other] Débarquer jusqu’à { $count } marins dans chaque port libre
     }
 do-order-land-detail = Dans les ports sans garnison, sauf les vôtres. Il en reste un à bord.
-group-order-load = Votre phase 2
+group-order-load = Ce que vous chargez en phase 2
 do-order-load =
     { $count ->
         [0] Ne rien faire
