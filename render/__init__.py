@@ -9,6 +9,7 @@ from typing import Any, Protocol, cast
 from PIL import Image
 
 from games.core import Text
+from render.changes import marked
 
 
 class Renderer(Protocol):
@@ -57,6 +58,15 @@ def unseen(
     They come from a function `unseen` of the game's module, likewise.
     """
     return _further(game_key, "unseen", view, names, say, places)
+
+
+def changed(
+    game_key: str, before: Any, now: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+) -> Sequence[Image.Image]:
+    """The whole table as a view knows it now, with a frame around each place that looked otherwise in a view of
+    `before`; none if nothing does, or nearly everything. The rest is what `draw` takes."""
+    draw = renderer(game_key).draw
+    return marked(draw(before, names, say, places), draw(now, names, say, places))
 
 
 def _further(game_key: str, kind: str, *seen: Any) -> Sequence[Image.Image]:

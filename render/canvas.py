@@ -176,6 +176,28 @@ def panel(
     return painted if narrow == width else Sprite(*(_widened(image, width, edge) for image in painted))
 
 
+def ring(width: int, height: int, lines: tuple[tuple[Colour, int], ...], radius: int) -> Sprite:
+    """A rounded frame around nothing: lines, and how thick each is, from outside inwards. Its corners are painted."""
+    size = 2 * radius + 1
+    across = [_widened(image, width, radius) for image in _small_ring(size, lines, radius)]
+    turn = Image.Transpose.TRANSPOSE
+    return Sprite(*[_widened(image.transpose(turn), height, radius).transpose(turn) for image in across])
+
+
+@lru_cache(maxsize=4)
+def _small_ring(size: int, lines: tuple[tuple[Colour, int], ...], radius: int) -> Sprite:
+    fills = [((*colour, 255), weight) for colour, weight in lines] + [((*lines[-1][0], 0), 0)]
+
+    def work(large: Image.Image) -> None:
+        pen, inset = ImageDraw.Draw(large), 0
+        for fill, weight in fills:
+            end = large.width - 1 - inset
+            pen.rounded_rectangle((inset, inset, end, end), max(0, radius * FINE - inset), fill=fill)
+            inset += weight * FINE
+
+    return paint(size, size, lines[0][0], work)
+
+
 def _widened(image: Image.Image, width: int, middle: int) -> Image.Image:
     """An image made so wide by repeating one of its columns."""
     more = width - image.width

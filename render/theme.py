@@ -76,6 +76,9 @@ SEA_DEEP: Final[Colour] = (108, 152, 180)
 LAND: Final[Colour] = (236, 220, 184)
 SHORE: Final[Colour] = (124, 96, 68)
 
+CHANGED: Final = MADDER
+"""Frames what changed since somebody was last there: neither gold nor crimson, which say what is now."""
+
 HOUSES: Final[tuple[Colour, ...]] = (
     SEATS[1],  # Venice
     (160, 160, 168),  # Milan

@@ -25,6 +25,7 @@ from games import GAMES
 from games.core import Seat, Text
 from render import chart, parts, theme
 from render.canvas import Box, Canvas, Sprite, blank, encode
+from render.changes import MOST, changes, frames
 from render.theme import Colour
 from tests.contract import play
 from tests.render import words
@@ -36,11 +37,12 @@ ROOM = Box(0, 0, *theme.SIZE)
 
 
 class Shot(NamedTuple):
-    """A golden picture: of which view, in which language, and which of its pictures."""
+    """A golden picture: of which view, in which language, and which of its pictures; or what changed since one."""
 
     view: Any
     language: Language
     kind: Literal["draw", "focus", "closing", "unseen"] = "draw"
+    before: Any = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,8 +125,11 @@ def pictures(key: str, view: Any, names: Sequence[str] | None = None, say: Say |
 
 def shot(key: str, file: str) -> Image.Image:
     """The golden picture as it is drawn today; of several closer looks the first."""
-    view, language, kind = boards(key).golden[file]
+    view, language, kind, before = boards(key).golden[file]
     say = words.saying(key, language)
+    if before is not None:
+        (image,) = render.changed(key, before, view, boards(key).names[: boards(key).seats(view)], say)
+        return image
     if kind == "draw":
         return draw(key, view, say=say)
     first, *_ = further(key, kind, view, boards(key).names, say)
@@ -235,6 +240,71 @@ def check_news(key: str) -> None:
 
 def _corners(box: Box) -> tuple[int, int, int, int]:
     return box.x, box.y, box.right, box.bottom
+
+
+def check_frames(key: str, language: Language) -> None:
+    """All that looks otherwise than before is framed on the picture of now, and nothing else is touched."""
+    say, most = words.saying(key, language), 0
+    for before, now in _courses(key):
+        old, new = draw(key, before, say=say), draw(key, now, say=say)
+        places = changes(old, new)
+        images = render.changed(key, before, now, boards(key).names[: boards(key).seats(now)], say)
+        assert len(images) == bool(places)
+        for image in images:
+            _check_framed(new, image, places)
+        left = _different(old, new)
+        for place in places:
+            left.paste(0, _corners(place))
+        whole = changed(old, new)
+        assert left.getbbox() is None or (whole and whole.width * whole.height > 0.6 * ROOM.width * ROOM.height)
+        most = max(most, len(places))
+    assert 3 < most <= MOST
+
+
+def check_nothing_framed(key: str) -> None:
+    """Where nothing changed, there is no picture; equal ones otherwise, of few bytes."""
+    say = words.saying(key, "en")
+    for view in boards(key).scenes:
+        assert not render.changed(key, view, view, boards(key).names[: boards(key).seats(view)], say)
+    for before, now in boards(key).changes:
+        names = boards(key).names[: boards(key).seats(now)]
+        for image, again in zip(*(render.changed(key, before, now, names, say) for _ in range(2)), strict=True):
+            assert _encoded(image) == encode(again)
+
+
+def _courses(key: str) -> Iterator[tuple[Any, Any]]:
+    """Views and later ones of the same table."""
+    yield from boards(key).changes
+    for seats in GAMES[key].seat_counts:
+        played = boards(key).played(seats)
+        for far in (1, 2 * seats, len(played) // 2):
+            starts = range(0, len(played) - far, max(1, len(played) // 5))
+            yield from ((played[start], played[start + far]) for start in starts)
+
+
+def _check_framed(plain: Image.Image, framed: Image.Image, places: Sequence[Box]) -> None:
+    touched, width = _different(plain, framed), 12
+    for place, around in zip(places, frames(plain, places), strict=True):
+        inner = place.inset(width)
+        assert within(around, ROOM)
+        assert within(place, around)
+        across, down = place.middle
+        for side in (
+            Box(around.x, down, place.x + width - around.x, 1),
+            Box(place.right - width, down, around.right - place.right + width, 1),
+            Box(across, around.y, 1, place.y + width - around.y),
+            Box(across, place.bottom - width, 1, around.bottom - place.bottom + width),
+        ):
+            assert colours(framed.crop(_corners(side)))[theme.CHANGED] > 4, place
+        if min(inner.width, inner.height) > 0:
+            assert framed.crop(_corners(inner)).tobytes() == plain.crop(_corners(inner)).tobytes()
+        touched.paste(0, _corners(around))
+    assert touched.getbbox() is None
+
+
+def _different(first: Image.Image, second: Image.Image) -> Image.Image:
+    """Not black where two pictures differ."""
+    return ImageChops.difference(first.convert("RGB"), second.convert("RGB"))
 
 
 def check_end(key: str, seats: int) -> None:

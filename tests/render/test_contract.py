@@ -61,6 +61,17 @@ def test_what_is_new_has_a_gold_edge(key: str) -> None:
     contract.check_news(key)
 
 
+@every_game
+@every_language
+def test_what_changed_is_framed(key: str, language: Language) -> None:
+    contract.check_frames(key, language)
+
+
+@every_game
+def test_nothing_is_framed_where_nothing_changed(key: str) -> None:
+    contract.check_nothing_framed(key)
+
+
 @every_table
 def test_the_end_shows_what_everybody_has_and_the_places_given(key: str, seats: int) -> None:
     contract.check_end(key, seats)

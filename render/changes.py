@@ -1,0 +1,153 @@
+"""What changed on a table: where two pictures of it differ, framed on the newer one. In all games alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, product
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from render import theme
+from render.canvas import Box, Canvas, index, ring
+
+MOST: Final = 8
+"""Frames on a picture."""
+LINES: Final = ((theme.IVORY, 2), (theme.CHANGED, 7), (theme.IVORY, 2))
+"""Of a frame, from outside inwards: it stands out on wood as on parchment."""
+_WEIGHT: Final = sum(weight for _, weight in LINES)
+_NEAREST: Final = _WEIGHT + 4
+_FARTHEST: Final = 48
+"""How far the outside of a frame is from what it is around."""
+_APART: Final = 10
+"""Pixels alike between two places, at least: seats' sheets lie so far apart."""
+_NEXT: Final = 6000
+"""Places between which there is less become one."""
+_ELSEWHERE: Final = 60_000
+"""Places on several sheets become one as late as if there were so much more between them: in pixels."""
+_WHOLE: Final = 0.6
+"""The share of a picture from which on a frame says nothing."""
+_TOGETHER: Final = re.compile(rb"\x01(?:\x00{0,%d}\x01)*" % (_APART - 1))
+_WOOD: Final = {index(theme.mix(theme.WOOD_LIGHT, theme.WOOD, step / 64)) for step in range(65)}
+_NOT_WOOD: Final = [int(colour not in _WOOD) for colour in range(256)]
+_STEP: Final = 24
+"""By how much neighbouring pixels differ in lightness where something is drawn."""
+
+
+def marked(before: Image.Image, now: Image.Image) -> Sequence[Image.Image]:
+    """The picture of now with a frame around each place that was different before; none where there is no such."""
+    canvas, places = Canvas(now), changes(before, now)
+    for box in frames(now, places):
+        canvas.stamp(ring(box.width, box.height, LINES, theme.RADIUS), box.x, box.y)
+    return [canvas.image] if places else []
+
+
+# ------------------------------------------------------------------------------------------- places
+
+
+def changes(before: Image.Image, now: Image.Image) -> list[Box]:
+    """The places in which two pictures differ: a handful, none over another, but for one that is nearly the whole."""
+    # All our pictures are in one palette: where its places differ, so do the colours.
+    different, whole = ImageChops.difference(before, now), Box(0, 0, *now.size)
+    sheets = [*_cut(now.point(_NOT_WOOD), whole)]
+    places = _few([*_cut(different, whole)], sheets)
+    return [place for place in places if _area(place) < _WHOLE * _area(whole)]
+
+
+def _cut(marked: Image.Image, box: Box) -> Iterator[Box]:
+    """The parts of this box that are marked, cut apart wherever nothing is from side to side."""
+    columns, rows = map(_stretches, marked.crop(_corners(box)).getprojection())
+    for (left, right), (top, bottom) in product(columns, rows):
+        part = _box(box.x + left, box.y + top, box.x + right, box.y + bottom)
+        yield from [box] if part == box else _cut(marked, part)
+
+
+def _stretches(line: Sequence[int]) -> list[tuple[int, int]]:
+    """Where a line of ones and noughts has ones, with few noughts between them: from where to where."""
+    return [found.span() for found in _TOGETHER.finditer(bytes(line))]
+
+
+def _few(places: list[Box], sheets: Sequence[Box]) -> list[Box]:
+    """So few that one looks at each: those become one that have little between them, and then the least, rather on
+    one of the sheets than on several."""
+
+    @cache
+    def between(one: Box, other: Box) -> int:
+        if one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom:
+            return 0
+        both = _around(one, other)
+        apart = 0 if any(_around(both, sheet) == sheet for sheet in sheets) else _ELSEWHERE
+        return _area(both) - _area(one) - _area(other) + _area(both) // 20 + apart
+
+    while len(places) > 1:
+        one, other = min(combinations(places, 2), key=lambda pair: between(*pair))
+        if len(places) <= MOST and between(one, other) > _NEXT:
+            break
+        places = [*(place for place in places if place not in (one, other)), _around(one, other)]
+    return places
+
+
+# ------------------------------------------------------------------------------------------- frames
+
+
+def frames(picture: Image.Image, places: Sequence[Box]) -> list[Box]:
+    """The outside of the frame around each of these places: within the picture, over no other place, and each side
+    where it cuts through the least."""
+    flat = picture.convert("L")
+    lying, standing = _drawn(flat), _drawn(flat.transpose(Image.Transpose.TRANSPOSE))
+    found = []
+    for place in places:
+        others = [other for other in places if other != place]
+        top, bottom = _sides(lying, place, others)
+        left, right = _sides(standing, _turned(place), [*map(_turned, others)])
+        found.append(_box(place.x - left, place.y - top, place.right + right, place.bottom + bottom))
+    return found
+
+
+def _drawn(flat: Image.Image) -> Image.Image:
+    """White where a line from left to right would cut through something: not where an edge lies along it."""
+    steps = ImageChops.difference(flat, ImageChops.offset(flat, 1, 0))
+    return steps.point([0] * _STEP + [255] * (256 - _STEP))
+
+
+def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, int]:
+    """How far from a place the upper and the lower side of its frame is."""
+    beside = [other for other in others if other.x < place.right + _FARTHEST and place.x < other.right + _FARTHEST]
+    above = [(place.y - other.bottom) // 2 for other in beside if other.bottom <= place.y]
+    below = [(other.y - place.bottom) // 2 for other in beside if place.bottom <= other.y]
+    up = drawn.crop((place.x, place.y - _FARTHEST, place.right, place.y)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    down = drawn.crop((place.x, place.bottom, place.right, place.bottom + _FARTHEST))
+    return _side(up, min([place.y, *above])), _side(down, min([drawn.height - place.bottom, *below]))
+
+
+def _side(outwards: Image.Image, room: int) -> int:
+    """How far out a line covers the least, with so much room for it."""
+    rows = outwards.resize((1, _FARTHEST), Image.Resampling.BOX).tobytes()
+    far = range(min(_NEAREST, room), min(_FARTHEST, room) + 1)
+    return min(far, key=lambda end: sum(rows[max(0, end - _WEIGHT) : end]) + end)
+
+
+# -------------------------------------------------------------------------------------------- boxes
+
+
+def _around(one: Box, other: Box) -> Box:
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    return _box(left, top, max(one.right, other.right), max(one.bottom, other.bottom))
+
+
+def _turned(box: Box) -> Box:
+    return Box(box.y, box.x, box.height, box.width)
+
+
+def _area(box: Box) -> int:
+    return box.width * box.height
+
+
+def _corners(box: Box) -> tuple[int, int, int, int]:
+    return box.x, box.y, box.right, box.bottom
+
+
+def _box(left: int, top: int, right: int, bottom: int) -> Box:
+    return Box(left, top, right - left, bottom - top)
