@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
@@ -12,7 +13,7 @@ from bot.store.db import Connection
 from bot.tables import base
 from bot.tables.base import seat_at
 from bot.tables.playing import Playing
-from bot.tables.since import since
+from bot.tables.since import past, since
 from bot.ui import board, parts, rulebook
 from bot.ui import since as shown
 from bot.ui.board import Position
@@ -62,16 +63,24 @@ def hand(db: Connection, press: Press) -> Answer:
 
 
 def news(db: Connection, press: Press) -> Answer:
-    """What happened since the sender moved."""
+    """What happened since the sender moved, and where it shows."""
     it = Playing.load(db, press.meant.table)
     row = seat_at(it.table, press.user)
     base.must_be_playing(it.table)
-    happened = since(db, it.table, row.seat)
+    table, state, seat = it.table, it.state, row.seat
+    happened, before = since(db, table, seat), past(db, it, seat)
 
-    def told() -> Json:
-        return turned(press, it, row, Action.SINCE, shown.panel(it.table, happened, press.language))
+    async def draw(pictures: Pictures) -> list[File]:
+        if before is None or not happened.lines:
+            return []
+        pngs = await pictures.changed(press.user, table, before, Position.of(table, state, seat), press.language)
+        return [File(board.picture_name(table), png) for png in pngs]
 
-    return worded("update", told)
+    def told(files: Sequence[File]) -> Json:
+        body = shown.panel(table, happened, press.language, pictured=bool(files))
+        return turned(press, it, row, Action.SINCE, body)
+
+    return Answer("update", told, draw)
 
 
 def in_words(db: Connection, press: Press) -> Answer:

@@ -49,7 +49,7 @@ def panel(
         words = shown.first_words(it.table, lead, press.language)
         body = shown.choices(it.table, position, row.seat, press.language, words, group, happened)
         in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
-        return turned(press, it, row, Action.HAND, body, *_told(happened), *in_words)
+        return turned(press, it, row, Action.HAND, body, *in_words)
 
     return worded(kind, choices)
 
@@ -75,7 +75,7 @@ def drafted(
     """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
     `lead`: its first words."""
     table, language = it.table, press.language
-    talk, told = talks.before(db, table, row.seat), _told(happened)
+    talk = talks.before(db, table, row.seat)
     if happened and not draft.closed:  # else nothing is told of the talk
         happened = happened.besides(talk.lines)
 
@@ -97,7 +97,7 @@ def drafted(
             since=happened,
         )
         body = shown.led(body, shown.first_words(table, lead, language))
-        return turned(press, it, row, Action.HAND, body, *told)
+        return turned(press, it, row, Action.HAND, body)
 
     async def preview(pictures: Pictures) -> list[File]:
         first, *further = await pictures.preview(press.user, table, position(), language)
@@ -105,8 +105,3 @@ def drafted(
         return [File(board.picture_name(table), first), *more]
 
     return Answer(kind, lambda files: words(len(files) - 1), preview if draft.steps else None)
-
-
-def _told(happened: Since | None) -> tuple[Action, ...]:
-    """The part that a panel headed by what happened shows already."""
-    return (Action.SINCE,) if happened and happened.lines else ()

@@ -146,11 +146,11 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     kept = [move for move in since if (move.seat, move.epoch) != (last.seat, last.epoch)]
     anchor = decode(table.game, "state", table.anchor)
     # Whoever takes something back is there, and need not be called.
-    state = _replayed(table, anchor, since)
+    state = replayed(table, anchor, since)
     if encode(state) != table.state and state != it.state:  # the same state may have been written with fewer fields
         raise Corrupt(f"the moves of table {table.id} do not lead to its state")
     were_awaited = rules.awaited(state) | {row.seat}
-    state = _replayed(table, anchor, kept)
+    state = replayed(table, anchor, kept)
     version = table.anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
     store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
@@ -163,7 +163,8 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     return withdrawn
 
 
-def _replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
+def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
+    """What these moves lead to. Raises Corrupt if they cannot be made."""
     state = anchor
     try:
         for move in moves:

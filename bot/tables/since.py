@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.rows import Line, Table
-from games.core import Seat
+from bot.store.rows import Line, MoveRow, Table
+from bot.tables.play import replayed
+from bot.tables.playing import Playing
+from games.core import Seat, decode, encode
 
 _MOST = 12
 """Lines that are read at a glance."""
@@ -36,3 +39,49 @@ def since(db: Connection, table: Table, seat: Seat) -> Since:
     own = store.moves.last_answer(db, table.id, seat)
     lines = store.moves.newest(db, table.id, own, _MOST + 1)
     return Since(lines[-_MOST:], own > 0, len(lines) > _MOST)
+
+
+class Past(msgspec.Struct, frozen=True):
+    """Where a table stood after its `seat` last moved: by a stored state and the moves from there.
+
+    To make those takes a while in a long game and no database: it is done where pictures are drawn.
+    """
+
+    table: Table
+    seat: Seat
+    state: bytes
+    moves: tuple[MoveRow, ...]
+
+    @property
+    def key(self) -> bytes:
+        """Equal only where the views are."""
+        return encode((self.seat, self.state, self.moves))
+
+    def view(self) -> Any:
+        """What the seat knew then. Raises Corrupt if the stored moves cannot be made."""
+        game = self.table.game
+        state = replayed(self.table, decode(game, "state", self.state), self.moves)
+        return game.rules.view(state, self.seat)
+
+
+def past(db: Connection, it: Playing, seat: Seat) -> Past | None:
+    """Where the table stood after this seat's own last move, or as the game began; None if that is where it stands,
+    or if it is not known."""
+    table, own = it.table, store.moves.last_answer(db, it.table.id, seat)
+    if own == table.version:
+        return None
+    if table.anchor is not None and table.anchored <= own:
+        first, state = table.anchored, table.anchor
+    else:
+        first, state = 0, _opening(it)
+    moves = tuple(move for move in store.moves.moves_since(db, table.id, first) if move.number < own)
+    known = [move.number for move in moves] == [*range(first, own)]
+    return Past(table, seat, state, moves) if known else None
+
+
+def _opening(it: Playing) -> bytes:
+    """The state the game began with, under the rules it goes by."""
+    table = it.table
+    options = decode(table.game, "options", table.options)
+    opening = table.game.rules.setup(len(table.seats), table.seed, options).state
+    return encode(msgspec.structs.replace(opening, rules=it.state.rules))

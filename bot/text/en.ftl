@@ -180,6 +180,7 @@ orders-withdraw = Leave it to me again
 since-move = Since your last move:
 since-start = Since the game began:
 since-none = Nothing has happened since your last move.
+since-picture = The table as it is now; frames mark what has changed.
 since = What’s new?
 look-again = Look again
 sealed = **{ $game }**, table { $table }: this is between you and the house until everybody has answered.

@@ -183,6 +183,7 @@ orders-withdraw = Me laisser décider
 since-move = Depuis votre dernier coup :
 since-start = Depuis le début de la partie :
 since-none = Rien ne s’est passé depuis votre dernier coup.
+since-picture = La table telle qu’elle est à présent ; ce qui a changé est encadré.
 since = Quoi de neuf ?
 look-again = Regarder de nouveau
 sealed = **{ $game }**, table { $table } : ceci reste entre vous et la maison tant que tous n’ont pas répondu.

@@ -10,6 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from itertools import count
 from queue import PriorityQueue
 from typing import Any, NamedTuple, TypeAlias
@@ -19,11 +20,12 @@ from PIL import Image
 
 from bot.store.rows import Table
 from bot.tables.base import standings
+from bot.tables.since import Past
 from bot.ui.board import Position
 from bot.ui.kit.voice import names, plain_voice
-from games.core import Text
+from games.core import Corrupt, Text
 from games.core import encode as to_bytes
-from render import closing, focus, renderer, unseen
+from render import changed, closing, focus, renderer, unseen
 from render.canvas import encode
 
 _Draw: TypeAlias = Callable[[], Iterable[Image.Image]]
@@ -71,6 +73,18 @@ async def further_pictures(table: Table, position: Position, language: str, *, l
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
     """The PNGs of what is still to come, as far as anybody can work it out."""
     return await _drawn(lambda: unseen(table.game_key, position.view, *_reader(table, position, language)))
+
+
+async def changed_pictures(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
+    """The PNG of what this position's view sees, with a frame around each place that looked otherwise in the past;
+    none if nothing did."""
+
+    def draw() -> Iterable[Image.Image]:
+        with suppress(Corrupt):  # words tell it all the same
+            return changed(table.game_key, past.view(), position.view, *_reader(table, position, language))
+        return ()
+
+    return await _drawn(draw)
 
 
 async def _drawn(draw: _Draw, *, later: bool = False) -> list[bytes]:
@@ -133,6 +147,16 @@ class Pictures:
             return tuple(await unseen_pictures(table, position, language))
 
         return await self._get(user, _shown("unseen", table, position, language), draw)
+
+    async def changed(
+        self, user: int, table: Table, past: Past, position: Position, language: str
+    ) -> Sequence[bytes]:
+        """For this person, where their view of the table differs from what they saw in the past."""
+
+        async def draw() -> _Pngs:
+            return tuple(await changed_pictures(table, past, position, language))
+
+        return await self._get(user, (*_shown("changed", table, position, language), past.key), draw)
 
     async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
         async def draw() -> _Pngs:

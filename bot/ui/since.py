@@ -10,13 +10,14 @@ from bot.text import Say
 from bot.ui import board
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.voice import plain_voice, said, voice
 
 
-def panel(table: Table, since: Since, language: str) -> Json:
-    """Nothing but what happened."""
+def panel(table: Table, since: Since, language: str, *, pictured: bool = False) -> Json:
+    """Nothing but what happened; `pictured`: and the attached picture of where it shows."""
     say = voice(table, language)
-    parts = headed(since, [], say) or [ui.text(said(say, "since-none"))]
+    shown = [ui.picture(board.picture_name(table), said(plain_voice(table, language), "since-picture"))] * pictured
+    parts = headed(since, shown, say) or [ui.text(said(say, "since-none"))]
     return ui.message(*parts, private=True)
 
 

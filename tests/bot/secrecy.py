@@ -44,6 +44,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.tables.base import the_table
+from bot.tables.since import Past
 from bot.ui.board import Position
 from bot.ui.commands import command_name
 from bot.ui.kit.actions import Action
@@ -174,6 +175,7 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
             for module in ("outbox.boards", "ui.pictures"):
                 stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
                 stack.enter_context(patch(f"bot.{module}.further_pictures", _what_more_is_drawn))
+            stack.enter_context(patch("bot.ui.pictures.changed_pictures", _what_is_framed))
         lines = stack.enter_context(_log_lines())
         session = _Session(db, pair, _open_table(db, pair, state), lines)
         await session.before()
@@ -188,6 +190,10 @@ async def _what_is_drawn(table: Table, position: Position, language: str, *, lat
 
 async def _what_more_is_drawn(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
     return [await _what_is_drawn(table, position, language)]
+
+
+async def _what_is_framed(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
+    return [encode((past.view(), await _what_is_drawn(table, position, language)))]
 
 
 def _open_table(db: Connection, pair: Pair, state: Any) -> int:
@@ -221,6 +227,9 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         epoch=3,
     )
     store.tables.save_state(db, lobby, playing, house=False, now=NOW)
+    if pair.viewer is not None and pair.mover != pair.viewer:  # the last move was theirs: they are shown what follows
+        earlier = msgspec.structs.replace(playing, version=6, epoch=2)
+        store.moves.add_moves(db, earlier, pair.viewer, [encode(pair.move)], 0, NOW - 100_000)
     store.outbox.set_sent(db, table_id, Sent(slots.LOBBY, CHANNEL, LOBBY, "lobby", NOW))
     store.outbox.set_sent(db, table_id, Sent(slots.BOARD, CHANNEL, BOARD, "earlier", NOW))
     for row in rows:

@@ -17,11 +17,12 @@ from bot import store
 from bot.store import outbox
 from bot.store.db import Connection
 from bot.tables import base, calling, play
+from bot.tables.since import Past
 from bot.text import LANGUAGES
 from bot.ui import board, pictures
 from bot.ui.board import Position
 from games import GAMES
-from games.core import AnyGame, Event, IllegalMove, Seat, Who, encode, text
+from games.core import AnyGame, Event, IllegalMove, Seat, Who, decode, encode, text
 from games.intrige.model import State
 from tests import contract
 from tests.bot import secrecy
@@ -242,6 +243,16 @@ def in_a_picture(patch: Patch) -> None:
     patch.setattr(pictures, "_reader", reader)
 
 
+def in_what_was(patch: Patch) -> None:
+    """What somebody saw when they moved last has everybody's purses in it."""
+    honest = Past.view
+
+    def view(past: Past) -> Any:
+        return msgspec.structs.replace(honest(past), purses=decode(INTRIGE, "state", past.state).purses)
+
+    patch.setattr(Past, "view", view)
+
+
 def in_who_is_called(patch: Patch) -> None:
     """The rich are called to the table with each move, whosever turn it is."""
     honest = play._store
@@ -265,6 +276,7 @@ LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "alt text": (in_an_alt_text, {"before: /board, private", "before: board posted for everybody"}),
     "log line": (in_a_line_logged, {"after: program log"}),
     "picture": (in_a_picture, {"before: /board, private: intrige.png"}),
+    "past": (in_what_was, {"after: press ne, update: intrige.png"}),
     "call": (in_who_is_called, {"after: outbox"}),
 }
 

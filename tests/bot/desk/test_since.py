@@ -121,3 +121,32 @@ async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord
         assert lines[4 + len(shared)].startswith("**Turn 1 of 10.**")
         assert lines[5 + len(shared)].startswith("**Méditerranée**"), "then comes the question"
     assert not questions(people[2]), "it was their own move"
+
+
+async def test_what_changed_is_framed_on_a_picture(bot: Hosted, discord: Discord) -> None:
+    """Where one's panel tells what is new; nothing that is private is said of it."""
+    party, board, (first, _, third) = await an_auction_begun(bot, discord)
+    panel = (await third.slash(board.channel, "medici hand")).message
+    assert panel
+    await third.press(panel, word("fr", "since"))
+    assert panel.alt_texts == [], "it was their own move"
+    await party.press("Bid 1")
+    await third.press(panel, word("fr", "back"))
+    reply = await third.press(panel, word("fr", "since"))
+    assert reply.kind == "update"
+    assert reply.text == f"{FRENCH}\n{first.name} offre 1."
+    assert panel.alt_texts == [word("fr", "since-picture")]
+    framed = [attachment.filename for attachment in panel.attachments]
+    assert framed == ["medici.png"]
+    await third.press(panel, word("fr", "back"))
+    assert panel.attachments == []
+
+
+async def test_a_panel_headed_by_what_happened_leads_to_where_it_shows(bot: Hosted, discord: Discord) -> None:
+    party, board, (_, _, third) = await an_auction_begun(bot, discord)
+    await party.press("Bid 1")
+    panel = (await third.slash(board.channel, "medici hand")).message
+    assert panel
+    assert FRENCH in panel.text
+    await third.press(panel, word("fr", "since"))
+    assert panel.alt_texts == [word("fr", "since-picture")]

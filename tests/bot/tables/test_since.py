@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
+import msgspec
 import pytest
 
 from bot.store import moves
 from bot.store.db import Connection, Store
-from bot.store.rows import Line
-from bot.tables import play
+from bot.store.rows import Line, Table
+from bot.tables import base, play
 from bot.tables.playing import Playing
-from bot.tables.since import Since, since
-from games.core import text
-from games.medici.model import Auction, Draw
+from bot.tables.since import Past, Since, past, since
+from games import GAMES
+from games.core import Corrupt, Seat, text
+from games.medici.model import Auction, Bid, Draw
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House, mover, waiting
+from tests.contract import any_move
 
 
 @pytest.fixture
@@ -42,6 +46,7 @@ async def test_what_the_house_did_for_somebody_is_told_to_them(house: House) -> 
     await house.do(late)
     told = await house.do(since, table, row.seat)
     assert told.moved
+    assert await where_it_stood(house, await house.table(), row.seat), "where it stood before"
     assert keys(told)[0] == "absent-move"
     assert len(keys(told)) > 1
 
@@ -68,3 +73,42 @@ async def test_only_the_newest_lines_are_told(house: House) -> None:
         assert [line.quote for line in told.lines] == [str(number) for number in range(count)][-12:]
         assert told.cut is cut
     assert [*(await house.do(since, table, 1)).lines] == [*told.lines]
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_where_the_table_stood_is_where_it_stood(house: House, key: str) -> None:
+    """For each seat after its own last move, and as that seat saw it; nothing where no one has moved since."""
+    rules, chance = GAMES[key].rules, Random(key)  # noqa: S311
+    table = await house.begin(ANA, BEN, CHLOE, game=key)
+    stood = [base.state_of(table)] * 3
+    assert not any([await where_it_stood(house, table, seat) for seat in range(3)])
+    for _ in range(40):
+        state = base.state_of(table)
+        seat = chance.choice(sorted(rules.awaited(state)))
+        move = any_move(chance, rules.legal_moves(state, seat))
+        table = await house.press(table, (ANA, BEN, CHLOE)[seat].user, move)
+        stood[seat] = base.state_of(table)
+        for each in range(3):
+            found = await where_it_stood(house, table, each)
+            assert (found is None) == (each == seat)
+            assert found is None or found.view() == rules.view(stood[each], each)
+
+
+async def test_where_the_table_stood_may_not_be_known_any_more(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    first = table.seat_of(mover(table))
+    assert first
+    for move in (Draw(), Auction(), Bid(1)):
+        table = await house.press(table, mover(table), move)
+    table = msgspec.structs.replace(table, anchor=None)
+    found = await where_it_stood(house, table, first.seat)
+    assert found
+    assert len(found.moves) == 2
+    with pytest.raises(Corrupt):
+        msgspec.structs.replace(found, moves=found.moves * 2).view()
+    await house.do(lambda db: db.execute("DELETE FROM moves WHERE number = 0"))
+    assert await where_it_stood(house, table, first.seat) is None
+
+
+async def where_it_stood(house: House, table: Table, seat: Seat) -> Past | None:
+    return await house.do(lambda db: past(db, Playing(table), seat))

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Event
 
+import pytest
 from PIL import Image
 
+from bot.store.rows import MoveRow, Table
+from bot.tables.since import Past
 from bot.ui import pictures
 from bot.ui.board import Position
-from bot.ui.pictures import further_pictures, picture
+from bot.ui.pictures import Pictures, further_pictures, picture
 from games import GAMES
+from games.core import Seat
+from games.core import encode as to_bytes
 from tests.bot.ui import making
 
 MEDICI = GAMES["medici"]
@@ -60,3 +65,32 @@ async def test_a_picture_that_fails_holds_up_no_other() -> None:
     failed, drawn = await asyncio.gather(pictures._drawn(fail), pictures._drawn(tuple), return_exceptions=True)
     assert isinstance(failed, ValueError)
     assert drawn == []
+
+
+async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, honest = list[int](), pictures.changed_pictures
+
+    async def watched(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
+        drawn.append(past.seat)
+        return await honest(table, past, position, language)
+
+    monkeypatch.setattr(pictures, "changed_pictures", watched)
+    opening = MEDICI.rules.setup(6, bytes(32)).state
+    mover = min(MEDICI.rules.to_act(opening))
+    move = MEDICI.rules.legal_moves(opening, mover)[0]
+    now = MEDICI.rules.apply(opening, mover, move).state
+    table, kept = making.table(MEDICI, state=now), Pictures()
+    made, wrong = (MoveRow(0, seat, to_bytes(move), 1, 1) for seat in (mover, (mover + 1) % 6))
+
+    async def framed(seat: Seat, *moves: MoveRow) -> Sequence[bytes]:
+        past = Past(table, seat, to_bytes(opening), moves)
+        return await kept.changed(1, table, past, Position.of(table, now, seat), "en")
+
+    (png,) = await framed(0)
+    assert png.startswith(PNG)
+    assert png != await picture(table, Position.of(table, now, 0), "en")
+    assert await framed(0) == (png,)
+    assert await framed(0, made) == (), "nothing has changed"
+    assert await framed(0, wrong) == (), "that move could not have been made"
+    assert await framed(1) == (png,)
+    assert drawn == [0, 0, 0, 1], "each past of each seat once"
