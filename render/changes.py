@@ -19,7 +19,7 @@ LINES: Final = ((theme.IVORY, 2), (theme.CHANGED, 7), (theme.IVORY, 2))
 """Of a frame, from outside inwards: it stands out on wood as on parchment."""
 _WEIGHT: Final = sum(weight for _, weight in LINES)
 _NEAREST: Final = _WEIGHT + 4
-_FARTHEST: Final = 48
+_FARTHEST: Final = 56
 """How far the outside of a frame is from what it is around."""
 _APART: Final = 10
 """Pixels alike between two places, at least: seats' sheets lie so far apart."""
@@ -97,9 +97,10 @@ def frames(picture: Image.Image, places: Sequence[Box]) -> list[Box]:
     where it cuts through the least."""
     flat = picture.convert("L")
     lying, standing = _drawn(flat), _drawn(flat.transpose(Image.Transpose.TRANSPOSE))
-    found = []
+    found: list[Box] = []
     for place in places:
-        others = [other for other in places if other != place]
+        later = places[len(found) + 1 :]
+        others = [*found, *(other.inset(-min(_NEAREST, _gap(place, other) // 2)) for other in later)]
         top, bottom = _sides(lying, place, others)
         left, right = _sides(standing, _turned(place), [*map(_turned, others)])
         found.append(_box(place.x - left, place.y - top, place.right + right, place.bottom + bottom))
@@ -112,11 +113,16 @@ def _drawn(flat: Image.Image) -> Image.Image:
     return steps.point([0] * _STEP + [255] * (256 - _STEP))
 
 
+def _gap(one: Box, other: Box) -> int:
+    """How far two places are apart."""
+    return max(one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom, 0)
+
+
 def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, int]:
-    """How far from a place the upper and the lower side of its frame is."""
+    """How far from a place the upper and the lower side of its frame is, with others beside it."""
     beside = [other for other in others if other.x < place.right + _FARTHEST and place.x < other.right + _FARTHEST]
-    above = [(place.y - other.bottom) // 2 for other in beside if other.bottom <= place.y]
-    below = [(other.y - place.bottom) // 2 for other in beside if place.bottom <= other.y]
+    above = [place.y - other.bottom for other in beside if other.bottom <= place.y]
+    below = [other.y - place.bottom for other in beside if place.bottom <= other.y]
     up = drawn.crop((place.x, place.y - _FARTHEST, place.right, place.y)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     down = drawn.crop((place.x, place.bottom, place.right, place.bottom + _FARTHEST))
     return _side(up, min([place.y, *above])), _side(down, min([drawn.height - place.bottom, *below]))
@@ -126,7 +132,7 @@ def _side(outwards: Image.Image, room: int) -> int:
     """How far out a line covers the least, with so much room for it."""
     rows = outwards.resize((1, _FARTHEST), Image.Resampling.BOX).tobytes()
     far = range(min(_NEAREST, room), min(_FARTHEST, room) + 1)
-    return min(far, key=lambda end: sum(rows[max(0, end - _WEIGHT) : end]) + end)
+    return min(far, key=lambda end: sum(rows[max(0, end - _WEIGHT) : end]) + end // 2)
 
 
 # -------------------------------------------------------------------------------------------- boxes

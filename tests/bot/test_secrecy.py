@@ -276,7 +276,7 @@ LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "alt text": (in_an_alt_text, {"before: /board, private", "before: board posted for everybody"}),
     "log line": (in_a_line_logged, {"after: program log"}),
     "picture": (in_a_picture, {"before: /board, private: intrige.png"}),
-    "past": (in_what_was, {"after: press ne, update: intrige.png"}),
+    "past": (in_what_was, {"after: press ne, private: intrige.png"}),
     "call": (in_who_is_called, {"after: outbox"}),
 }
 

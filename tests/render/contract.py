@@ -242,9 +242,9 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
     return box.x, box.y, box.right, box.bottom
 
 
-def check_frames(key: str, language: Language) -> None:
+def check_frames(key: str) -> None:
     """All that looks otherwise than before is framed on the picture of now, and nothing else is touched."""
-    say, most = words.saying(key, language), 0
+    say, most = words.saying(key, "fr"), 0
     for before, now in _courses(key):
         old, new = draw(key, before, say=say), draw(key, now, say=say)
         places = changes(old, new)
@@ -278,7 +278,7 @@ def _courses(key: str) -> Iterator[tuple[Any, Any]]:
     for seats in GAMES[key].seat_counts:
         played = boards(key).played(seats)
         for far in (1, 2 * seats, len(played) // 2):
-            starts = range(0, len(played) - far, max(1, len(played) // 5))
+            starts = range(0, len(played) - far, max(1, len(played) // 3))
             yield from ((played[start], played[start + far]) for start in starts)
 
 

@@ -248,6 +248,7 @@ BOARDS = Boards(
         "intrige-late-5-fr": Shot(late(), "fr"),
         "intrige-over-5-en": Shot(over(), "en"),
         "intrige-closing-5-fr": Shot(over(), "fr", "closing"),
+        "intrige-changed-3-en": Shot(played(3)[70], "en", before=played(3)[64]),
     },
     scenes=(
         *(opening(5), bribes(), unopposed(), placing(), sending(), late(), over(), view(3), over(3)),

@@ -161,6 +161,7 @@ BOARDS = Boards(
         "closing-6-en": Shot(over(6), "en", "closing"),
         "unseen-6-en": Shot(late(), "en", "unseen"),
         "newer-6-fr": Shot(newer(), "fr"),
+        "changed-4-en": Shot(played(4)[60], "en", before=played(4)[54]),
     },
     scenes=(
         *(opening(), opening(6), auction(), late(), sold(), sold(6), unsold(), scored(), scored(4), over(), over(6)),

@@ -201,6 +201,7 @@ BOARDS = Boards(
         "card-over-5-en": Shot(over(), "en"),
         "card-closing-6-fr": Shot(over(6), "fr", "closing"),
         "card-unseen-6-fr": Shot(late(), "fr", "unseen"),
+        "card-changed-3-fr": Shot(played(3)[40], "fr", before=played(3)[35]),
     },
     scenes=(
         *(opening(2), opening(6), duel(), taking(), taking(3), late(), scored(2), scored(4), scored(6), last_turn()),

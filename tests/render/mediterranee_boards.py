@@ -347,6 +347,7 @@ BOARDS = Boards(
         "mediterranee-late-closer-4-fr": Shot(late(), "fr", "focus"),
         "mediterranee-sailing-closer-2-en": Shot(view(2, phase="sail", active=1), "en", "focus"),
         "mediterranee-closing-4-fr": Shot(over(), "fr", "closing"),
+        "mediterranee-changed-4-fr": Shot(asking(), "fr", before=trading()),
     },
     scenes=(
         *(opening(), opening(4), view(2), view(3), trading(), asking(), haggling(), bidding(), choosing()),
