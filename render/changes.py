@@ -56,12 +56,12 @@ def changes(before: Image.Image, now: Image.Image) -> list[Box]:
     return [place for place in places if _area(place) < _WHOLE * _area(whole)]
 
 
-def _cut(marked: Image.Image, box: Box) -> Iterator[Box]:
+def _cut(mask: Image.Image, box: Box) -> Iterator[Box]:
     """The parts of this box that are marked, cut apart wherever nothing is from side to side."""
-    columns, rows = map(_stretches, marked.crop(_corners(box)).getprojection())
+    columns, rows = map(_stretches, mask.crop(_corners(box)).getprojection())
     for (left, right), (top, bottom) in product(columns, rows):
         part = _box(box.x + left, box.y + top, box.x + right, box.y + bottom)
-        yield from [box] if part == box else _cut(marked, part)
+        yield from [box] if part == box else _cut(mask, part)
 
 
 def _stretches(line: Sequence[int]) -> list[tuple[int, int]]:
