@@ -134,7 +134,7 @@ def confirm(press: Press, question: str, yes: str, custom_id: CustomId) -> Answe
 def amount_in(press: Press) -> int:
     """The number a form was filled with. Raises Refusal."""
     try:
-        return numbers.amount(press.fields.get("amount", ""))
+        return numbers.amount(press.typed("amount"))
     except numbers.NotANumber:
         raise Refusal("not-a-number") from None
 

@@ -57,7 +57,7 @@ def _table_here(db: Connection, press: Press, table_id: int) -> Table:
 
 def _reason(press: Press) -> str:
     """What was typed into the form, harmless. Raises Refusal."""
-    reason = clean(press.fields.get("reason", ""), fallback="", longest=moderating.LONGEST)
+    reason = clean(press.typed("reason"), fallback="", longest=moderating.LONGEST)
     if not reason:
         raise Refusal("reason-empty")
     return reason

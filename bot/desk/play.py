@@ -52,7 +52,7 @@ def value(db: Connection, press: Press) -> Answer:
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    return _moved(db, press, it, (pack((amount.at(number),)),), shown.remark_of(amount, press.fields))
+    return _moved(db, press, it, (pack((amount.at(number),)),), shown.remark_of(amount, press.typed))
 
 
 def group(db: Connection, press: Press) -> Answer:

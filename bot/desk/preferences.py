@@ -51,15 +51,14 @@ def quiet_form(db: Connection, press: Press) -> Answer:
 
 def quiet(db: Connection, press: Press) -> Answer:
     """The form filled in; all empty for no quiet hours."""
-    typed = [press.fields.get(name, "").strip() for name in ("from", "to", "zone")]
-    if not any(typed):
+    if all(_left_open(press, name) for name in ("from", "to", "zone")):
         return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
-    start, end = times.minutes(typed[0]), times.minutes(typed[1])
+    start, end = times.minutes(press.typed("from")), times.minutes(press.typed("to"))
     if start == end:
         raise Refusal("quiet-same")
     if hours.length(start, end) > hours.MOST * 60:
         raise Refusal("quiet-long", most=hours.MOST)
-    return _change(db, press, quiet_from=start, quiet_to=end, zone=times.zone(typed[2]))
+    return _change(db, press, quiet_from=start, quiet_to=end, zone=times.zone(press.typed("zone")))
 
 
 def no_quiet(db: Connection, press: Press) -> Answer:
@@ -74,10 +73,17 @@ def digest_form(db: Connection, press: Press) -> Answer:
 
 def digest(db: Connection, press: Press) -> Answer:
     """The form filled in; without a time, calls as ever."""
-    typed, zone = (press.fields.get(name, "").strip() for name in ("at", "zone"))
-    minute = times.minutes(typed) if typed else None
-    turns.choose(db, press.user, minute, times.zone(zone) if typed else None, press.now)
+    if _left_open(press, "at"):
+        turns.choose(db, press.user, None, None, press.now)
+    else:
+        minute, zone = times.minutes(press.typed("at")), times.zone(press.typed("zone"))
+        turns.choose(db, press.user, minute, zone, press.now)
     return look(db, press)
+
+
+def _left_open(press: Press, name: str) -> bool:
+    """Whether nothing stands in this field of the form; one that is missing is not even empty."""
+    return name in press.fields and not "".join(press.fields[name]).strip()
 
 
 def _change(db: Connection, press: Press, **changes: object) -> Answer:

@@ -21,9 +21,9 @@ def form(db: Connection, press: Press) -> Answer:
 
 def give(db: Connection, press: Press) -> Answer:
     """The form filled in."""
-    taker = _seat(press.fields.get("to", ""))
-    words = clean(press.fields.get("what", ""), fallback="", longest=promises.LONGEST)
-    until = _round(press.fields.get("until", ""))
+    taker = _seat(press.typed("to"))
+    words = clean(press.typed("what"), fallback="", longest=promises.LONGEST)
+    until = _round(press.typed("until"))
     with press.spends("promise"):
         promises.give(db, press.meant.table, press.user, taker, words, until, press.id)
     return NOTHING

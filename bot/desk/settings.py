@@ -41,7 +41,7 @@ def limits(db: Connection, press: Press) -> Answer:
     """The form filled in: all the numbers, or none of them."""
     _must_manage(press)
     # A form opened before there was another number leaves that as it is.
-    numbers_ = {name: _limit(name, press.fields[name]) for name in shown.LIMITS if name in press.fields}
+    numbers_ = {name: _limit(name, press.typed(name)) for name in shown.LIMITS if name in press.fields}
     return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.store.rows import Remark, Table
@@ -204,11 +204,11 @@ def _ask_field(ask: Ask, say: Say) -> Json:
     return ui.select_field(ask.id, say(ask.label), options)
 
 
-def remark_of(amount: Amount, fields: Mapping[str, str]) -> Remark | None:
-    """What a form said along with its amount."""
+def remark_of(amount: Amount, typed: Callable[[str], str]) -> Remark | None:
+    """What a form said along with its amount; `typed`: into its field of that name."""
     items, quotes = [], []
     for ask in amount.asks:
-        filled = fields.get(ask.id, "")
+        filled = typed(ask.id)
         if not ask.choices:
             quotes.append(clean(filled, fallback="", longest=_LONGEST_QUOTE))
         elif filled in {str(place) for place in range(len(ask.choices))}:

@@ -432,13 +432,16 @@ def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
     return (data.get("name", ""), inner.get("name", "")), options
 
 
-def _filled(field: Any) -> str:
-    """What was typed into a field, or chosen in it."""
-    return field.get("value") or "".join(field.get("values") or ())
+def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
+    """What was typed into a field, ticked or chosen in it: each value by itself; nothing where it was left open."""
+    value = field.get("value")
+    if value is True:
+        return ("true",)
+    return (value,) if value else field.get("values") or ()
 
 
-def _fields(components: Any) -> list[tuple[str, str]]:
-    """The texts typed into a form, by the custom id of their field."""
+def _fields(components: Any) -> list[tuple[str, tuple[Any, ...]]]:
+    """What a form was filled with, by the custom id of its fields: in labels, or in rows as forms once had them."""
     found = []
     for component in components:
         inner = [component["component"]] if "component" in component else component.get("components", ())

@@ -411,7 +411,7 @@ class _Session:
         wrong = [amount.high + amount.step, amount.low - amount.step]
         between = [amount.low + 1] if amount.step > 1 else []
         for number in [*wrong, *between, *([amount.high] if amount.question(amount.high) else [])]:
-            await self._press("v", payload=payload, kind="form", fields={"amount": str(number)})
+            await self._press("v", payload=payload, kind="form", fields={"amount": (str(number),)})
 
     async def _command(self, name: str) -> None:
         command = (command_name(self.pair.key), name)

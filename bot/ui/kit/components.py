@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from bot.ui.kit.custom_id import CustomId
@@ -24,6 +24,10 @@ _LABEL = 80
 _OPTION = 100
 _PLACEHOLDER = 150
 _MODAL_TITLE = 45
+_FIELD_LABEL = 45
+_LONGEST_FIELD = 4000
+FIELDS_IN_A_FORM = 5
+BOXES_IN_A_GROUP = 10
 TEXT = 3900
 """Characters of text in a message: Discord takes 4,000 over all its components."""
 ALT_TEXT = 1024
@@ -131,13 +135,52 @@ def line_field(name: str, label: str, hint: str = "", longest: int | None = None
         field["max_length"] = longest
     if value:
         field["value"] = value
-    return {"type": 18, "label": clip(label, 45), "component": field}
+    return _labelled(label, field)
 
 
-def select_field(name: str, label: str, options: Sequence[Json]) -> Json:
+def select_field(name: str, label: str, options: Sequence[Json], placeholder: str = "") -> Json:
     """A choice that may be left open."""
-    field = {"type": 3, "custom_id": name, "options": [*options], "required": False, "min_values": 0, "max_values": 1}
-    return {"type": 18, "label": clip(label, 45), "component": field}
+    field: Json = {"type": 3, "custom_id": name, "options": [*options], "required": False}
+    field |= {"min_values": 0, "max_values": 1}
+    if placeholder:
+        field["placeholder"] = clip(placeholder, _PLACEHOLDER)
+    return _labelled(label, field)
+
+
+def radio_field(name: str, label: str, options: Sequence[Json]) -> Json:
+    """One of two to ten choices, all of them in sight. The first one is chosen already."""
+    first, *others = options
+    chosen = [first | {"default": True}, *others]
+    return _labelled(label, {"type": 21, "custom_id": name, "options": chosen, "required": False})
+
+
+def ticks_field(name: str, label: str, options: Sequence[Json]) -> Json:
+    """One to ten boxes, any of which may be ticked."""
+    field = {"type": 22, "custom_id": name, "options": [*options], "required": False}
+    return _labelled(label, field | {"min_values": 0, "max_values": len(options)})
+
+
+def _labelled(label: str, field: Json) -> Json:
+    return {"type": 18, "label": clip(label, _FIELD_LABEL), "component": field}
+
+
+def filled(form: Json, fields: Mapping[str, Sequence[str]]) -> Json:
+    """The form with these values standing in its fields; one that is not named keeps what it held."""
+    parts = [part | {"component": _holding(part["component"], fields)} for part in form["components"]]
+    return form | {"components": parts}
+
+
+def _holding(field: Json, fields: Mapping[str, Sequence[str]]) -> Json:
+    values = fields.get(field["custom_id"])
+    if values is None:
+        return field
+    if "options" not in field:
+        typed = "".join(values)[: field.get("max_length", _LONGEST_FIELD)]
+        empty = {key: value for key, value in field.items() if key != "value"}
+        return empty | ({"value": typed} if typed else {})
+    offered = [option["value"] for option in field["options"]]
+    chosen = [value for value in values if value in offered][: field.get("max_values", 1)]
+    return field | {"options": [option | {"default": option["value"] in chosen} for option in field["options"]]}
 
 
 def in_one_line(buttons: Sequence[Json]) -> bool:

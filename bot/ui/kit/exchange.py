@@ -23,10 +23,10 @@ class Incoming(msgspec.Struct, frozen=True):
     """A slash command, a press, a choice or a form that somebody sent.
 
     `command`: the group and subcommand; `options`: what was chosen for it. `custom_id`: of the component or form;
-    `values`: what a select chose; `fields`: what a form was filled with. `message`: the message pressed, and
-    `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions` ours;
-    `roles` those the person has in that server. `parent`: the channel of a thread. `servers`: others in which the
-    person plays, and still is.
+    `values`: what a select chose; `fields`: what a form was filled with, each value by itself, by the name of the
+    field (a box that was ticked holds "true"). `message`: the message pressed, and `private` whether only its presser
+    sees it. `permissions`: the person's own in that place, `bot_permissions` ours; `roles` those the person has in
+    that server. `parent`: the channel of a thread. `servers`: others in which the person plays, and still is.
     """
 
     id: Id
@@ -43,13 +43,18 @@ class Incoming(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
     custom_id: str = ""
     values: tuple[str, ...] = ()
-    fields: dict[str, str] = {}
+    fields: dict[str, tuple[str, ...]] = {}
     message: Id | None = None
     private: bool = False
     parent: Id | None = None
     roles: tuple[Id, ...] = ()
     servers: frozenset[int] = frozenset()
     chosen_language: str | None = None
+
+    def typed(self, field: str) -> str:
+        """What this field of a form was filled with; nothing where it was left open, or holds several values."""
+        values = self.fields.get(field, ())
+        return values[0] if len(values) == 1 else ""
 
     @property
     def language(self) -> str:

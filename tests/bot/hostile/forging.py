@@ -26,7 +26,7 @@ from tests.bot.hostile.stage import Sender, Stage
 from tests.playground.conftest import openapi_path
 
 PANEL = (Action.CHOOSE_STALE, Action.NUDGE, Action.SIT_IN, Action.ABANDON_STALE_FORM, Action.ABANDON_STALE)
-FIELDS = ("amount", "reason", "from", "to", "zone", "what", "until", *LIMITS, "nothing")
+FIELDS = ("amount", "reason", "from", "to", "zone", "what", "until", "bid", "ticks", *LIMITS, "nothing")
 FILLED = ("1", "7", "22:00", "8h", "Europe/Paris", "Because", "0", "12", "-1", "1 000", "10k")
 PAYLOADS = [
     *"019~.=Aé\x00\ud800",
@@ -157,8 +157,10 @@ class Forger:
         random = self._random
         typed = random.choice((random.choice(FILLED), random.choice(TEXTS), str(random.choice(NUMBERS[:8]))))
         if random.random() < 0.2:
-            return {"type": 3, "id": number, "custom_id": name, "values": [typed]}
-        return {"type": 4, "id": number, "custom_id": name, "value": typed}
+            several = [random.choice((typed, *self._offers, "-")) for _ in range(random.choice((0, 1, 1, 2, 11, 26)))]
+            return {"type": random.choice((3, 22)), "id": number, "custom_id": name, "values": several}
+        value = random.choice((typed, typed, typed, None, True))
+        return {"type": random.choice((4, 4, 21, 23)), "id": number, "custom_id": name, "value": value}
 
     def _commanded(self) -> tuple[int, Json]:
         random = self._random

@@ -9,6 +9,7 @@ from typing import Any
 from bot.ui.kit.components import EPHEMERAL, V2, Json
 
 ROW, BUTTON, SELECT, FIELD, ROLES, CHANNELS, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 6, 8, 10, 12, 18
+RADIOS, TICKS = 21, 22
 
 
 def check_message(body: Json) -> None:
@@ -38,15 +39,20 @@ def check_form(body: Json) -> None:
         assert 1 <= len(label["label"]) <= 45
         field = label["component"]
         assert 1 <= len(field["custom_id"]) <= 100
-        if field["type"] == SELECT:
-            assert 1 <= len(field["options"]) <= 25
-            assert all(1 <= len(option["label"]) <= 100 for option in field["options"])
-            assert field["max_values"] <= len(field["options"])
-        else:
-            assert field["type"] == FIELD
+        if field["type"] == FIELD:
             assert len(field.get("placeholder", "")) <= 100
             assert 1 <= field.get("max_length", 4000) <= 4000
             assert len(field.get("value", "")) <= field.get("max_length", 4000)
+        else:
+            _check_choices(field)
+
+
+def _check_choices(field: Json) -> None:
+    low, high = {SELECT: (1, 25), RADIOS: (2, 10), TICKS: (1, 10)}[field["type"]]
+    assert low <= len(field["options"]) <= high
+    most = 1 if field["type"] == RADIOS else field["max_values"]
+    assert most <= len(field["options"])
+    _check_options(field["options"], most)
 
 
 def parts(node: Any) -> Iterator[Json]:
@@ -97,7 +103,11 @@ def _check_select(select: Json) -> None:
     assert 0 <= select["min_values"] <= select["max_values"] <= len(options)
     assert select["max_values"] >= 1
     assert len(select["placeholder"]) <= 150
-    assert sum(bool(option.get("default")) for option in options) <= select["max_values"]
+    _check_options(options, select["max_values"])
+
+
+def _check_options(options: list[Json], most: int) -> None:
+    assert sum(bool(option.get("default")) for option in options) <= most
     assert len({option["value"] for option in options}) == len(options)
     for option in options:
         assert 1 <= len(option["label"]) <= 100
