@@ -293,8 +293,26 @@ def _check_group(c: Json, path: Path, errors: FormErrors) -> None:
     fewest = 2 if c["type"] == Kind.RADIO_GROUP else 1
     if _check_count((*path, "options"), c.get("options"), fewest, 10, errors):
         _check_options(c["options"], path, errors)
-    errors.between((*path, "min_values"), c.get("min_values"), 0, 10)
-    errors.between((*path, "max_values"), c.get("max_values"), 1, 10)
+        _check_group_counts(c, path, errors)
+
+
+def _check_group_counts(c: Json, path: Path, errors: FormErrors) -> None:
+    """How many of a group may be chosen, and are from the start: of radio buttons one."""
+    low, high, offered = 1, 1, len(c["options"])
+    if c["type"] == Kind.CHECKBOX_GROUP:
+        low_ok = errors.between((*path, "min_values"), c.get("min_values"), 0, 10)
+        if not (errors.between((*path, "max_values"), c.get("max_values"), 1, 10) and low_ok):
+            return
+        low = 1 if c.get("min_values") is None else c["min_values"]
+        high = offered if c.get("max_values") is None else c["max_values"]
+        if high > offered:
+            errors.add((*path, "max_values"), "BASE_TYPE_MAX_VALUE", f"Must be less than or equal to {offered}.")
+        if low > high:
+            errors.add((*path, "min_values"), "BASE_TYPE_MAX_VALUE", "Must be less than or equal to max_values.")
+        if low == 0 and c.get("required") is not False:
+            errors.add((*path, "required"), "BASE_TYPE_INVALID", "Must be false where min_values is 0.")
+    if sum(bool(option.get("default")) for option in c["options"]) > high:
+        errors.add((*path, "options"), "BASE_TYPE_INVALID", f"More default options than {high}")
 
 
 def _check_text_input(c: Json, path: Path, errors: FormErrors) -> None:

@@ -471,6 +471,42 @@ MODALS = [
 ]
 
 
+def group(kind: int, chosen: int = 0, **more: Any) -> dict[str, Any]:
+    """A label with two radio buttons or boxes, so many of them chosen from the start."""
+    options = [{"label": name, "value": name, "default": number < chosen} for number, name in enumerate("ab")]
+    return label({"type": kind, "custom_id": "g", "options": options} | more)
+
+
+GROUPS = [
+    (group(21, 2), "options"),
+    (group(21, options=[{"label": "a", "value": "a"}]), "options"),
+    (group(22, 2, max_values=1), "options"),
+    (group(22, max_values=3), "max_values"),
+    (group(22, max_values=11), "max_values"),
+    (group(22, min_values=2, max_values=1), "min_values"),
+    (group(22, min_values=0), "required"),
+    (group(22, options=[{"label": n, "value": n} for n in "abcdefghijk"]), "options"),
+]
+MODALS += [({"components": [one]}, f"components.0.component.{place}") for one, place in GROUPS]
+GOOD = [
+    group(21),
+    group(21, 1, required=False),
+    group(22, 2),
+    group(22, 1, min_values=0, max_values=2, required=False),
+    group(22, options=[{"label": "a", "value": "a"}]),
+]
+
+
+@pytest.mark.parametrize("one", GOOD)
+def test_groups_that_are_as_discord_wants_them(one: dict[str, Any]) -> None:
+    modal = {"title": "Bid", "custom_id": "bid", "components": [one]}
+    check_modal(modal)
+    path = openapi_path()
+    if path is not None:
+        body = {"type": 9, "data": modal}
+        assert load(path).request("POST", "/interactions/{interaction_id}/{interaction_token}/callback", body) == []
+
+
 @pytest.mark.parametrize(("change", "place"), MODALS, ids=[f"{n}-{p}" for n, (_, p) in enumerate(MODALS)])
 def test_modals(change: Any, place: str) -> None:
     good = {"title": "Bid", "custom_id": "bid", "components": [label(field())]}
