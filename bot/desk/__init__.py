@@ -8,7 +8,7 @@ A press is one transaction, in which its handler decides; what needs waiting, an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -32,12 +32,15 @@ from bot.desk import (
 )
 from bot.desk.base import Answer, Desk, Press
 from bot.desk.refused import panel_instead, turns_a_panel
+from bot.desk.refused_forms import OPENERS
 from bot.store.db import Connection
 from bot.tables.base import Damaged, Refusal
 from bot.text import speaker
 from bot.ui import commands
+from bot.ui.kit import components as ui
 from bot.ui.kit import notes
 from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, parse
 from bot.ui.kit.exchange import Incoming, Response
 from bot.ui.kit.voice import said, voice
@@ -177,10 +180,31 @@ async def _answer(desk: Desk, incoming: Incoming) -> Response:
     try:
         decided = await _decide(press, handler)
     except Refusal as refusal:
+        if press.kind == "form":
+            desk.forms.keep(press, press.now)
         if not turns_a_panel(refusal, press):
-            raise
+            return _refused(press, refusal, await _reopening(press))
         decided = await _decide(press, partial(panel_instead, refusal))
-    return await decided.response(desk.pictures)
+    else:
+        if press.kind == "form":
+            desk.forms.forget(press)
+    response = await decided.response(desk.pictures)
+    if response.kind != "form":
+        return response
+    return msgspec.structs.replace(response, body=desk.forms.filled(press.user, response.body, press.now))
+
+
+async def _reopening(press: Press) -> list[Json]:
+    """Below why a form was refused: the button that opens it again, if it would still open."""
+    opener = OPENERS.get(press.meant.action)
+    if press.kind != "form" or opener is None:
+        return []
+    again = msgspec.structs.replace(press.meant, action=opener)
+    try:
+        await _decide(msgspec.structs.replace(press, kind="press", meant=again), ACTIONS[opener])
+    except (Refusal, BadId, Corrupt):
+        return []
+    return [ui.row(ui.button(press.says("form-again"), again, "primary"))]
 
 
 def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
@@ -237,6 +261,6 @@ def _placed(incoming: Incoming, response: Response) -> Response:
     return msgspec.structs.replace(response, kind="private")
 
 
-def _refused(incoming: Incoming, refusal: Refusal) -> Response:
+def _refused(incoming: Incoming, refusal: Refusal, rows: Sequence[Json] = ()) -> Response:
     say = voice(refusal.table, incoming.language) if refusal.table else speaker(incoming.language)
-    return Response("private", notes.note(say(refusal.text)))
+    return Response("private", notes.note(say(refusal.text), *rows))

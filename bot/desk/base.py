@@ -14,6 +14,7 @@ import msgspec
 
 from bot import store
 from bot.desk.buckets import Buckets, Costly
+from bot.desk.refused_forms import RefusedForms
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
 from bot.tables.base import Person, Refusal
@@ -57,6 +58,7 @@ class Desk(msgspec.Struct, frozen=True):
     languages: dict[int, str | None] = {}
     members: Memory = msgspec.field(default_factory=Memory)
     buckets: Buckets = msgspec.field(default_factory=Buckets)
+    forms: RefusedForms = msgspec.field(default_factory=RefusedForms)
     pictures: Pictures = msgspec.field(default_factory=Pictures)
 
     async def language_of(self, user: int) -> str | None:

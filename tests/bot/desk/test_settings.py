@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from bot.playground import Discord, Person, Reply
@@ -29,12 +31,12 @@ async def panel(discord: Discord, manager: Person) -> Message:
     return reply.message
 
 
-async def limit(discord: Discord, manager: Person, **numbers: str) -> Reply:
-    """Fill in the form for the numbers."""
+async def limit(discord: Discord, manager: Person, held: Mapping[str, str] = USUAL, **numbers: str) -> Reply:
+    """Fill in the form for the numbers, in which these stand."""
     shown = await panel(discord, manager)
     form = await manager.press(shown, word(manager.user.locale[:2], "change-limits"))
     assert form.modal
-    assert {field.custom_id: field.value for field in form.modal.fields} == USUAL
+    assert {field.custom_id: field.value for field in form.modal.fields} == held
     return await manager.submit(form, numbers)
 
 
@@ -191,8 +193,10 @@ async def test_numbers_that_are_none(bot: Hosted, discord: Discord, field: str) 
         "vacation_days": (0, 60),
     }[field]
     sentence = said(speaker("fr"), "limit-range", what=Name(f"limit-{field}"), low=low, high=high)
+    held = USUAL
     for typed in (*(["0"] if low else []), str(low - 1), str(high + 1), "-1", "", "many", "²", "1e2", "2.5"):
-        reply = await limit(discord, manager, **{field: typed})
+        reply = await limit(discord, manager, held, **{field: typed})
+        held = USUAL | {field: typed}
         assert (reply.kind, reply.text) == ("ephemeral", sentence), typed
     assert kept(bot) == []
     assert bot.rows("SELECT count(*) FROM journal") == [(0,)]

@@ -7,6 +7,7 @@ import pytest
 from bot import store
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
+from bot.playground.modals import Values
 from bot.tables import promises
 from bot.tables.base import Double
 from bot.text import speaker
@@ -145,10 +146,10 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     form = await ana.press(board, word("en", "promise"))
     assert form.kind == "modal"
     to = at(form, "Bo")
-    wrong = [
+    wrong: list[tuple[Values, str]] = [
         ({"to": to}, word("en", "promise-empty")),
         ({"to": to, "what": " \u2800\u200b \u202e"}, word("en", "promise-empty")),
-        ({"what": "All of it"}, word("en", "promise-to-whom")),
+        ({"to": [], "what": "All of it"}, word("en", "promise-to-whom")),
         *(
             ({"to": to, "what": "All of it", "until": typed}, not_a_round)
             for typed in ("soon", "0", "-1", "100", "2.5", "²", "1e3", "9" * 300, "3k")
@@ -164,7 +165,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     question = await bo.slash(board.channel, "intrige resign")
     assert question.message
     await bo.press(question.message, word("en", "resign-yes"))
-    reply = await ana.submit(form, {"to": to, "what": "All of it"})
+    reply = await ana.submit(form, {"to": to, "what": "All of it", "until": ""})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "promise-to-whom"))
     reply = await bo.forge(board, "p.1.0.")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
@@ -173,7 +174,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     cleo = at(form, "Cleo")
     mona = discord.person("Mona", manage_messages=True)
     await mona.submit(await mona.slash(board.channel, "intrige abandon"), {"reason": "Enough"})
-    reply = await ana.submit(form, {"to": cleo, "what": "All of it"})
+    reply = await ana.submit(form, {"to": cleo, "what": "All of it", "until": ""})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
     assert marks(bot) == []
     assert cards(party) == []
