@@ -150,7 +150,8 @@ class Amount(Value, frozen=True, tag="a"):
 class Group(Value, frozen=True):
     """Choices that belong together, under a stable name.
 
-    `pick`: how many of them make an answer; `folded`: they say so much that they are a list to open, however few.
+    `pick`: how many of them make an answer; `folded`: they say so much that they are a list to open, however few;
+    `together`: what is chosen here leaves other groups as they are, so that one form may ask for several.
     """
 
     id: str
@@ -158,6 +159,7 @@ class Group(Value, frozen=True):
     options: tuple[Option | Amount, ...]
     pick: int = 1
     folded: bool = False
+    together: bool = False
 
 
 class Prompt(Value, frozen=True):

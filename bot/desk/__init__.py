@@ -113,6 +113,8 @@ ACTIONS: dict[Action, Handler] = {
     Action.SELECT_ORDER: orders.give,
     Action.ORDER_AMOUNT_FORM: orders.form,
     Action.ORDER_AMOUNT: orders.value,
+    Action.ORDERS_FORM: orders.several_form,
+    Action.ORDERS_FILLED: orders.several,
     Action.WITHDRAW_ORDERS: orders.withdraw,
 }
 """What is done for each of them."""
@@ -127,6 +129,7 @@ FORMS = frozenset(
         Action.QUIET,
         Action.DIGEST,
         Action.ORDER_AMOUNT,
+        Action.ORDERS_FILLED,
     }
 )
 """What forms come back as. Nothing else is taken from one: Discord would not have a form as the answer to a form."""

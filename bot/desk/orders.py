@@ -65,6 +65,26 @@ def value(db: Connection, press: Press) -> Answer:
     return _give(db, press, it, amount.at(number))
 
 
+def several_form(db: Connection, press: Press) -> Answer:
+    """The form for several orders."""
+    it, prompt, _ = _offered(db, press)
+    if not shown.together(prompt):
+        raise Refusal("orders-not-now")
+    return worded("form", shown.form, it.table, prompt, press.language)
+
+
+def several(db: Connection, press: Press) -> Answer:
+    """The form filled in: all of it is ordered, or nothing."""
+    it, prompt, _ = _offered(db, press)
+    chosen = shown.filled(prompt, press.fields)
+    if chosen is None:
+        raise Refusal("orders-not-now")
+    if not chosen:
+        return panel(db, press, it, Text("orders-as-before"))
+    orders.give_several(db, it, press.user, chosen, press.now)
+    return panel(db, press, it, Text("orders-given"))
+
+
 def withdraw(db: Connection, press: Press) -> Answer:
     """No orders any more."""
     it = Playing.load(db, press.meant.table)

@@ -22,6 +22,8 @@ _ON_ORDERS = frozenset(
         Action.SELECT_ORDER,
         Action.ORDER_AMOUNT_FORM,
         Action.ORDER_AMOUNT,
+        Action.ORDERS_FORM,
+        Action.ORDERS_FILLED,
         Action.WITHDRAW_ORDERS,
     }
 )

@@ -24,6 +24,7 @@ _LONGEST = 300
 OPENERS: Mapping[Action, Action] = {
     Action.AMOUNT: Action.AMOUNT_FORM,
     Action.ORDER_AMOUNT: Action.ORDER_AMOUNT_FORM,
+    Action.ORDERS_FILLED: Action.ORDERS_FORM,
     Action.PROMISE: Action.PROMISE_FORM,
     Action.LIMITS: Action.LIMITS_FORM,
     Action.QUIET: Action.QUIET_FORM,

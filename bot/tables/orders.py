@@ -6,6 +6,7 @@ from a quick press; where it is silent, its owner is called as ever.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot import store
@@ -14,7 +15,7 @@ from bot.store.rows import Remark, SeatRow, Table
 from bot.tables import base, calling
 from bot.tables.base import Refusal, seat_at
 from bot.tables.playing import Playing
-from games.core import Corrupt, Prompt, Seat, decode
+from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 
 def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
@@ -53,11 +54,16 @@ def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, 
     """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
     table = it.table
     base.must_be_playing(table)
-    if table.game.standing is None:
-        raise Refusal("not-understood")
     blob = store.orders.orders(connection, table.id).get(row.seat)
     in_force = _in_force(table, blob) if blob else None
-    return table.game.standing(it.view(row.seat), in_force), in_force
+    return _standing(it, row, in_force), in_force
+
+
+def _standing(it: Playing, row: SeatRow, orders: Any) -> Prompt:
+    """What this seat may order, given these. Raises Refusal where the game knows none."""
+    if it.table.game.standing is None:
+        raise Refusal("not-understood")
+    return it.table.game.standing(it.view(row.seat), orders)
 
 
 def give(connection: Connection, it: Playing, user: int, blob: bytes, now: int) -> None:
@@ -67,6 +73,29 @@ def give(connection: Connection, it: Playing, user: int, blob: bytes, now: int) 
     orders = _decoded(it.table, blob)
     if orders != in_force and all(orders != choice for choice in prompt.first_moves()):
         raise Refusal("orders-not-now")
+    _put_in_force(connection, it, row, blob, now)
+
+
+def give_several(connection: Connection, it: Playing, user: int, chosen: Mapping[str, Text], now: int) -> None:
+    """Order what is called so in these groups: each as the game offers it after those before. Raises Refusal."""
+    row = seat_at(it.table, user)
+    prompt, orders = offered(connection, it, row)
+    for group, label in chosen.items():
+        orders = called(prompt, group, label)
+        prompt = _standing(it, row, orders)
+    _put_in_force(connection, it, row, encode(orders), now)
+
+
+def called(prompt: Prompt, name: str, label: Text) -> Any:
+    """The orders that this group of the prompt calls so. Raises Refusal."""
+    for group in prompt.groups:
+        for choice in group.options:
+            if group.id == name and isinstance(choice, Option) and choice.label == label:
+                return choice.moves[0]
+    raise Refusal("orders-not-now")
+
+
+def _put_in_force(connection: Connection, it: Playing, row: SeatRow, blob: bytes, now: int) -> None:
     store.orders.set_orders(connection, it.table.id, row.seat, blob)
     follow_orders(connection, it, now)
 

@@ -1,24 +1,89 @@
-"""Standing orders as messages: what may be ordered, and what is in force."""
+"""Standing orders as messages: what may be ordered, and what is in force; and the form that asks for several."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from bot.store.rows import Table
+from bot.text import Say
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.voice import plain_voice, said, voice
-from games.core import Prompt
+from games.core import Group, Option, Prompt, Text
+
+_WORTH_A_FORM = 3
+"""Fields: fewer orders are given sooner on the panel."""
+_IN_SIGHT = 5
+"""Choices that are shown at once in a form; more are a list to open."""
+_UNCHANGED = "-"
+"""What leaves an order as it is."""
+_TICKS = "ticks"
+"""The field with all there is to tick."""
 
 
 def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group: str = "", in_force: bool) -> Json:
     """A seat's own panel of orders."""
     say = voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group, prompts.ORDERS)
+    buttons = []
+    if together(prompt):
+        buttons.append(ui.button(said(say, "orders-together"), CustomId(Action.ORDERS_FORM, table.id)))
     if in_force:
-        rows.append(
-            ui.row(ui.button(said(say, "orders-withdraw"), CustomId(Action.WITHDRAW_ORDERS, table.id), "danger"))
-        )
+        buttons.append(ui.button(said(say, "orders-withdraw"), CustomId(Action.WITHDRAW_ORDERS, table.id), "danger"))
     words = [lead, say(prompt.text), f"-# {said(say, 'orders-secret')}" if prompt.groups else ""]
-    return notes.note("\n".join(filter(None, words)), *rows)
+    return notes.note("\n".join(filter(None, words)), *rows, *ui.rows_of(buttons))
+
+
+def together(prompt: Prompt) -> dict[str, list[Group]]:
+    """What one form asks for, by its fields: lists to choose from, all there is to tick. Nothing if it is little."""
+    groups = [group for group in prompt.groups if group.together and _fits(group)]
+    ticks = [group for group in groups if len(group.options) == 1][: ui.BOXES_IN_A_GROUP]
+    lists = [group for group in groups if len(group.options) > 1][: ui.FIELDS_IN_A_FORM - bool(ticks)]
+    fields = {group.id: [group] for group in lists} | ({_TICKS: ticks} if ticks else {})
+    return fields if len(fields) >= _WORTH_A_FORM else {}
+
+
+def _fits(group: Group) -> bool:
+    """Whether a form may ask for it: it has no amounts to type, and not too many choices."""
+    return len(_options(group)) == len(group.options) <= ui.OPTIONS_IN_A_SELECT
+
+
+def form(table: Table, prompt: Prompt, language: str) -> Json:
+    """The form that asks for several orders. What is left alone in it stays as it is."""
+    say = plain_voice(table, language)
+    fields = [_field(name, groups, say) for name, groups in together(prompt).items()]
+    return ui.modal(said(say, "orders"), CustomId(Action.ORDERS_FILLED, table.id), *fields)
+
+
+def _field(name: str, groups: Sequence[Group], say: Say) -> Json:
+    choices = [prompts.option_choice(option, say) for group in groups for option in _options(group)]
+    if name == _TICKS:
+        return ui.ticks_field(name, said(say, "orders-ticks"), choices)
+    label, unchanged = say(groups[0].label), said(say, "orders-unchanged")
+    if len(choices) < _IN_SIGHT:
+        return ui.radio_field(name, label, [ui.choice(unchanged, _UNCHANGED), *choices])
+    return ui.select_field(name, label, choices, unchanged)
+
+
+def _options(group: Group) -> list[Option]:
+    return [option for option in group.options if isinstance(option, Option)]
+
+
+def filled(prompt: Prompt, fields: Mapping[str, Sequence[str]]) -> dict[str, Text] | None:
+    """What was chosen in the form, by the group it is of; None if that is not what the form would ask for now."""
+    chosen: dict[str, Text] = {}
+    offered = {
+        (name, pack(option.moves)): (group.id, option.label)
+        for name, groups in together(prompt).items()
+        for group in groups
+        for option in _options(group)
+    }
+    given = {(name, value) for name, values in fields.items() for value in values if value != _UNCHANGED}
+    for group, label in (offered[each] for each in offered if each in given):
+        if group in chosen:
+            return None
+        chosen[group] = label
+    return chosen if len(chosen) == len(given) else None

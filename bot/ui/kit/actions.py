@@ -39,6 +39,8 @@ class Action(StrEnum):
     ORDER_AMOUNT = "V"
     ORDER_GROUP = "G"
     WITHDRAW_ORDERS = "d"
+    ORDERS_FORM = "af"
+    ORDERS_FILLED = "av"
 
     # Looking
     EXPLAIN = "e"

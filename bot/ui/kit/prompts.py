@@ -146,7 +146,7 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) ->
         ui.select(
             say(group.label),
             CustomId(kinds.select, table, epoch, f"{group.id}-{number}"),
-            [_option_choice(option, say) for option in some],
+            [option_choice(option, say) for option in some],
             group.pick,
         )
         for number, some in enumerate(ui.batches(options, ui.OPTIONS_IN_A_SELECT))
@@ -159,7 +159,8 @@ def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kind
     return ui.button(label, CustomId(kinds.button, table, epoch, pack(option.moves)))
 
 
-def _option_choice(option: Option, say: Say) -> Json:
+def option_choice(option: Option, say: Say) -> Json:
+    """An option of a prompt as one of a list or a form."""
     return ui.choice(say(option.label), pack(option.moves), say(option.detail) if option.detail else None)
 
 

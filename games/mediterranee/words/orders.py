@@ -129,12 +129,13 @@ def _bid(orders: Orders) -> Group:
         for ducats in _BIDS
         if ducats != orders.bid
     ]
-    return Group("bid", text("group-order-bid"), tuple(options), folded=True)
+    return Group("bid", text("group-order-bid"), tuple(options), folded=True, together=True)
 
 
 def _sell(orders: Orders) -> Group:
     key = "do-order-sell-ask" if orders.sell else "do-order-sell"
-    return Group("sell", text("group-order-sell"), (Option(text(key), (replace(orders, sell=not orders.sell),)),))
+    options = (Option(text(key), (replace(orders, sell=not orders.sell),)),)
+    return Group("sell", text("group-order-sell"), options, together=True)
 
 
 def _land(orders: Orders) -> Group:
@@ -149,7 +150,7 @@ def _land(orders: Orders) -> Group:
         for count in _LANDED
         if count != orders.land
     ]
-    return Group("land", text("group-order-land"), tuple(options), folded=True)
+    return Group("land", text("group-order-land"), tuple(options), folded=True, together=True)
 
 
 def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
@@ -165,7 +166,7 @@ def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
     ]
     key = "do-order-weaker" if orders.stronger else "do-order-stronger"
     options.append(Option(text(key), (replace(orders, stronger=not orders.stronger),)))
-    return Group("spare", text("group-order-spare"), tuple(options), folded=True)
+    return Group("spare", text("group-order-spare"), tuple(options), folded=True, together=True)
 
 
 def _load(orders: Orders) -> Group:
@@ -190,7 +191,7 @@ def _place(orders: Orders) -> Group:
         for place in _PLACES
         if place != orders.place
     ]
-    return Group("place", text("group-order-place"), tuple(options), folded=True)
+    return Group("place", text("group-order-place"), tuple(options), folded=True, together=True)
 
 
 # ------------------------------------------------------------------------------------------------ courses
@@ -361,4 +362,4 @@ def _least(orders: Orders) -> Group:
 def _refuse(orders: Orders) -> Group:
     key = "do-order-refuse-ask" if orders.refuse else "do-order-refuse"
     options = (Option(text(key), (replace(orders, refuse=not orders.refuse),)),)
-    return Group("refuse", text("group-order-refuse"), options)
+    return Group("refuse", text("group-order-refuse"), options, together=True)
