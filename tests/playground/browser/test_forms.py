@@ -1,0 +1,51 @@
+"""Forms of the bot's, filled in on the page: of several parts, and one that comes back with what was typed."""
+
+from __future__ import annotations
+
+from playwright.async_api import expect
+
+from tests.bot.people import Party, part, word
+from tests.playground.browser.conftest import Town, Visitor, in_one_loop
+
+pytestmark = in_one_loop
+
+
+async def test_quiet_hours_and_orders(town: Town) -> None:
+    guest = await town.visitor("Guest")
+    await _be_quiet(guest)
+    ana = town.discord.person("Ana")
+    party = Party(town.discord, "mediterranee", [guest, ana], "en")
+    await guest.slash(town.discord.channel, "mediterranee start")
+    lobby = await town.discord.until(
+        lambda: next((m for m in guest.messages(town.discord.channel) if party.shows(m, "join")), None)
+    )
+    await ana.press(lobby, word("en", "join"))
+    await guest.press(lobby, word("en", "start"))
+    board = await town.discord.until(party.live)
+    reply = await part(guest, board, "orders")
+    assert reply.message
+    opened = await guest.press(reply.message, word("en", "orders-together"))
+    form = guest.window.page.locator("dialog.modal")
+    await expect(form.get_by_label(word("en", "orders-unchanged"), exact=True)).to_have_count(3)
+    for radio in await form.get_by_label(word("en", "orders-unchanged"), exact=True).all():
+        await expect(radio).to_be_checked()
+    await form.get_by_label("Land 1 sailor in each free port").check()
+    await form.get_by_label("Refuse all wishes and offers").check()
+    reply = await guest.submit(opened)
+    assert "you land 1 sailor" in reply.text
+    assert "You refuse" in reply.text
+    assert "you bid" not in reply.text
+
+
+async def _be_quiet(guest: Visitor) -> None:
+    """Only the second time is it a time of day."""
+    reply = await guest.slash(guest.channels()[0], "rialto preferences")
+    assert reply.message
+    opened = await guest.press(reply.message, word("en", "quiet-change"))
+    refused = await guest.submit(opened, {"from": "22", "to": "7:00", "zone": "Europe/Paris"})
+    assert refused.message
+    opened = await guest.press(refused.message, word("en", "form-again"))
+    form = guest.window.page.locator("dialog.modal")
+    await expect(form.get_by_label(word("en", "quiet-zone"))).to_have_value("Europe/Paris")
+    reply = await guest.submit(opened, {"from": "22:00"})
+    assert "22:00 – 07:00 (Europe/Paris)" in reply.text
