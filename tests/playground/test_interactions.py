@@ -126,6 +126,50 @@ async def test_a_modal(stage: Stage) -> None:
     assert inputs["sure"]["value"] is True
 
 
+class AskPorts(discord.ui.Modal):
+    """A radio group, and boxes of which one or two are to be ticked."""
+
+    def __init__(self) -> None:
+        super().__init__(title="Ports", custom_id="ports")
+        radio: discord.ui.RadioGroup[Any] = discord.ui.RadioGroup(custom_id="radio")
+        boxes: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(custom_id="boxes", min_values=1, max_values=2)
+        free: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(custom_id="free", required=False)
+        for number, name in enumerate(("Genoa", "Pisa", "Venice")):
+            radio.add_option(label=name, value=name)
+            boxes.add_option(label=name, value=name, default=number == 0)
+            free.add_option(label=name, value=name)
+        for label, component in (("Best", radio), ("Others", boxes), ("Free", free)):
+            self.add_item(discord.ui.Label(text=label, component=component))
+        self.stop()
+
+
+async def test_groups_are_filled_in_as_discord_lets_people(stage: Stage) -> None:
+    @stage.bot.on("say")
+    async def ask(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(AskPorts())
+
+    @stage.bot.on("ports")
+    async def answer(interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        fields = [row["component"] for row in data["components"]]
+        told = [(field["type"], field.get("value"), field.get("values")) for field in fields]
+        await interaction.response.send_message(repr(told))
+
+    form = await stage.ana.slash(stage.local.channel, "say", text="x")
+    wrong: list[Any] = [
+        ({}, "Best: Must be between 1 and 1"),
+        ({"radio": "Rome"}, r"Best: \['Rome'\] is none of"),
+        ({"radio": "Pisa", "boxes": []}, "Others: Must be between 1 and 2"),
+        ({"radio": "Pisa", "boxes": ["Genoa", "Pisa", "Venice"]}, "Others: Must be between 1 and 2"),
+        ({"radio": "Pisa", "boxes": ["Rome"]}, r"Others: \['Rome'\] is none of"),
+    ]
+    for values, why in wrong:
+        with pytest.raises(PlaygroundError, match=why):
+            await stage.ana.submit(form, values)
+    reply = await stage.ana.submit(form, {"radio": "Pisa"})
+    assert reply.text == repr([(21, "Pisa", None), (22, None, ["Genoa"]), (22, None, [])])
+
+
 async def test_a_modal_from_a_button_may_update_its_message(stage: Stage) -> None:
     message = await stage.games.send("Bid?", view=Buttons())
     shown = stage.local.channel.messages[message.id]
