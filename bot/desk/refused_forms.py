@@ -43,14 +43,14 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class RefusedForms(msgspec.Struct, frozen=True):
-    """By person, the last of theirs, those refused lately at the end."""
+    """By person, the last one of theirs; what was refused last stands last."""
 
     forms: dict[int, Form] = {}
 
     def keep(self, sent: Incoming, now: int) -> None:
         """Keep what this form was filled with."""
         self.forms.pop(sent.user, None)
-        while len(self.forms) >= _REMEMBERED:
+        if len(self.forms) >= _REMEMBERED:
             del self.forms[next(iter(self.forms))]
         fields = {name: tuple(map(_sendable, values)) for name, values in sent.fields.items()}
         self.forms[sent.user] = Form(sent.custom_id, fields, now + _KEPT)

@@ -38,7 +38,7 @@ def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group:
 
 
 def together(prompt: Prompt) -> dict[str, list[Group]]:
-    """What one form asks for, by its fields: lists to choose from, all there is to tick. Nothing if it is little."""
+    """What one form asks for, by its fields: lists to choose from, and what there is to tick. Of little, nothing."""
     groups = [group for group in prompt.groups if group.together and _fits(group)]
     ticks = [group for group in groups if len(group.options) == 1][: ui.BOXES_IN_A_GROUP]
     lists = [group for group in groups if len(group.options) > 1][: ui.FIELDS_IN_A_FORM - bool(ticks)]

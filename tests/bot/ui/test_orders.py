@@ -25,6 +25,10 @@ def fields(form: Json) -> dict[str, list[str]]:
     return {name: [option["value"] for option in options] for name, options in found.items()}
 
 
+def _options(offered: Group) -> list[Option]:
+    return [option for option in offered.options if isinstance(option, Option)]
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_chosen_in_a_form_can_be_ordered(seats: int, language: str) -> None:
@@ -41,11 +45,19 @@ def test_whatever_is_chosen_in_a_form_can_be_ordered(seats: int, language: str) 
                     break
                 form = orders.form(table, prompt, language)
                 limits.check_form(form)
+                for offered in (one for groups in orders.together(prompt).values() for one in groups):
+                    found = [called(prompt, offered.id, option.label) for option in _options(offered)]
+                    assert found == [option.moves[0] for option in _options(offered)]
                 filled = {name: [chance.choice(values)] for name, values in fields(form).items()}
                 chosen = orders.filled(prompt, filled)
                 assert chosen is not None
                 for name, label in chosen.items():
                     given = called(game.standing(view, given), name, label)
+                after = {
+                    group.id: [option.label for option in _options(group)]
+                    for group in game.standing(view, given).groups
+                }
+                assert not [name for name, label in chosen.items() if label in after[name]], "it is in force"
                 forms += 1
     assert forms > 5
 
