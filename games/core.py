@@ -376,6 +376,10 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
 
     Without groups there is nothing to order now; on the public view it offers what anybody might order.
     """
+    next_asked: Callable[[V], Seat | None] | None = None
+    """Who is asked once whoever is asked now has answered, as the public view tells for sure; None: that hangs on the
+    answer. By a bid they cannot top they may be passed over all the same.
+    """
     promises: bool = False
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
     turns: bool = False

@@ -101,6 +101,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.QUIET_FORM: preferences.quiet_form,
     Action.QUIET: preferences.quiet,
     Action.NO_QUIET: preferences.no_quiet,
+    Action.AHEAD: preferences.ahead,
     Action.PREFERENCES: preferences.look,
     Action.DIGEST_FORM: preferences.digest_form,
     Action.DIGEST: preferences.digest,

@@ -11,7 +11,7 @@ from bot.desk import members
 from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
 from bot.store.rows import Reminders
-from bot.tables import hours, turns
+from bot.tables import calling, hours, turns
 from bot.tables.base import Refusal
 from bot.text import LANGUAGES
 from bot.ui import preferences
@@ -64,6 +64,16 @@ def quiet(db: Connection, press: Press) -> Answer:
 def no_quiet(db: Connection, press: Press) -> Answer:
     """No quiet hours any more."""
     return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
+
+
+def ahead(db: Connection, press: Press) -> Answer:
+    """Whether somebody is told that they are the next to be asked."""
+    if press.meant.payload not in preferences.AHEAD:
+        raise BadId(press.custom_id)
+    wanted = press.meant.payload == "on"
+    if not wanted:
+        calling.never_ahead(db, press.user)
+    return _change(db, press, ahead=wanted)
 
 
 def digest_form(db: Connection, press: Press) -> Answer:

@@ -25,12 +25,12 @@ def next_wish(
 
     def order(row: Due) -> tuple[int, int, bool]:
         """Who is called finds the board above, though the wish for the call may be the older one."""
-        calls = row.slot.pings
+        calls = row.slot.below_board
         return _rank(row, lobby_stands=lobby_stands), max(row.id, board) if calls else row.id, calls
 
     for row in sorted(rows, key=order):
         lane = _lane(row.slot, people or {})
-        if (slots.BOARD if row.slot.pings and row.body else lane) in behind:
+        if (slots.BOARD if row.slot.below_board and row.body else lane) in behind:
             continue
         if row.due <= now:
             return row, None

@@ -9,6 +9,8 @@ as it then is, so boards coalesce to the newest.
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
                                  in an archived thread, as soon as that is opened
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
+    ahead:<seat>                 a line that tells somebody, with no ping, that they are next (body), or is to go
+                                 (no body)
     digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body)
@@ -128,6 +130,24 @@ class Sending(Boards):
                 message = shown.message if shown and shown.channel == it.table.place else None
                 body = calling.call(it.table, it.public, seat, message, pings=pings)
                 await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
+
+    async def _ahead(self, table: Table, due: Due) -> None:
+        """Nothing is said in their quiet hours, nor on their vacation."""
+        row = table.seats[due.slot.number]
+        body = calling.ahead(table, row.seat)
+        await self._remove(table, due)
+        if _overtaken(due):
+            await self._take_back(due, table.place, body)
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+
+        def hears(db: Connection) -> bool:
+            person, now = store.people.person(db, row.user or 0), self._now()
+            return person.ahead and not person.away(now) and clock.audible(person, now) <= now
+
+        if due.body and row.present and await self._store.run(hears):
+            await self._post(table, due, table.place, body)
+        else:
+            await self._store.run(lambda db: _given_up(db, table, due))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
@@ -382,6 +402,7 @@ class Sending(Boards):
         Kind.LOG: Boards.lines,
         Kind.STRIP: Boards.strip,
         Kind.CALL: _call,
+        Kind.AHEAD: _ahead,
         Kind.SEEK: _seek,
         Kind.REMIND: _remind,
         Kind.VOTE: _asked,

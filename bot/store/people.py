@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.store import tables
 from bot.store.db import Connection
 from bot.store.rows import Preferences, Table
+from games.core import Seat
 
 
 def person(connection: Connection, user: int) -> Preferences:
     """What this person chose; as usual, if nothing."""
     row = connection.execute(
         "SELECT user, reminders, language, quiet_from, quiet_to, zone, vacation, vacation_until,"
-        " digest, digest_zone FROM people WHERE user = ?",
+        " digest, digest_zone, ahead FROM people WHERE user = ?",
         (user,),
     ).fetchone()
-    return Preferences(*row) if row else Preferences(user)
+    if row is None:
+        return Preferences(user)
+    *chosen, ahead = row
+    return msgspec.structs.replace(Preferences(*chosen), ahead=bool(ahead))
 
 
 def keep(connection: Connection, person: Preferences) -> None:
     """Keep what somebody chose, but for vacations and the message a day."""
     connection.execute(
-        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone) VALUES (?, ?, ?, ?, ?, ?)"
+        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET reminders = excluded.reminders, language = excluded.language,"
-        " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone",
-        (person.user, person.reminders, person.language, person.quiet_from, person.quiet_to, person.zone),
+        " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone,"
+        " ahead = excluded.ahead",
+        (
+            person.user,
+            person.reminders,
+            person.language,
+            person.quiet_from,
+            person.quiet_to,
+            person.zone,
+            int(person.ahead),
+        ),
     )
 
 
@@ -67,6 +83,14 @@ def playing(connection: Connection, user: int) -> list[Table]:
     ).fetchall()
     found = (tables.table(connection, table_id) for (table_id,) in rows)
     return [table for table in found if table and table.seat_of(user)]
+
+
+def seats(connection: Connection, user: int) -> list[tuple[int, Seat]]:
+    """The games under way at which this person has a seat, and which."""
+    rows = connection.execute(
+        "SELECT id, seat FROM tables JOIN seats ON table_id = id WHERE user = ? AND status = 'playing'", (user,)
+    )
+    return rows.fetchall()
 
 
 def servers_of(connection: Connection, user: int, game: str | None = None) -> dict[int, bool]:

@@ -41,7 +41,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
     is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
     reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
-    owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business.
+    owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
+    `ahead`: they want to be told that they are the next to be asked.
     """
 
     seat: Seat
@@ -54,6 +55,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     reminded: int = 0
     sought: int = 0
     off: Off = Off()
+    ahead: bool = False
 
     @property
     def resigned(self) -> bool:
@@ -273,7 +275,8 @@ class Request(msgspec.Struct, frozen=True):
 class Preferences(msgspec.Struct, frozen=True):
     """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
     in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in;
-    `digest`: the minute of the day, in the zone beside it, at which one message takes the place of calls."""
+    `digest`: the minute of the day, in the zone beside it, at which one message takes the place of calls; `ahead`:
+    they are told that they are the next to be asked."""
 
     user: int
     reminders: Reminders = "thread"
@@ -285,6 +288,7 @@ class Preferences(msgspec.Struct, frozen=True):
     vacation_until: int | None = None
     digest: int | None = None
     digest_zone: str | None = None
+    ahead: bool = False
 
     def away(self, now: int) -> bool:
         """Whether they are on vacation."""

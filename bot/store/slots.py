@@ -18,6 +18,7 @@ class Kind(StrEnum):
     GONE = "gone"
     CALL = "call"
     REMIND = "remind"
+    AHEAD = "ahead"
     SEEK = "seek"
     ASK = "ask"
     DIGEST = "digest"
@@ -67,6 +68,11 @@ class Slot(NamedTuple):
         return self.kind in (Kind.CALL, Kind.REMIND)
 
     @property
+    def below_board(self) -> bool:
+        """Whether it is a line for somebody below the board, and comes after it."""
+        return self.pings or self.kind is Kind.AHEAD
+
+    @property
     def in_place(self) -> bool:
         """Whether it is asked or told where the board is."""
         return self.kind in (Kind.PROMISE, Kind.REQUEST, Kind.VOTE, Kind.PACE, Kind.SEAT, Kind.CLOSED)
@@ -83,6 +89,10 @@ def call(seat: Seat) -> Slot:
 
 def remind(seat: Seat) -> Slot:
     return Slot(Kind.REMIND, str(seat))
+
+
+def ahead(seat: Seat) -> Slot:
+    return Slot(Kind.AHEAD, str(seat))
 
 
 def seek(seat: Seat) -> Slot:

@@ -71,8 +71,38 @@ def calls_at_once(table: Table, seats: Iterable[Seat]) -> list[Wish]:
 
 
 def ends(messages: Messages, seats: Iterable[Seat]) -> list[Slot]:
-    """The calls and reminders of these seats, to be taken down."""
-    return [ping for seat in seats for ping in (slots.call(seat), slots.remind(seat)) if messages.called(ping)]
+    """The calls and reminders of these seats, and that they are next, to be taken down."""
+    lines = [made(seat) for seat in seats for made in (slots.call, slots.remind, slots.ahead)]
+    return [*filter(messages.called, lines)]
+
+
+def ahead(it: Playing, messages: Messages, answered: Collection[Seat], patience: Patience) -> Iterator[Wish | Slot]:
+    """That somebody is told that they are next, if they chose that; and whoever is it no more, no longer.
+
+    `answered`: for whom the house answers.
+    """
+    following = _following(it, answered)
+    known = {slot for slot in (*messages.sent, *messages.wished) if slot.kind is Kind.AHEAD}
+    standing = sorted(filter(messages.stands, known))
+    yield from (slot for slot in standing if slot.number != following)
+    if following is not None and slots.ahead(following) not in standing:
+        yield Wish(slots.ahead(following), b"ahead", patience.until(following))
+
+
+def _following(it: Playing, answered: Collection[Seat]) -> Seat | None:
+    """Who is next, and wants to know. While nobody is asked but the house, that is over in a moment."""
+    rows, next_asked = it.table.seats, it.table.game.next_asked
+    waits = any(rows[seat].present and seat not in answered for seat in it.awaited)
+    if next_asked is None or not waits or not any(row.ahead for row in rows):
+        return None
+    seat = next_asked(it.public)
+    return seat if seat is not None and rows[seat].present and rows[seat].ahead else None
+
+
+def never_ahead(db: Connection, user: int) -> None:
+    """Somebody does not want to be told any more that they are next."""
+    for table_id, seat in store.people.seats(db, user):
+        store.outbox.send(db, table_id, slots.ahead(seat))
 
 
 def unasked(messages: Messages, seats: Collection[Seat]) -> list[Slot]:

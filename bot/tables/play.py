@@ -311,7 +311,8 @@ def _pings(
     mover: Mover | None,
     now: int,
 ) -> Iterator[Wish | Slot]:
-    """Calls and questions to whoever is newly awaited, and those that are over, to be taken down.
+    """Calls and questions to whoever is newly awaited, that somebody is next, and those that are over, to be taken
+    down.
 
     `answered`: for whom the house answers.
     """
@@ -328,6 +329,7 @@ def _pings(
         called.append(mover.seat)
     yield from (slots.ask(seat) for seat in messages.asked() if not after.sealed(seat))
     yield from calling.questions(connection, after, called, patience)
+    yield from calling.ahead(after, messages, answered, patience)
 
 
 def _last_mover(connection: Connection, table: Table, now: int) -> Seat | None:

@@ -63,6 +63,7 @@ fair-end = The seed of all chance in this game, which you can check by the file 
 ## Board
 
 call-due = due
+you-are-next = you are next: a call follows when it is your turn.
 number = { $number }
 closer-look = A closer look at where something is being decided.
 still-to-come = The cards nobody has seen yet
@@ -309,6 +310,11 @@ calls-daily = one direct message a day, at
 calls-change = Calls…
 calls-title = One message a day instead of calls
 calls-at = At what time (empty: calls as ever)
+ahead = Before your turn:
+ahead-on = a line in the thread, without a ping
+ahead-off = nothing
+ahead-turn-on = Tell me when I’m next
+ahead-turn-off = Not when I’m next
 reminders = Reminders:
 reminders-thread = in the thread
 reminders-dm = by direct message

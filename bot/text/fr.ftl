@@ -66,6 +66,7 @@ fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier
 ## Plateau
 
 call-due = échéance
+you-are-next = c’est ensuite à vous : un appel suivra.
 number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
 still-to-come = Les cartes que personne n’a encore vues
@@ -312,6 +313,11 @@ calls-daily = un message privé par jour, à
 calls-change = Appels…
 calls-title = Un message par jour au lieu d’appels
 calls-at = À quelle heure (vide : appels)
+ahead = Juste avant votre tour :
+ahead-on = une ligne dans le fil, sans notification
+ahead-off = rien
+ahead-turn-on = M’annoncer mon tour
+ahead-turn-off = Ne plus m’annoncer mon tour
 reminders = Rappels :
 reminders-thread = dans le fil
 reminders-dm = par message privé

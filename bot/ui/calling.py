@@ -1,4 +1,4 @@
-"""The lines that call and remind people: the only ones that ping."""
+"""The lines that call and remind people, the only ones that ping, and those that tell who is next."""
 
 from __future__ import annotations
 
@@ -54,6 +54,16 @@ def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool 
         "content": f"<@{row.user}>, {asked}{due}",
         "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
         "allowed_mentions": {"users": [str(row.user)]} if pings else {"parse": []},
+    }
+
+
+def ahead(table: Table, seat: Seat) -> Json:
+    """The line that tells somebody that they are the next to be asked: without a sound."""
+    row = table.seats[seat]
+    return {
+        "content": f"<@{row.user}>, {said(speaker(row.language), 'you-are-next')}",
+        "flags": ui.SILENT,
+        "allowed_mentions": {"parse": []},
     }
 
 

@@ -17,6 +17,9 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
 from games.core import Name
 
+AHEAD = ("off", "on")
+"""Whether somebody is told that they are next."""
+
 _SHOWN, _ASKED = 15, 90
 """Tables in one list, and characters of what each asks: a message holds some 4,000."""
 
@@ -33,12 +36,14 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
     lines = [
         f"### {said(say, 'preferences')}",
         f"**{said(say, 'calls')}** {calls}",
+        f"**{said(say, 'ahead')}** {said(say, f'ahead-{AHEAD[person.ahead]}')}",
         f"**{said(say, 'reminders')}** {said(say, f'reminders-{person.reminders}')}",
         f"**{said(say, 'your-language')}** {_language(person.language, language)}",
         f"**{said(say, 'quiet-hours')}** {quiet}",
         f"-# {said(say, 'quiet-means')}",
         *([f"**{vacation.told(person, say)}**"] if person.away(now) else []),
     ]
+    other = AHEAD[not person.ahead]
     ways = [ui.choice(said(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
     return ui.message(
@@ -49,6 +54,7 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
             ui.button(said(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
             ui.button(said(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
             ui.button(said(say, "calls-change"), CustomId(Action.DIGEST_FORM)),
+            ui.button(said(say, f"ahead-turn-{other}"), CustomId(Action.AHEAD, payload=other)),
             ui.button(said(say, "vacation-button"), CustomId(Action.VACATION)),
         ),
         private=True,

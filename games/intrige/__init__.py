@@ -1,7 +1,7 @@
 """Intrige (document 003)."""
 
 from games.core import Game, Types
-from games.intrige import orders, player, rules, words
+from games.intrige import orders, player, rules, succession, words
 from games.intrige.model import Move, Options, Orders, State, View
 from games.intrige.setting import SEAT_COUNTS
 
@@ -13,6 +13,7 @@ INTRIGE = Game(
     words=words,
     player=player,
     standing=orders.standing,
+    next_asked=succession.next_asked,
     promises=True,
     heard=words.heard,
     says=orders.wish,

@@ -1,7 +1,7 @@
 """Medici, the board game (documents 000 and 002)."""
 
 from games.core import Game, Types
-from games.medici import expert, orders, player, rules, words
+from games.medici import expert, orders, player, rules, succession, words
 from games.medici.model import Move, Options, Orders, State, View
 
 MEDICI = Game(
@@ -13,4 +13,5 @@ MEDICI = Game(
     player=player,
     expert=expert,
     standing=orders.standing,
+    next_asked=succession.next_asked,
 )

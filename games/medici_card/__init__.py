@@ -1,7 +1,7 @@
 """Medici: The Card Game (document 001)."""
 
 from games.core import Game, Types
-from games.medici_card import orders, player, rules, words
+from games.medici_card import orders, player, rules, succession, words
 from games.medici_card.model import SEAT_COUNTS, Move, Options, Orders, State, View
 
 MEDICI_CARD = Game(
@@ -12,4 +12,5 @@ MEDICI_CARD = Game(
     words=words,
     player=player,
     standing=orders.standing,
+    next_asked=succession.next_asked,
 )

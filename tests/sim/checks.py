@@ -1,4 +1,4 @@
-"""What a simulated month is held against: calls and reminders as the rules have them."""
+"""What a simulated month is held against: calls, reminders and who is next as the rules have them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from bot.store.rows import Preferences, Table
 from bot.tables import base
 from bot.text import LANGUAGES, speaker
-from bot.ui.kit.components import Json
+from bot.ui.kit.components import SILENT, Json
 from bot.ui.kit.voice import said
 from games.core import Seat
 
@@ -67,10 +67,12 @@ class Checks:
         self._reminds = {said(speaker(language), "reminder") for language in LANGUAGES}
 
     async def heard(self, channel: int, body: Json) -> None:
-        """Something was posted: calls and reminders are held against the rules."""
+        """Something was posted: lines for somebody are held against the rules."""
         self._month.counts["posts"] += 1
         content = body.get("content", "")
-        if any(words in content for words in self._reminds):
+        if body.get("flags") == SILENT:
+            await self._check_ahead(channel - CHANNEL, int(content.partition(">")[0].removeprefix("<@")))
+        elif any(words in content for words in self._reminds):
             await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
         elif content and body.get("components"):
             await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))
@@ -100,6 +102,16 @@ class Checks:
         if self._month.clock() - decision[2] - self._month.silence_since(table) < _HALF_A_DAY - SLACK:
             self._month.wrong.append(f"table {table_id}: {user} reminded too soon")
         self._must_be_asked(table, user, "reminded")
+
+    async def _check_ahead(self, table_id: int, user: int) -> None:
+        self._month.counts["told that they are next"] += 1
+        table, chosen = await self._month.table(table_id), self._month.players[user].chosen
+        row, next_asked = table.seat_of(user), table.game.next_asked
+        following = next_asked and next_asked(table.game.rules.view(base.state_of(table), None))
+        if not chosen.ahead or row is None or row.seat != following:
+            self._month.wrong.append(f"table {table_id}: {user} told that they are next, for nothing")
+        if _sleeps(chosen, self._month.clock()):
+            self._month.wrong.append(f"table {table_id}: {user} told that they are next in quiet hours")
 
     def _must_be_asked(self, table: Table, user: int, what: str) -> None:
         row = table.seat_of(user)

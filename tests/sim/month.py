@@ -306,6 +306,7 @@ class Month:
             pick.randrange(20, 24) * 60 if quiet else None,
             pick.randrange(5, 10) * 60 if quiet else None,
             pick.choice(_ZONES) if quiet else None,
+            ahead=user % 2 == 0,
         )
         await self.store.run(lambda db: store.people.keep(db, chosen))
         return Player(chosen, closed=pick.random() < 0.2, hours=pick.uniform(0.2, 8))

@@ -190,6 +190,14 @@ async def command(place: Place, person: Person, chance: random.Random) -> None:
             await press(place, person, seen, chance)
 
 
+async def choose_ahead(place: Place, person: Person, chance: random.Random) -> None:
+    """Choose to be told that one is the next to be asked."""
+    reply = await person.slash(person.dm, "rialto preferences")
+    for seen in [*shown(reply.message)] if reply.message else ():
+        if seen.action == "ah":
+            await press(place, person, seen, chance)
+
+
 async def stale(person: Person, seen: Seen) -> None:
     """Press what was shown once, as a window does that was not looked at for long."""
     if not seen.message.channel.visible_to(person.user):

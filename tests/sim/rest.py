@@ -24,7 +24,7 @@ from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import said
-from games.core import decode, decode_as
+from games.core import Seat, decode, decode_as
 from tests.sim.bot import Bot
 from tests.sim.people import NAMES
 from tests.sim.wire import ids
@@ -117,6 +117,7 @@ def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) 
     yield from _wrong_lines(sim, table, [message for slot, message in posts if slot.kind in (Kind.BOARD, Kind.LOG)])
     if _reachable(sim, table.id):
         yield from _wrong_posts(sim, table, posts)
+        yield from _wrong_ahead(table, posts)
         if _is_shown(sim, table):
             yield from _wrong_board(sim, table)
 
@@ -201,6 +202,21 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     for slot, times in direct.items():
         if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in left):  # and took a seat again
             yield f"{slot} stands {times} times"
+
+
+def _wrong_ahead(table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
+    """Whoever is told that they are the next to be asked is that, and wants to know it."""
+    for slot, message in posts:
+        if slot.kind is Kind.AHEAD:
+            row = table.seats[slot.number]
+            if not (row.present and row.ahead and row.seat == _next_asked(table)):
+                yield f"is not next, or would not know: {row.name}, {message.text!r}"
+
+
+def _next_asked(table: Table) -> Seat | None:
+    if table.status != "playing" or table.game.next_asked is None:
+        return None
+    return table.game.next_asked(table.game.rules.view(state_of(table), None))
 
 
 def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:

@@ -15,4 +15,5 @@ async def test_a_week_of_a_few_tables(tmp_path: Path) -> None:
     assert counts["moves of people"] > 100
     assert counts["absent-move"] + counts["absent-house"] > 0
     assert counts["reminders in the thread"] > 0
+    assert counts["told that they are next"] > 0
     assert counts["presses in vain"] > 0

@@ -12,6 +12,7 @@ def test_a_life_without_misfortune() -> None:
     assert wrong == []
     assert faults == {}
     assert counts["moves accepted"] > 0
+    assert counts["told that they are next"] > 0
     assert counts["boards compared"] > 0
 
 

@@ -125,6 +125,8 @@ class Watching:
     def _posted(self, table: Table, slot: Slot) -> None:
         """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
         self._sim.counts["posts"] += 1
+        if slot.kind is Kind.AHEAD:
+            self._sim.counts["told that they are next"] += 1
         if slot.kind is Kind.CALL:
             self._sim.counts["calls"] += 1
             self.called[table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)] += 1

@@ -92,6 +92,8 @@ class Simulation:
         await self._until(lambda: self.discord.world.commands.synced and bool(self.bot and self.bot.hearing))
         self.db = sqlite3.connect(self.path, isolation_level=None, factory=Connection)
         self.ready = True
+        for person in self.people[::2]:
+            await people.choose_ahead(self, person, chance)
         await self._open_tables(chance)
         for number in range(self.steps):
             await self._step(number, self._chance(f"step {number}"))

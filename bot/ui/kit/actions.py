@@ -83,6 +83,7 @@ class Action(StrEnum):
     QUIET_FORM = "qf"
     QUIET = "qv"
     NO_QUIET = "qn"
+    AHEAD = "ah"
     PREFERENCES = "pr"
     DIGEST_FORM = "df"
     DIGEST = "dv"

@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
+SILENT = 1 << 12
+"""Nobody is notified."""
 
 BUTTONS_IN_A_ROW = 5
 _LINE = 34

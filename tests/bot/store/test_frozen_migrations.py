@@ -18,6 +18,7 @@ FROZEN = {
     "0009.application.sql": "09989fb5d9c844a90b76939a98f9f7a595d5fea4a34926b5ab06804fe2a209d8",
     "0010.sums.sql": "4f8f3679fb9870de03e79c56d1f56f054933e107f21318a099524eee545d83e0",
     "0011.hours.sql": "3cafbaba9a4f393a88955e25adb9966b51fe360c9e2dbfc5796c2f7db0f045b5",
+    "0012.ahead.sql": "a39a3404812f98a09f235951b5c0bdaec152b7c92519abc82033c46a48726e6f",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

@@ -15,6 +15,7 @@ STORED = {
     "gone:1001": slots.gone(1001),
     "call:3": slots.call(3),
     "remind:3": slots.remind(3),
+    "ahead:3": slots.ahead(3),
     "seek:3": slots.seek(3),
     "ask:3": slots.ask(3),
     "dm:7:start": slots.welcome(7),
@@ -53,3 +54,5 @@ def test_what_keeps_its_order_goes_by_one_lane() -> None:
 def test_slots_know_their_number() -> None:
     assert (slots.call(3).number, slots.welcome(7).number, slots.statement(7, 12).number) == (3, 7, 7)
     assert {slot for slot in STORED.values() if slot.pings} == {slots.call(3), slots.remind(3)}
+    below = {slots.call(3), slots.remind(3), slots.ahead(3)}
+    assert {slot for slot in STORED.values() if slot.below_board} == below

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from bot.ui.kit.components import EPHEMERAL, V2, Json
+from bot.ui.kit.components import EPHEMERAL, SILENT, V2, Json
 
 ROW, BUTTON, SELECT, FIELD, ROLES, CHANNELS, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 6, 8, 10, 12, 18
 RADIOS, TICKS = 21, 22
@@ -20,7 +20,7 @@ def check_message(body: Json) -> None:
         assert everything
     else:
         assert 1 <= len(body["content"]) <= 2000
-    assert body.get("flags", 0) & ~(V2 | EPHEMERAL) == 0
+    assert body.get("flags", 0) & ~(V2 | EPHEMERAL | SILENT) == 0
     assert len(everything) <= 40
     assert sum(len(part["content"]) for part in everything if part["type"] == TEXT) <= 4000
     assert body["allowed_mentions"].get("parse", []) == []

@@ -1,0 +1,15 @@
+"""Who is asked next. Clause numbers: rules.en.md."""
+
+from __future__ import annotations
+
+from games.core import Seat
+from games.intrige.model import View
+
+
+def next_asked(view: View) -> Seat | None:
+    """While bribes are paid, the next to pay (4.3), then the owner of the palace; what follows is open."""
+    board = view.board
+    if board.case is None or board.phase != "bribe":
+        return None
+    after = board.case.payers[len(board.case.payments) + 1 :]
+    return after[0] if after else board.active

@@ -1,0 +1,55 @@
+"""Who is asked next. Clause numbers: rules.en.md."""
+
+from __future__ import annotations
+
+from games.core import Seat, clockwise
+from games.medici.model import CAPACITY, MOST_TURNED, Board, View
+
+
+def next_asked(view: View) -> Seat | None:
+    """The next in the auction (5.1), or who turns cards over after it (5.6), if that is sure."""
+    board = view.board
+    if board.phase == "over":
+        return None
+    following = _after_turning(view) if board.phase == "draw" else _after_bid(view)
+    return following if following != board.bidder else None
+
+
+def _after_turning(view: View) -> Seat | None:
+    """Who bids first, however large the lot becomes (4.2)."""
+    board = view.board
+    turned = len(board.lot)
+    largest = min(MOST_TURNED, turned + view.deck_size, CAPACITY - min(map(len, board.holds)))
+    return _sure({_bidder(board, size, 0, 0) for size in range(turned, largest + 1)})
+
+
+def _after_bid(view: View) -> Seat | None:
+    board = view.board
+    bidder = _bidder(board, len(board.lot), board.lowest_bid - 1, len(board.bids) + 1)
+    if bidder is not None:
+        return bidder
+    leader = board.best[0] if board.best else None
+    return _sure({_drawer(view, buyer) for buyer in (board.bidder, leader)})
+
+
+def _bidder(board: Board, size: int, best: int, spoken: int) -> Seat | None:
+    """The first, after so many have spoken, who has room for a lot of that size and more than the best bid (5.3)."""
+    for seat in clockwise(board.drawer + 1, board.seats)[spoken:]:
+        if board.free(seat) >= size and board.fortunes[seat] > best:
+            return seat
+    return None
+
+
+def _drawer(view: View, buyer: Seat | None) -> Seat | None:
+    """Who turns cards over once this seat, or nobody, has bought the lot, if there is anything to choose (4.3)."""
+    board = view.board
+    free = [board.free(seat) - (len(board.lot) if seat == buyer else 0) for seat in range(board.seats)]
+    with_room = [seat for seat in clockwise(board.drawer + 1, board.seats) if free[seat]]
+    if len(with_room) < 2 or max(free) < 2 or view.deck_size < 2:
+        return None
+    return with_room[0]
+
+
+def _sure(seats: set[Seat | None]) -> Seat | None:
+    """The only one it may be."""
+    return seats.pop() if len(seats) == 1 else None
