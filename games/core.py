@@ -65,6 +65,14 @@ def beneath(above: Text, lines: Iterable[Text]) -> Text:
     return reduce(lambda first, second: text("beneath", first=first, second=second), lines, above)
 
 
+def gains(changes: Sequence[int], now: Sequence[int]) -> Many:
+    """What each seat has gained or lost, and has now, who has most first: the game's messages `gain` and `loss`, of
+    `who`, `by` how much, and `now`."""
+    order = sorted(range(len(now)), key=lambda seat: -now[seat])
+    keys = ["loss" if change < 0 else "gain" for change in changes]
+    return Many(tuple([text(keys[seat], who=Who(seat), by=abs(changes[seat]), now=now[seat]) for seat in order]))
+
+
 class Event(Value, frozen=True):
     """Something that happened, in words. `audience`: the seats that may know of it (None: everybody)."""
 
@@ -380,6 +388,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """Who is asked once whoever is asked now has answered, as the public view tells for sure; None: that hangs on the
     answer. By a bid they cannot top they may be passed over all the same.
     """
+    told: Callable[[V, Sequence[Event]], Sequence[Event]] | None = None
+    """What is told of these events, of the public view after them, if it is more than the rules make of them."""
     promises: bool = False
     """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
     turns: bool = False

@@ -258,7 +258,8 @@ def _store(
     awaited = after.awaited
     same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited
     epoch = table.epoch if same else table.epoch + 1
-    lines = [Line(event.text) for event in course.events if event.audience is None]
+    told = table.game.told(after.public, course.events) if table.game.told else course.events
+    lines = [Line(event.text) for event in told if event.audience is None]
     if mover and mover.remark:
         lines.append(_remark_line(mover.seat, mover.remark))
     wishes: list[Wish | Slot] = []

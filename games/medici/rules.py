@@ -8,6 +8,7 @@ transitions always waits for a real decision, or the game is over.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import sub
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from games.core import (
     Transition,
     Who,
     clockwise,
+    gains,
     placings,
     text,
 )
@@ -334,8 +336,10 @@ def _end_round(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """A line for each seat, the richest first."""
+    """Who gained what in the round, what was spent on lots counted; then a line for each seat, the richest first."""
     scored = board.scores[-1]
+    net = tuple(map(sub, scoring.earned(scored), scored.paid))
+    yield _event("round-over", round=board.round, gains=gains(net, board.fortunes))
     for seat in sorted(range(board.seats), key=lambda seat: -board.fortunes[seat]):
         yield _event(
             "scores",

@@ -24,6 +24,7 @@ from games.core import (
     Transition,
     Who,
     clockwise,
+    gains,
     placings,
     text,
 )
@@ -257,8 +258,9 @@ def _end_day(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """A line for each seat, the richest first."""
+    """Who gained what; then a line for each seat, the richest first."""
     scored = board.scores[-1]
+    yield _event("day-over", day=board.day, gains=gains(scoring.earned(scored), board.florins))
     for seat in sorted(range(board.seats), key=lambda seat: -board.florins[seat]):
         yield _event(
             "scores",

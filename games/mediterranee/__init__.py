@@ -1,7 +1,7 @@
 """Méditerranée (document 004)."""
 
 from games.core import Game, Types
-from games.mediterranee import player, rules, succession, words
+from games.mediterranee import player, recap, rules, succession, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
 from games.mediterranee.settled import Orders
 
@@ -13,6 +13,7 @@ MEDITERRANEE = Game(
     words=words,
     player=player,
     standing=words.standing,
+    told=recap.told,
     next_asked=succession.next_asked,
     promises=True,
     turns=True,

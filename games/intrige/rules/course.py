@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.core import Arg, Event, Seat, Text, Who, text
+from games.core import Arg, Event, Seat, Text, Who, gains, text
 from games.intrige import cases
-from games.intrige.model import ROUNDS, SENT_A_TURN, Board, Case, Ducats, State, kind_of
+from games.intrige.model import ROUNDS, SENT_A_TURN, Board, Case, Ducats, State, kind_of, seat_of
 from games.intrige.naming import advisors_text, people
 
 
@@ -61,10 +61,22 @@ def _end_turn(state: State, log: list[Event]) -> State:
     after = (board.active + 1) % board.seats
     if after != board.starter:
         return begin_turn(replace(state, board=replace(board, active=after, sent=())), log)
+    log.append(_round_over(board))
     if board.round == ROUNDS:
         return _end(state, log)
     state = replace(state, history=(*state.history, _cash(state)))
     return begin_turn(replace(state, board=replace(board, active=after, sent=(), round=board.round + 1)), log)
+
+
+def _round_over(board: Board) -> Event:
+    """What everybody's advisors bring by now, and how much more or less than before this round."""
+    inside = {(deed.owner, deed.zone): deed for deed in board.deeds if deed.round < board.round}
+    before = [0] * board.seats
+    for deed in inside.values():
+        before[seat_of(deed.advisor)] += deed.zone or 0
+    now = [board.income(seat) for seat in range(board.seats)]
+    changes = [after - earlier for after, earlier in zip(now, before, strict=True)]
+    return Event(text("round-over", round=board.round, rounds=ROUNDS, gains=gains(changes, now)))
 
 
 def _end(state: State, log: list[Event]) -> State:

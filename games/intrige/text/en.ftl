@@ -26,6 +26,8 @@ advisor-captain = { $who }’s captain
 advisor-astronomer = { $who }’s astronomer
 advisor-short = { $kind } ({ $who })
 zone-of = { $zone }
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
 
 ## Events
 
@@ -44,7 +46,8 @@ chooses = { $owner } puts { $advisor } into zone { $zone }. To the island: { $ex
 keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exiled }.
 replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
 sends = { $who } sends an advisor to { $house } ({ $owner }): { $kind }.
-last-income = Round 6 is over. Everybody collects once more, and the purses are opened.
+round-over = **Round { $round } of { $rounds } is over.** Incomes by now: { $gains }.
+last-income = Everybody collects once more, and the purses are opened.
 ends = { $who }: a last income of { $ducats }; { $cash } ducats in all.
 purse-start = You have { $cash } ducats to start with. Only you can see that.
 purse-income = Income: + { $ducats }. You have { $cash } ducats.

@@ -26,6 +26,8 @@ advisor-captain = le capitaine ({ $who })
 advisor-astronomer = l’astronome ({ $who })
 advisor-short = { $kind } ({ $who })
 zone-of = { $zone }
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
 
 ## Events
 
@@ -44,7 +46,8 @@ chooses = { $owner } installe { $advisor } dans la zone { $zone }. Sur l’île�
 keeps = { $owner } garde { $advisor } dans la zone { $zone }. Sur l’île : { $exiled }.
 replaces = { $owner } installe { $advisor } dans la zone { $zone }, qui change de main. Sur l’île : { $exiled }.
 sends = { $who } envoie quelqu’un à { $house } (chez { $owner }) : { $kind }.
-last-income = La sixième manche est terminée. Chacun encaisse une dernière fois, et les bourses s’ouvrent.
+round-over = **Manche { $round } sur { $rounds } terminée.** Revenus à présent : { $gains }.
+last-income = Chacun encaisse une dernière fois, et les bourses s’ouvrent.
 ends = { $who } : { $ducats } pour finir, { $cash } ducats en tout.
 purse-start = Vous commencez avec { $cash } ducats. Personne d’autre ne le voit.
 purse-income = Revenus : + { $ducats }. Vous avez { $cash } ducats.

@@ -31,6 +31,8 @@ good-cloth = cloth
 good-spices = spices
 card = { $good } { $value }
 card-neutral = neutral { $value }
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
 
 ## Orders
 
@@ -133,6 +135,7 @@ sold =
 unsold = Nobody buys { $lot }. The lot is out of this round.
 fills = All other holds are full: { $who } loads { $cards } from the deck for free. End of round { $round }.
 deck-empty = The deck is empty. End of round { $round }.
+round-over = **Round { $round } of 3 is over:** { $gains }.
 scores =
     { $who }: cargo value { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
         [0] {""}

@@ -31,6 +31,8 @@ good-cloth = étoffes
 good-spices = épices
 card = { $good } { $value }
 card-neutral = neutre { $value }
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
 
 ## Orders
 
@@ -133,6 +135,7 @@ sold =
 unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
 fills = Toutes les autres cales sont pleines : { $who } prend { $cards } sur la pioche, gratuitement. Fin de la manche { $round }.
 deck-empty = La pioche est vide. Fin de la manche { $round }.
+round-over = **Manche { $round } sur 3 terminée :** { $gains }.
 scores =
     { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
         [0] {""}

@@ -37,6 +37,8 @@ card-good-green = green { $good } { $value }{ $symbols ->
 }
 card-green = green { $value }
 card-black = black { $value }
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
    *[other] ×{ $symbols }
@@ -105,6 +107,7 @@ reveals = { $who } reveals { $card }.
 takes = { $who } takes { $cards }: boat value { $value }.
 takes-full = { $who } takes { $cards }: boat full, value { $value }.
 last-turn = All other boats are full: a last turn for { $who }.
+day-over = **Day { $day } of 3 is over:** { $gains }.
 scores =
     { $who }: boat value { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
         [0] {""}

@@ -37,6 +37,8 @@ card-good-green = { $good } { $value }{ $symbols ->
 } (vert)
 card-green = { $value } vert
 card-black = { $value } noir
+gain = { $who } +{ $by } → { $now }
+loss = { $who } −{ $by } → { $now }
 card-short = { $good } { $value }{ $symbols ->
     [1] {""}
    *[other] ×{ $symbols }
@@ -105,6 +107,7 @@ reveals = { $who } révèle { $card }.
 takes = { $who } prend { $cards } : son bateau vaut { $value }.
 takes-full = { $who } prend { $cards } : son bateau est complet et vaut { $value }.
 last-turn = Tous les autres bateaux sont complets : un dernier tour pour { $who }.
+day-over = **Jour { $day } sur 3 terminé :** { $gains }.
 scores =
     { $who } : bateau de { $value }, qui rapporte { $cargo } ; entrepôt, { $goods }{ $bonus ->
         [0] {""}

@@ -95,6 +95,11 @@ space-cipro = Mare di Cipro
 space-antiochia = Golfo d’Antiochia
 tokens = { $count } × { $good }
 no-goods = nothing
+turn-over = **Turn { $turn } of { $turns } is over.** Points of prosperity by the ports: { $standing }.
+by-ports = { $who } { $points } ({ $ports ->
+    [one] { $ports } port
+   *[other] { $ports } ports
+})
 bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }

@@ -95,6 +95,11 @@ space-cipro = Mer de Chypre
 space-antiochia = Golfe d’Antioche
 tokens = { $count } × { $good }
 no-goods = rien
+turn-over = **Tour { $turn } sur { $turns } terminé.** Points de prospérité des ports : { $standing }.
+by-ports = { $who } { $points } ({ $ports ->
+    [one] { $ports } port
+   *[other] { $ports } ports
+})
 bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }

@@ -1,0 +1,81 @@
+"""Who gained what in a round is told once, in the thread, in the table's language; and not if it was taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import store
+from bot.playground import Discord
+from bot.store.db import Connection
+from bot.tables import play
+from bot.tables.playing import Playing
+from games.core import Text
+from games.mediterranee.model import TURNS
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+from tests.bot.store.test_store import opened
+from tests.bot.tables.test_pestering import sent
+from tests.bot.tables.test_tables import ANA, BEN, NOW, House
+
+
+def told(party: Party, begins: str) -> list[str]:
+    """The lines in the thread that begin like this."""
+    texts = (message.text for message in party.host.messages(party.places()[-1]))
+    return [line for text in texts for line in text.splitlines() if line.startswith(f"**{begins}")]
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"), [("en", "Day 1 of 3 is over:** "), ("fr", "Jour 1 sur 3 terminé\u202f:** ")]
+)
+async def test_who_gained_what(bot: Hosted, discord: Discord, language: str, begins: str) -> None:
+    party = Party(discord, "medici_card", [discord.person(name) for name in ("Ana", "Bo")], language, seed=4)
+    await party.begin()
+    while not told(party, begins):
+        assert await party.take_turn()
+        await sent(bot)
+    await party.play(5)
+    await sent(bot)
+    (line,) = told(party, begins)
+    assert all(f"{person.name} +" in line for person in party.people)
+
+
+async def test_who_has_what_after_a_turn(tmp_path: Path) -> None:
+    """Of Méditerranée, whose rules say nothing of it."""
+
+    def pass_by(db: Connection) -> list[Text]:
+        while (it := Playing.load(db, 1)).table.status == "playing":
+            play.play_default(db, it, min(it.awaited), None, NOW)
+        return [line.text for line in store.moves.log(db, 1)]
+
+    async with opened(tmp_path / "tables.db") as disk:
+        house = House(disk)
+        await house.begin(ANA, BEN, game="mediterranee")
+        log = await house.do(pass_by)
+    keys = [line.key for line in log]
+    places = [place for place, key in enumerate(keys) if key == "turn-over"]
+    assert [log[place].args["turn"] for place in places] == [*range(1, TURNS[2] + 1)]
+    assert [keys[place + 1] for place in places] == ["turn"] * (TURNS[2] - 1) + ["ends"]
+
+
+async def test_what_was_taken_back_is_not_told(bot: Hosted, discord: Discord) -> None:
+    """Whoever ends a round of Intrige may take that back."""
+    party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin()
+    begins = "Round 1 of 6 is over.**"
+    while not told(party, begins):
+        board = party.live()
+        mover = party.asked(board) if board else None
+        assert await party.take_turn()
+        await sent(bot)
+    board = party.live()
+    assert board
+    assert mover
+    assert (await mover.press(board, word("en", "undo"))).kind == "deferred_update"
+    await sent(bot)
+    assert told(party, begins) == []
+    while not told(party, begins):
+        assert await party.take_turn()
+        await sent(bot)
+    assert len(told(party, begins)) == 1
