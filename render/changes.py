@@ -15,11 +15,11 @@ from render.canvas import Box, Canvas, index, ring
 
 MOST: Final = 8
 """Frames on a picture."""
-LINES: Final = ((theme.IVORY, 2), (theme.CHANGED, 7), (theme.IVORY, 2))
+LINES: Final = ((theme.IVORY, 1), (theme.CHANGED, 6), (theme.IVORY, 1))
 """Of a frame, from outside inwards: it stands out on wood as on parchment."""
 _WEIGHT: Final = sum(weight for _, weight in LINES)
 _NEAREST: Final = _WEIGHT + 4
-_FARTHEST: Final = 56
+_FARTHEST: Final = 84
 """How far the outside of a frame is from what it is around."""
 _APART: Final = 10
 """Pixels alike between two places, at least: seats' sheets lie so far apart."""
