@@ -398,6 +398,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """The label of a choice or a group for somebody who heard what the others said along with their moves."""
     says: Callable[[V, R], tuple[Text, ...]] | None = None
     """What standing orders say along with the move they answer this view with, as a person could."""
+    lasting: Callable[[V, R], R] | None = None
+    """What is left of standing orders at this view: the rest is over for good, even if the table looks as it did."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -96,7 +96,7 @@ def _following(it: Playing, answered: Collection[Seat]) -> Seat | None:
     if next_asked is None or not waits or not any(row.ahead for row in rows):
         return None
     seat = next_asked(it.public)
-    return seat if seat is not None and rows[seat].present and rows[seat].ahead else None
+    return seat if seat is not None and rows[seat].present and not rows[seat].away and rows[seat].ahead else None
 
 
 def never_ahead(db: Connection, user: int) -> None:

@@ -20,11 +20,23 @@ from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
     """The moves that the orders of those awaited answer with; nothing for whom they leave it to."""
-    table, game = it.table, it.table.game
-    if game.standing is None:
-        return {}
-    ordered = {}
-    for seat, blob in store.orders.orders(connection, table.id).items():
+    return _answers(it, store.orders.orders(connection, it.table.id) if it.table.game.standing else {})
+
+
+def answers_after(connection: Connection, it: Playing) -> dict[Seat, Any]:
+    """The same once there was a move: what of anybody's orders is over by it stays so."""
+    table, lasting = it.table, it.table.game.lasting
+    kept = store.orders.orders(connection, table.id) if table.game.standing else {}
+    for seat, blob in kept.items() if lasting else ():
+        orders = _in_force(table, blob)
+        if lasting and orders is not None and (left := lasting(it.view(seat), orders)) != orders:
+            store.orders.set_orders(connection, table.id, seat, encode(left))
+    return _answers(it, kept)
+
+
+def _answers(it: Playing, kept: Mapping[Seat, bytes]) -> dict[Seat, Any]:
+    table, game, ordered = it.table, it.table.game, {}
+    for seat, blob in kept.items():
         if seat in it.awaited and not table.seats[seat].house:
             orders = _in_force(table, blob)
             move = None if orders is None else game.player.follow(it.view(seat), orders)

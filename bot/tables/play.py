@@ -253,7 +253,7 @@ def _store(
     """Write a new state and wish for all that is to be sent because of it."""
     table = before.table
     after = Playing(table, course.state)
-    answers = orders.answers(connection, after)
+    answers = orders.answers_after(connection, after)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     awaited = after.awaited
     same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited

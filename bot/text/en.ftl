@@ -63,7 +63,7 @@ fair-end = The seed of all chance in this game, which you can check by the file 
 ## Board
 
 call-due = due
-you-are-next = you are next: a call follows when it is your turn.
+you-are-next = you are next.
 number = { $number }
 closer-look = A closer look at where something is being decided.
 still-to-come = The cards nobody has seen yet

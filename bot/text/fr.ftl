@@ -66,7 +66,7 @@ fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier
 ## Plateau
 
 call-due = échéance
-you-are-next = c’est ensuite à vous : un appel suivra.
+you-are-next = ce sera ensuite à vous.
 number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
 still-to-come = Les cartes que personne n’a encore vues

@@ -101,7 +101,9 @@ def _draw_next() -> None:
         return
     try:
         pngs.set_result([encode(image) for image in draw()])
-    except Exception as error:
+    except StopIteration as error:  # asyncio would tell nobody of it, who then waited for ever
+        pngs.set_exception(RuntimeError(repr(error)))
+    except BaseException as error:
         pngs.set_exception(error)
 
 

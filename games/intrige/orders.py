@@ -58,6 +58,8 @@ def wish(view: View, orders: Orders) -> tuple[Text, ...]:
     board = view.board
     if board.payer is None or board.payer != view.seat or board.case is None or board.case.zone is not None:
         return ()
+    if orders.tariff(board, board.case) is None:  # it goes with what holds in all turns, and that is not about this
+        return ()
     zones = [zone for zone in board.free_zones(board.active) if zone <= orders.wish]
     return (text("zone-name", zone=zones[-1]),) if zones else ()
 

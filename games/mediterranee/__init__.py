@@ -3,7 +3,7 @@
 from games.core import Game, Types
 from games.mediterranee import player, recap, rules, succession, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
-from games.mediterranee.settled import Orders
+from games.mediterranee.settled import Orders, lasting
 
 MEDITERRANEE = Game(
     key="mediterranee",
@@ -15,6 +15,7 @@ MEDITERRANEE = Game(
     standing=words.standing,
     told=recap.told,
     next_asked=succession.next_asked,
+    lasting=lasting,
     promises=True,
     turns=True,
 )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from msgspec.structs import replace
+
 from games.core import Seat, Value
-from games.mediterranee.model import PRICE, Ducats, GalleyId, Sea, Space
+from games.mediterranee.model import PRICE, Ducats, GalleyId, Sea, Space, View
 
 
 class Course(Value, frozen=True):
@@ -73,3 +75,10 @@ class Orders(Value, frozen=True):
         return {
             one.galley: one for one in reversed(self.courses) if one.since <= sea.turn and not one.is_over(sea, seat)
         }
+
+
+def lasting(view: View, orders: Orders) -> Orders:
+    """Without the courses that are over: a galley of the same number later is another (17.5)."""
+    seat = view.seat
+    courses = () if seat is None else tuple([one for one in orders.courses if not one.is_over(view.sea, seat)])
+    return orders if courses == orders.courses else replace(orders, courses=courses)

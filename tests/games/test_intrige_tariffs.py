@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -190,8 +190,18 @@ def test_the_zone_asked_for(palace: str, wanted: Zone, said: Zone | None) -> Non
     """4.6, 8.4: said with the bribe: that zone, or the next below that is free."""
     state = at(palaces={A: palace}, parks={A: "B captain, C captain"})
     expected = () if said is None else (text("zone-name", zone=said),)
-    assert wish(rules.view(state, B), Orders(0, 0, wish=wanted)) == expected
-    assert wish(rules.view(state, C), Orders(0, 0, wish=wanted)) == ()
+    orders = Orders(0, 0, wish=wanted, tariffs=(Tariff("external", 20_000),))
+    assert wish(rules.view(state, B), orders) == expected
+    assert wish(rules.view(state, C), orders) == ()
+
+
+@pytest.mark.parametrize("changes", [{"apart": (A,)}, {"tariffs": (Tariff("none", 20_000),)}, {"tariffs": ()}])
+def test_no_zone_is_asked_for_with_a_bribe_of_this_turn_alone(changes: dict[str, Any]) -> None:
+    """8.4: it goes with what is settled for all turns, and that is not about this case."""
+    state = at(palaces={A: ""}, parks={A: "B captain, C captain"})
+    orders = Orders(0, 0, wish=100_000, tariffs=(Tariff("external", 20_000),))
+    assert wish(rules.view(state, B), orders) != ()
+    assert wish(rules.view(state, B), replace(orders, **changes)) == ()
 
 
 def test_no_zone_is_asked_for_where_there_is_no_choice() -> None:

@@ -58,12 +58,15 @@ async def test_what_somebody_waits_for_goes_before_the_boards() -> None:
     assert drawn == ["under way", "hand 1", "hand 2", "board 1", "board 2"]
 
 
-async def test_a_picture_that_fails_holds_up_no_other() -> None:
+@pytest.mark.parametrize(("error", "told"), [(ValueError, ValueError), (StopIteration, RuntimeError)])
+async def test_a_picture_that_fails_holds_up_no_other(error: type[Exception], told: type[Exception]) -> None:
+    """Nor whoever waits for it: asyncio passes no StopIteration on."""
+
     def fail() -> tuple[Image.Image, ...]:
-        raise ValueError("no such colour")
+        raise error("no such colour")
 
     failed, drawn = await asyncio.gather(pictures._drawn(fail), pictures._drawn(tuple), return_exceptions=True)
-    assert isinstance(failed, ValueError)
+    assert isinstance(failed, told)
     assert drawn == []
 
 
