@@ -59,7 +59,8 @@ def form(table: Table, prompt: Prompt, language: str) -> Json:
 
 
 def _field(name: str, groups: Sequence[Group], say: Say) -> Json:
-    choices = [prompts.option_choice(option, say) for group in groups for option in _options(group)]
+    options = [option for group in groups for option in _options(group)]
+    choices = [prompts.option_choice(option, say) | {"value": _value(option)} for option in options]
     if name == _TICKS:
         return ui.ticks_field(name, said(say, "orders-ticks"), choices)
     label, unchanged = say(groups[0].label), said(say, "orders-unchanged")
@@ -72,11 +73,16 @@ def _options(group: Group) -> list[Option]:
     return [option for option in group.options if isinstance(option, Option)]
 
 
+def _value(option: Option) -> str:
+    """What stands for it in a form: what it says, whatever else of the orders is over once the form comes back."""
+    return pack((option.label,))
+
+
 def filled(prompt: Prompt, fields: Mapping[str, Sequence[str]]) -> dict[str, Text] | None:
     """What was chosen in the form, by the group it is of; None if that is not what the form would ask for now."""
     chosen: dict[str, Text] = {}
     offered = {
-        (name, pack(option.moves)): (group.id, option.label)
+        (name, _value(option)): (group.id, option.label)
         for name, groups in together(prompt).items()
         for group in groups
         for option in _options(group)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.playground import Discord, Person, Reply
@@ -122,16 +123,21 @@ async def test_what_cannot_be_ordered_changes_nothing(bot: Hosted, discord: Disc
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
 
 
-async def test_a_form_that_was_open_for_too_long(bot: Hosted, discord: Discord) -> None:
-    """Since then other orders were given: what it says was meant for those before."""
+async def test_a_form_filled_in_while_other_orders_changed(bot: Hosted, discord: Discord) -> None:
+    """What it says is taken as long as it can still be ordered, and leaves the rest as it is by then."""
     ana, board = await a_sea(bot, discord)
     form, _ = await opened(ana, board)
-    filled = {"bid": values(form, "bid", "Bid 100")}
+    filled = {"bid": values(form, "bid", "Bid 100"), "ticks": values(form, "ticks", ALL_TICKS[0])}
     await settle(ana, board, ("", ALL_TICKS[0]))
     before = ordered(bot)
     reply = await ana.submit(form, filled)
     assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "orders-not-now"))
     assert ordered(bot) == before
+    reply = await ana.submit(form, {"bid": filled["bid"]})
+    assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "orders-given"))
+    after = ordered(bot)
+    assert before is not None
+    assert after == msgspec.structs.replace(before, bid=100)
 
 
 async def test_few_orders_need_no_form(bot: Hosted, discord: Discord) -> None:

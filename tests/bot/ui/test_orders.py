@@ -109,7 +109,7 @@ def test_a_form_asks_for_what_fits() -> None:
 )
 def test_what_a_form_was_filled_with(filled: dict[str, list[Any]], chosen: dict[str, str] | None) -> None:
     values = {
-        name: [value if isinstance(value, str) else pack((value,)) for value in values]
+        name: [value if isinstance(value, str) else pack((text(str(value)),)) for value in values]
         for name, values in filled.items()
     }
     read = orders.filled(Prompt(text("x"), SMALL), values)
