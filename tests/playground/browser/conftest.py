@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Error, Locator, Page, Response, WebSocket, async_playwright
+from playwright.async_api import Browser, Error, Locator, Page, Response, WebSocket, async_playwright, expect
 
 from bot.playground import Channel, Discord, Message, Modal, Person, Reply
 from bot.playground.child import Child
@@ -83,6 +83,7 @@ class Window:
 
     async def type_command(self, text: str, option: tuple[str, str] | None = None) -> None:
         """Type a command and send it; with an option, if one is given, and what is typed there."""
+        await expect(self.page.locator("dialog[open]")).to_have_count(0)  # one closes a moment after its answer
         entry = self.page.locator(".entry")
         await entry.fill(f"/{text}")
         suggestions = self.page.locator(".suggestion")
