@@ -68,10 +68,11 @@ def news(db: Connection, press: Press) -> Answer:
     row = seat_at(it.table, press.user)
     base.must_be_playing(it.table)
     table, state, seat = it.table, it.state, row.seat
-    happened, before = since(db, table, seat), past(db, it, seat)
+    happened = since(db, table, seat)
+    before = past(db, it, seat) if happened.lines else None
 
     async def draw(pictures: Pictures) -> list[File]:
-        if before is None or not happened.lines:
+        if before is None:
             return []
         pngs = await pictures.changed(press.user, table, before, Position.of(table, state, seat), press.language)
         return [File(board.picture_name(table), png) for png in pngs]

@@ -11,7 +11,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
-from games.core import Seat, decode_as
+from games.core import decode_as
 
 SHUT = 2**53
 """When a wish is due that waits for its thread to be opened."""
@@ -175,9 +175,9 @@ class Messages(msgspec.Struct, frozen=True):
         """Whether a message will stand in this slot once all is sent."""
         return self.wished.get(slot, slot in self.sent)
 
-    def asked(self) -> list[Seat]:
-        """The seats a question went to by direct message, or is about to."""
-        return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is Kind.ASK})
+    def numbers(self, kind: Kind) -> list[int]:
+        """The numbers of the slots of this kind in which a message stands, or is about to: seats, mostly."""
+        return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is kind})
 
 
 def messages(connection: Connection, table_id: int) -> Messages:

@@ -82,8 +82,7 @@ def ahead(it: Playing, messages: Messages, answered: Collection[Seat], patience:
     `answered`: for whom the house answers.
     """
     following = _following(it, answered)
-    known = {slot for slot in (*messages.sent, *messages.wished) if slot.kind is Kind.AHEAD}
-    standing = sorted(filter(messages.stands, known))
+    standing = [*filter(messages.stands, map(slots.ahead, messages.numbers(Kind.AHEAD)))]
     yield from (slot for slot in standing if slot.number != following)
     if following is not None and slots.ahead(following) not in standing:
         yield Wish(slots.ahead(following), b"ahead", patience.until(following))
@@ -107,7 +106,7 @@ def never_ahead(db: Connection, user: int) -> None:
 
 def unasked(messages: Messages, seats: Collection[Seat]) -> list[Slot]:
     """The questions that went to these seats by direct message, to be taken back."""
-    return [slots.ask(seat) for seat in messages.asked() if seat in seats]
+    return [slots.ask(seat) for seat in messages.numbers(Kind.ASK) if seat in seats]
 
 
 def questions(db: Connection, it: Playing, seats: Iterable[Seat], patience: Patience | None = None) -> list[Wish]:

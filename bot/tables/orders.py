@@ -7,6 +7,7 @@ from a quick press; where it is silent, its owner is called as ever.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from bot import store
@@ -20,26 +21,24 @@ from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
     """The moves that the orders of those awaited answer with; nothing for whom they leave it to."""
-    return _answers(it, store.orders.orders(connection, it.table.id) if it.table.game.standing else {})
+    return _answers(it, _in_force(connection, it.table))
 
 
 def answers_after(connection: Connection, it: Playing) -> dict[Seat, Any]:
     """The same once there was a move: what of anybody's orders is over by it stays so."""
     table, lasting = it.table, it.table.game.lasting
-    kept = store.orders.orders(connection, table.id) if table.game.standing else {}
-    for seat, blob in kept.items() if lasting else ():
-        orders = _in_force(table, blob)
-        if lasting and orders is not None and (left := lasting(it.view(seat), orders)) != orders:
+    in_force = _in_force(connection, table)
+    for seat, orders in in_force.items() if lasting else ():
+        if lasting and (left := lasting(it.view(seat), orders)) != orders:
             store.orders.set_orders(connection, table.id, seat, encode(left))
-    return _answers(it, kept)
+    return _answers(it, in_force)
 
 
-def _answers(it: Playing, kept: Mapping[Seat, bytes]) -> dict[Seat, Any]:
+def _answers(it: Playing, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
     table, game, ordered = it.table, it.table.game, {}
-    for seat, blob in kept.items():
+    for seat, orders in in_force.items():
         if seat in it.awaited and not table.seats[seat].house:
-            orders = _in_force(table, blob)
-            move = None if orders is None else game.player.follow(it.view(seat), orders)
+            move = game.player.follow(it.view(seat), orders)
             if move is not None and move in game.rules.legal_moves(it.state, seat):
                 ordered[seat] = move
     return ordered
@@ -47,10 +46,8 @@ def _answers(it: Playing, kept: Mapping[Seat, bytes]) -> dict[Seat, Any]:
 
 def remark(connection: Connection, it: Playing, seat: Seat) -> Remark | None:
     """What the orders of this seat say along with the move they answer with."""
-    table, says = it.table, it.table.game.says
-    blob = store.orders.orders(connection, table.id).get(seat) if says else None
-    orders = _in_force(table, blob) if blob else None
-    items = says(it.view(seat), orders) if says and orders is not None else ()
+    says = it.table.game.says
+    items = says(it.view(seat), _in_force(connection, it.table)[seat]) if says else ()
     return Remark(items) if items else None
 
 
@@ -66,8 +63,7 @@ def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, 
     """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
     table = it.table
     base.must_be_playing(table)
-    blob = store.orders.orders(connection, table.id).get(row.seat)
-    in_force = _in_force(table, blob) if blob else None
+    in_force = _in_force(connection, table).get(row.seat)
     return _standing(it, row, in_force), in_force
 
 
@@ -119,12 +115,13 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
     store.orders.set_orders(connection, table.id, row.seat, None)
 
 
-def _in_force(table: Table, blob: bytes) -> Any:
-    """Orders that were given; None if they cannot be read any more, and so answer nothing."""
-    try:
-        return decode(table.game, "orders", blob)
-    except Corrupt:
-        return None
+def _in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
+    """The orders given at a table; those that cannot be read any more answer nothing."""
+    found = {}
+    for seat, blob in store.orders.orders(connection, table.id).items() if table.game.standing else ():
+        with suppress(Corrupt):
+            found[seat] = decode(table.game, "orders", blob)
+    return found
 
 
 def _decoded(table: Table, blob: bytes) -> Any:

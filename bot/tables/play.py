@@ -15,7 +15,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Line, MoveRow, Remark, Table
-from bot.store.slots import Slot
+from bot.store.slots import Kind, Slot
 from bot.tables import base, calling, clock, orders, seats
 from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.playing import Playing
@@ -328,7 +328,7 @@ def _pings(
     # Who moved is there and need not be called; a question before them has turned into the new one.
     if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
         called.append(mover.seat)
-    yield from (slots.ask(seat) for seat in messages.asked() if not after.sealed(seat))
+    yield from (slots.ask(seat) for seat in messages.numbers(Kind.ASK) if not after.sealed(seat))
     yield from calling.questions(connection, after, called, patience)
     yield from calling.ahead(after, messages, answered, patience)
 

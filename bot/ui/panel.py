@@ -215,7 +215,3 @@ def remark_of(amount: Amount, typed: Callable[[str], str]) -> Remark | None:
             items.append(ask.choices[int(filled)])
     quote = " ".join(filter(None, quotes))
     return Remark(tuple(items), quote) if items or quote else None
-
-
-_MOST_TOLD = 6
-"""Moves of an answer that are told of again: a trade may have had eighty."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from queue import PriorityQueue
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 from PIL import Image
@@ -131,8 +132,8 @@ class Pictures:
     async def board(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
         """For this person, the picture of what a view sees, and the further ones that go with it."""
 
-        async def draw() -> _Pngs:
-            return (await picture(table, position, language),)
+        async def draw() -> list[bytes]:
+            return [await picture(table, position, language)]
 
         whole = await self._get(user, _shown("table", table, position, language), draw)
         return [*whole, *await self._further(user, table, position, language)]
@@ -145,9 +146,7 @@ class Pictures:
     async def unseen(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
         """What is still to come, as far as this person could work it out."""
 
-        async def draw() -> _Pngs:
-            return tuple(await unseen_pictures(table, position, language))
-
+        draw = partial(unseen_pictures, table, position, language)
         return await self._get(user, _shown("unseen", table, position, language), draw)
 
     async def changed(
@@ -155,19 +154,15 @@ class Pictures:
     ) -> Sequence[bytes]:
         """For this person, where their view of the table differs from what they saw in the past."""
 
-        async def draw() -> _Pngs:
-            return tuple(await changed_pictures(table, past, position, language))
-
+        draw = partial(changed_pictures, table, past, position, language)
         return await self._get(user, (*_shown("changed", table, position, language), past.key), draw)
 
     async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
-        async def draw() -> _Pngs:
-            return tuple(await further_pictures(table, position, language))
-
+        draw = partial(further_pictures, table, position, language)
         kind = "closing" if position.outcome else "focus"
         return await self._get(user, _shown(kind, table, position, language), draw)
 
-    async def _get(self, user: int, shown: _Shown, draw: Callable[[], Coroutine[Any, Any, _Pngs]]) -> _Pngs:
+    async def _get(self, user: int, shown: _Shown, draw: Callable[[], Awaitable[list[bytes]]]) -> _Pngs:
         async with self._turns.setdefault(user, asyncio.Lock()):
             found = self._find(shown)
             if found is not None:
@@ -176,9 +171,9 @@ class Pictures:
                 self._drawing[shown] = asyncio.create_task(self._draw(shown, draw()))
             return await asyncio.shield(self._drawing[shown])  # others may want it, too
 
-    async def _draw(self, shown: _Shown, drawn: Awaitable[_Pngs]) -> _Pngs:
+    async def _draw(self, shown: _Shown, drawn: Awaitable[list[bytes]]) -> _Pngs:
         try:
-            pngs = await drawn
+            pngs = tuple(await drawn)
         finally:
             del self._drawing[shown]
         self._keep(shown, pngs)

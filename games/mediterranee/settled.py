@@ -70,15 +70,15 @@ class Orders(Value, frozen=True):
         """The last of the courses ordered for this galley, one after the other."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
 
+    def not_over(self, sea: Sea, seat: Seat | None) -> tuple[Course, ...]:
+        """The courses of this turn and of those to come."""
+        return () if seat is None else tuple([one for one in self.courses if not one.is_over(sea, seat)])
+
     def in_force(self, sea: Sea, seat: Seat) -> Mapping[GalleyId, Course]:
         """The courses of this turn, by galley."""
-        return {
-            one.galley: one for one in reversed(self.courses) if one.since <= sea.turn and not one.is_over(sea, seat)
-        }
+        return {one.galley: one for one in reversed(self.not_over(sea, seat)) if one.since <= sea.turn}
 
 
 def lasting(view: View, orders: Orders) -> Orders:
     """Without the courses that are over: a galley of the same number later is another (17.5)."""
-    seat = view.seat
-    courses = () if seat is None else tuple([one for one in orders.courses if not one.is_over(view.sea, seat)])
-    return orders if courses == orders.courses else replace(orders, courses=courses)
+    return replace(orders, courses=orders.not_over(view.sea, view.seat))

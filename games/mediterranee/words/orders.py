@@ -69,9 +69,8 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
     """What there is of the orders: no course of a galley that is lost, sailed elsewhere, or there long ago."""
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
-    courses = () if seat is None else tuple([course for course in orders.courses if not course.is_over(sea, seat)])
     helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
-    orders = replace(orders, passage=passage, courses=courses, helm=helm)
+    orders = replace(orders, passage=passage, courses=orders.not_over(sea, seat), helm=helm)
     onward = orders.onward and helm is not None and _goes_on(sea, orders, helm) is not None
     return replace(orders, onward=onward)
 
