@@ -145,10 +145,13 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     lines = [*clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     choices: list[Json] = []
-    if len(asked) == 1 and open_prompts:
+    closed, opened = (
+        [panel, *_beside_the_panel(table, position, say, panel)]
+        for panel in (my_choices(table, say), my_seat(table, say))
+    )
+    if len(asked) == 1 and open_prompts and ui.in_one_line(opened):
         choices = prompts.line(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
-    panel = my_choices(table, say) if not choices else my_seat(table, say)
-    return [ui.text("\n".join(lines)), *choices, ui.row(panel, *_beside_the_panel(table, position, say, panel))]
+    return [ui.text("\n".join(lines)), *choices, ui.row(*(opened if choices else closed))]
 
 
 def my_choices(table: Table, say: Say) -> Json:

@@ -19,8 +19,8 @@ SILENT = 1 << 12
 """Nobody is notified."""
 
 BUTTONS_IN_A_ROW = 5
-_LINE = 34
-"""Characters on buttons side by side that a phone shows in one line."""
+_LINE, _MARGINS = 44, 5
+"""Characters on buttons side by side that a phone shows in one line, and how many of them the edges of each take."""
 OPTIONS_IN_A_SELECT = 25
 _LABEL = 80
 _OPTION = 100
@@ -187,7 +187,7 @@ def _holding(field: Json, fields: Mapping[str, Sequence[str]]) -> Json:
 
 def in_one_line(buttons: Sequence[Json]) -> bool:
     """Whether a phone shows these buttons side by side, roughly."""
-    return sum(len(button["label"]) for button in buttons) <= _LINE
+    return sum(len(button["label"]) + _MARGINS for button in buttons) <= _LINE
 
 
 def rows_of(components: Sequence[Json]) -> list[Json]:

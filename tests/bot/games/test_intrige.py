@@ -140,7 +140,7 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     """Who paid what and asked for what, in the choices too; and what was promised between them."""
     party, board, asked = await a_bribe(discord)
     owner = next(person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1])
-    form = await asked.press(board, word("en", "promise"))
+    form = await part(asked, board, "promise")
     reply = await asked.submit(form, {"to": [str(party.people.index(owner))], "what": "my captain stays away"})
     assert reply.kind == "deferred_update"
     form = await asked.press(board, word("en", "other-amount"))

@@ -193,7 +193,8 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
     (seat,) = MEDICI.rules.awaited(state)
     public = MEDICI.rules.view(state, None)
     prompt = MEDICI.words.prompt(public, seat)
-    offered = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, "en"))
+    offered = prompts.line(prompt, table.id, table.epoch, plain_voice(table, "en"))
+    assert offered
     body = board.board(table, Position.of(table, state), lines(log))
     ids = [button["custom_id"] for button in limits.buttons(body)]
     assert ids == [
@@ -223,14 +224,15 @@ def test_a_board_has_two_lines_of_buttons_on_a_phone(key: str, seats: int, langu
 
 
 def phone_lines(body: Json) -> int:
-    """How many lines its buttons and lists take on a phone, which shows some 34 characters side by side."""
+    """How many lines its buttons and lists take on a phone, which shows some 44 characters side by side, and of which
+    the edges of a button take five."""
     lines = 0
     for row in (part for part in limits.parts(body) if part["type"] == limits.ROW):
-        lines, free = lines + 1, 34
+        lines, free = lines + 1, 44
         for part in row["components"]:
-            needs = len(part.get("label", ""))
+            needs = len(part["label"]) + 5 if "label" in part else 44
             if needs > free:
-                lines, free = lines + 1, 34
+                lines, free = lines + 1, 44
             free -= needs
     return lines
 
