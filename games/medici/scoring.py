@@ -56,7 +56,7 @@ def cargo_florins(values: Sequence[int], options: Options) -> tuple[int, ...]:
     return shares(values, cargo_payout(len(values), options))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def pyramid_florins(column: tuple[int, ...]) -> tuple[int, ...]:
     """Prizes by seat on the pyramid where the markers stand on these levels."""
     return shares(column, PYRAMID_PRIZES)

@@ -53,7 +53,7 @@ def cargo_florins(values: Sequence[int]) -> tuple[int, ...]:
     return shares(values, CARGO_PAYOUT[len(values)])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def good_florins(counts: tuple[int, ...]) -> tuple[int, ...]:
     """Florins by seat for so many symbols of one good: none for those who have none (6.6)."""
     paid = shares(counts, GOODS_PAYOUT)

@@ -22,7 +22,7 @@ def sendings(board: Board) -> Sequence[Send]:
     return _sendings(board.reserves[board.active], open_parks(board))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _sendings(reserve: tuple[int, ...], parks: tuple[Seat, ...]) -> tuple[Send, ...]:
     return tuple(Send(kind, palace) for kind in range(len(KINDS)) if reserve[kind] for palace in parks)
 
