@@ -8,10 +8,9 @@ prefers that to calls is told what waits for them.
 from __future__ import annotations
 
 from bot import store
-from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line
-from bot.tables import moderating, turns, vacation
+from bot.store.rows import Table
+from bot.tables import moderating, seats, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -30,21 +29,16 @@ def tidy(connection: Connection, now: int) -> None:
     for table in (*closing, *ending):
         moderating.end(connection, table, None, "", now)
     for table in store.servers.games_to_end(connection, now + NOTICE):
-        _announce(connection, table.id, now)
+        _announce(connection, table, now)
     for guild, since in store.servers.lost(connection).items():
         if now - since >= KEPT:
             store.servers.erase(connection, guild)
 
 
-def _announce(connection: Connection, table_id: int, now: int) -> None:
+def _announce(connection: Connection, table: Table, now: int) -> None:
     """Tell everybody, once, when this game will be ended."""
-    table = store.tables.table(connection, table_id)
-    if table is None or not store.servers.set_warned(connection, table_id, now):
-        return
-    days = store.servers.settings(connection, table.guild).idle_days
-    end = max(table.idle_since + days * DAY, now + NOTICE)
-    store.moves.add_log(connection, table_id, None, table.scene, [Line(text("ends-soon", when=end))])
-    store.outbox.send(connection, table_id, slots.BOARD)
+    if store.servers.set_warned(connection, table.id, now):
+        seats.tell(connection, table, "ends-soon", when=now + NOTICE)
 
 
 def lose(connection: Connection, guild: int, now: int) -> None:
