@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, word
+from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 DAY = 86_400
@@ -309,3 +311,86 @@ async def test_whoever_is_in_the_server_again_is_shown_so(tmp_path: Path) -> Non
     await house.do(absence.found, table.id, row.seat, BEN.user)
     assert "board" in await house.wishes()
     await disk.close()
+
+
+# ---------------------------------------------------------------------------------------- at the database
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with a_house(tmp_path) as house:
+        await house.begin(ANA, BEN, CHLOE)
+        await house.sent_all()
+        yield house
+
+
+async def test_a_while_without_a_board_is_nothing(house: House) -> None:
+    before = await house.everything()
+    assert await house.do(showing.failed, 1, "later", NOW, 60) is False
+    assert await house.everything() == before
+    assert await house.do(showing.failed, 1, "later", NOW, 61) is True
+    table = await house.table()
+    assert (table.unshown, table.unshown_why, table.deadline, table.asked, table.alarm) == (
+        NOW,
+        "later",
+        None,
+        NOW,
+        None,
+    )
+    assert await house.wishes() == {}, "there is nothing to be done about it"
+    before = await house.everything()
+    assert await house.do(showing.failed, 1, "later", NOW + 9, 99) is True
+    assert await house.do(showing.failed, 1, "later", NOW + 9, 1) is True
+    assert await house.everything() == before
+
+
+async def test_the_host_is_told_of_what_can_be_mended(house: House) -> None:
+    await house.do(showing.failed, 1, "later", NOW, 61)
+    for why, told in (("not-allowed", {"unshown": b"unshown"}), ("gone", {}), ("not-allowed", {})):
+        assert await house.do(showing.failed, 1, why, NOW + 9, 1) is True
+        table = await house.table()
+        assert (table.unshown, table.unshown_why) == (NOW, why)
+        assert await house.wishes() == told
+        await house.sent_all()
+
+
+async def test_a_vote_ends_where_nobody_can_see_it(house: House) -> None:
+    await house.do(lambda db: db.execute("UPDATE tables SET voting = 1"))
+    assert await house.do(showing.failed, 1, "gone", NOW, 0) is True
+    assert await house.wishes() == {"vote": b"", "unshown": b"unshown"}
+
+
+async def test_where_nothing_is_played_no_board_is_missed(house: House) -> None:
+    await house.open(ANA)
+    await house.do(store.servers.pause, 1, NOW)
+    for table_id in (1, 2):
+        assert await house.do(showing.failed, table_id, "gone", NOW, 99) is False
+        assert (await house.table(table_id)).unshown is None
+        await house.do(showing.shown, table_id, NOW)
+        assert (await house.table(table_id)).deadline is None
+
+
+async def test_once_it_is_there_everybody_has_the_full_time(house: House) -> None:
+    await house.do(showing.failed, 1, "gone", NOW, 0)
+    await house.do(lambda db: store.journal.ask(db, 1, 5, "abandon", ANA.user, "", NOW + 20))
+    await house.sent_all()
+    await house.do(showing.shown, 1, NOW + 50)
+    table = await house.table()
+    assert (table.unshown, table.unshown_why) == (None, None)
+    assert (table.deadline, table.asked) == (NOW + 50 + DAY, NOW + 50)
+    request = await house.do(store.journal.request, 1)
+    assert request
+    assert request.due == NOW + 50 + DAY, "also to object"
+    assert await house.wishes() == {"request": b"", "board": b""}
+    await house.sent_all()
+    await house.do(showing.shown, 1, NOW + 60)
+    assert (await house.table()).deadline == NOW + 60 + DAY
+
+
+async def test_without_a_clock_the_board_is_right_as_it_is(house: House) -> None:
+    await house.do(store.clocks.set_rules, 1, "free", "move")
+    await house.do(showing.failed, 1, "gone", NOW, 0)
+    await house.sent_all()
+    await house.do(showing.shown, 1, NOW + 50)
+    assert (await house.table()).unshown is None
+    assert await house.wishes() == {}

@@ -110,5 +110,34 @@ async def test_where_the_table_stood_may_not_be_known_any_more(house: House) -> 
     assert await where_it_stood(house, table, first.seat) is None
 
 
+async def test_where_the_table_stood_is_read_where_it_was_kept(house: House) -> None:
+    """What was kept just after their own move takes no other moves to make."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    first = table.seat_of(mover(table))
+    assert first
+    stood = await house.press(table, mover(table), Draw(), Auction())
+    assert await where_it_stood(house, stood, first.seat) is None
+    table = await house.press(stood, mover(stood), Bid(1))
+    table = msgspec.structs.replace(table, anchor=stood.state, anchored=2)
+    found = await where_it_stood(house, table, first.seat)
+    assert found
+    assert (found.state, found.moves) == (stood.state, ())
+    others = (
+        msgspec.structs.replace(found, seat=2 - first.seat if first.seat != 1 else 0),
+        msgspec.structs.replace(found, state=b"x"),
+        msgspec.structs.replace(found, moves=tuple(await house.do(moves.moves_since, 1, 1))),
+    )
+    assert len({found.key, *(other.key for other in others)}) == 4, "pictures are told apart by it"
+    assert found.key == msgspec.structs.replace(found, table=stood).key
+
+
+def test_what_is_told_beside_it_is_left_out() -> None:
+    lines = [Line(text("turns"), str(number), number) for number in range(1, 5)]
+    told = Since(lines, moved=False, cut=True)
+    assert told.besides([lines[1], Line(text("turns"), "", 9)]) == Since(
+        [lines[0], *lines[2:]], moved=False, cut=True
+    )
+
+
 async def where_it_stood(house: House, table: Table, seat: Seat) -> Past | None:
     return await house.do(lambda db: past(db, Playing(table), seat))
