@@ -6,7 +6,9 @@ import pytest
 
 from bot import store
 from bot.desk import members
-from bot.tables.base import Person
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables.base import Person, the_table
 from tests.bot.desk.sending import ELSEWHERE, HERE, Counter, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, mover
 
@@ -66,8 +68,13 @@ async def test_the_server_of_a_table_is_looked_up_now_and_then(
 ) -> None:
     """What comes from there is let in at once; what comes from elsewhere never is."""
     await counter.begin(ANA, BEN, CHLOE)
-    looked_up, the_table = [], members.the_table
-    monkeypatch.setattr(members, "the_table", lambda db, number: looked_up.append(number) or the_table(db, number))
+    looked_up: list[int] = []
+
+    def looking(db: Connection, number: int) -> Table:
+        looked_up.append(number)
+        return the_table(db, number)
+
+    monkeypatch.setattr("bot.desk.members.the_table", looking)
     for seconds, so_far in ((0, 1), (0, 1), (179, 1), (1, 2), (179, 2)):
         counter.now += seconds
         assert (await counter.tap(DAN, WORDS)).kind == "update"
