@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot import store
@@ -25,6 +27,12 @@ async def chosen(counter: Counter) -> Preferences:
 # ------------------------------------------------------------------------------------- for oneself
 
 
+async def quiet(counter: Counter, *typed: str) -> Response:
+    """The form for quiet hours filled in."""
+    fields = {name: (value,) for name, value in zip(("from", "to", "zone"), typed, strict=True)}
+    return await counter.tap(ANA, "qv.0.0.", kind="form", fields=fields)
+
+
 @pytest.mark.parametrize(
     ("start", "end", "key"),
     [
@@ -35,11 +43,11 @@ async def chosen(counter: Counter) -> Preferences:
     ],
 )
 async def test_quiet_hours_are_ten_at_most(counter: Counter, start: str, end: str, key: str) -> None:
-    given = await counter.fill(ANA, "qv.0.0.", **{"from": start, "to": end, "zone": "UTC"})
+    given = await quiet(counter, start, end, "UTC")
     assert given.kind == ("private" if key else "update")
     assert not key or told(given)[1] == word(key, most=10)
     assert (await chosen(counter)).quiet_from == (None if key else 22 * 60)
-    assert (await counter.fill(ANA, "qv.0.0.", **{"from": " ", "to": "", "zone": ""})).kind == "update"
+    assert (await quiet(counter, " ", "", "")).kind == "update"
     assert (await chosen(counter)).quiet_from is None
 
 
@@ -187,7 +195,7 @@ async def test_what_is_done_to_tables_is_reported_and_said_of_which(counter: Cou
 
 async def test_an_abandonment_is_offered_to_be_taken_back_for_a_week(counter: Counter) -> None:
     await counter.begin(ANA, BEN, CHLOE)
-    form = {"kind": "form", "fields": {"reason": ("Enough",)}, "permissions": MANAGE_MESSAGES}
+    form: dict[str, Any] = {"kind": "form", "fields": {"reason": ("Enough",)}, "permissions": MANAGE_MESSAGES}
     assert told(await counter.tap(DAN, "x.1.0.", **form)) == ("private", word("abandon-done"))
     for days, there in ((0, True), (6, True), (8, False)):
         counter.now = NOW + days * DAY

@@ -1,0 +1,75 @@
+"""Orders by the names of what is offered, and forms for what is offered no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.store import orders as kept
+from bot.tables.base import Person
+from bot.ui.kit.custom_id import pack
+from games import GAMES
+from games.core import Prompt, decode
+from games.medici.orders import standing
+from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.desk.test_pressed import another, first_line
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE
+
+MEDICI = GAMES["medici"]
+
+
+async def in_force(counter: Counter) -> list[Any]:
+    """The orders given at the table."""
+    found = await counter.do(kept.orders, 1)
+    return [decode(MEDICI, "orders", blob) for blob in found.values()]
+
+
+async def begun(counter: Counter) -> tuple[Person, Prompt]:
+    """Somebody who waits at a table, and what they may order."""
+    who = another(await counter.begin(ANA, BEN, CHLOE))
+    return who, await offered(counter, who)
+
+
+async def offered(counter: Counter, who: Person, given: Any = None) -> Prompt:
+    """What somebody may order, given these."""
+    table = await counter.table()
+    row = table.seat_of(who.user)
+    assert row
+    return standing(MEDICI.rules.view(decode(MEDICI, "state", table.state or b""), row.seat), given)
+
+
+async def test_orders_that_are_named_are_those_one_is_offered(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or those in force since; what is offered no more is refused, and another order takes the place of the first."""
+    monkeypatch.setattr("bot.ui.kit.custom_id._LONGEST_PAYLOAD", 0)
+    who, prompt = await begun(counter)
+    first = next(iter(prompt.first_moves()))
+    never = await counter.tap(who, f"M.1.0.{pack(('never',))}")
+    assert first_line(never) == ("update", word("orders-not-now"))
+    assert await in_force(counter) == []
+    for _ in range(2):
+        given = await counter.tap(who, f"M.1.0.{pack((first,))}")
+        assert first_line(given) == ("update", word("orders-given"))
+        assert "d.1.0." in ids(given)
+        assert await in_force(counter) == [first]
+    never = await counter.tap(who, f"M.1.0.{pack(('never',))}")
+    assert first_line(never) == ("update", word("orders-not-now"))
+    second = next(move for move in (await offered(counter, who, first)).first_moves() if move != first)
+    given = await counter.tap(who, f"M.1.0.{pack((second,))}")
+    assert first_line(given) == ("update", word("orders-given"))
+    assert await in_force(counter) == [second]
+    given = await counter.tap(who, "d.1.0.")
+    assert "d.1.0." not in ids(given)
+    assert await in_force(counter) == []
+
+
+async def test_a_form_for_an_order_that_is_offered_no_more(counter: Counter) -> None:
+    who, _ = await begun(counter)
+    template = MEDICI.types.Orders(5, 1, lot_number=9)
+    given = await counter.fill(who, f"V.1.0.{pack((template,))}", amount="7")
+    assert first_line(given) == ("update", word("orders-not-now"))
+    given = await counter.fill(who, f"V.1.0.{pack((template, template))}", amount="7")
+    assert told(given) == ("private", word("not-understood"))
+    assert await in_force(counter) == []
