@@ -8,7 +8,7 @@ import secrets
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from bot.app import App
 from bot.config import Settings
 from bot.house.thinker import Thinker
 from bot.playground import Discord
-from bot.store.db import Store
+from bot.store.db import Connection, Store, migrate
 from games.chance import SEED_BYTES
 from tests.playground.conftest import openapi_path
 
@@ -216,6 +216,24 @@ def at_once(database: Path, *queries: tuple[str, tuple[Any, ...]]) -> list[list[
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)) as connection:
         connection.execute("BEGIN")
         return [connection.execute(sql, args).fetchall() for sql, args in queries]
+
+
+@pytest.fixture(scope="session")
+def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+    """An empty database, made once."""
+    path = tmp_path_factory.mktemp("empty") / "rialto.db"
+    migrate(path)
+    with closing(sqlite3.connect(path)) as connection:
+        yield connection
+
+
+@pytest.fixture
+def db(schema: sqlite3.Connection) -> Iterator[Connection]:
+    """A database of one test's own, in memory: for what is done with a connection, and with nothing else."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None, factory=Connection)) as connection:
+        schema.backup(connection)
+        connection.execute("PRAGMA foreign_keys = ON")
+        yield connection
 
 
 @pytest.fixture

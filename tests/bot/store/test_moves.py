@@ -1,0 +1,122 @@
+"""Moves and the log, as the database keeps them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store import moves, outbox, slots
+from bot.store.db import Connection
+from bot.store.rows import Line, MoveRow, Sent
+from games.core import text
+from tests.bot.store.test_store import open_table, the
+
+
+def answer(
+    db: Connection, seat: int, version: int, *blobs: bytes, epoch: int, press: int | None, now: int = 100
+) -> None:
+    """An answer of this seat at the table 1."""
+    before = msgspec.structs.replace(the(db, 1), version=version, epoch=epoch)
+    moves.add_moves(db, before, seat, blobs, press, now)
+
+
+def three_answers(db: Connection) -> None:
+    """A seat's of two moves, the house's, the same seat's again, which another's follows; elsewhere another."""
+    for _ in range(2):
+        open_table(db)
+    answer(db, 0, 0, b"a", b"b", epoch=3, press=555, now=100)
+    answer(db, 1, 2, b"c", epoch=4, press=None, now=200)
+    answer(db, 0, 3, b"d", b"e", epoch=5, press=556, now=300)
+    answer(db, 2, 5, b"f", epoch=6, press=557, now=400)
+    moves.add_moves(db, the(db, 2), 2, [b"z"], 558, 900)
+
+
+def test_moves_are_kept_in_order(db: Connection) -> None:
+    three_answers(db)
+    rows = [
+        MoveRow(0, 0, b"a", 3, 555),
+        MoveRow(1, 0, b"b", 3, None),
+        MoveRow(2, 1, b"c", 4, None),
+        MoveRow(3, 0, b"d", 5, 556),
+        MoveRow(4, 0, b"e", 5, None),
+        MoveRow(5, 2, b"f", 6, 557),
+    ]
+    assert moves.moves_since(db, 1, 0) == rows
+    assert moves.moves_since(db, 1, 4) == rows[4:]
+    assert moves.answered(db, 1, 0, 5) == [b"d", b"e"]
+    moves.take_back(db, 1, 4)
+    assert moves.moves_since(db, 1, 0) == rows[:4]
+    assert len(moves.moves_since(db, 2, 0)) == 1
+
+
+def test_the_last_answer_somebody_gave_themselves(db: Connection) -> None:
+    three_answers(db)
+    assert [moves.last_answer(db, 1, seat) for seat in range(4)] == [5, 0, 6, 0]
+    answer(db, 0, 6, b"g", epoch=7, press=None)
+    assert moves.last_answer(db, 1, 0) == 5, "the house moved for them since"
+
+
+def test_who_moved_last_and_when(db: Connection) -> None:
+    three_answers(db)
+    assert [moves.last_mover(db, 1, since) for since in (399, 400, 401)] == [2, 2, None]
+    moves.take_back(db, 1, 5)
+    assert [moves.last_mover(db, 1, since) for since in (300, 301)] == [0, None]
+    assert moves.last_mover(db, 3, 0) is None
+
+
+def told(lines: list[Line]) -> list[str]:
+    return [line.text.key for line in lines]
+
+
+def test_the_log_is_each_tables_own(db: Connection) -> None:
+    for _ in range(2):
+        open_table(db)
+    assert (moves.logged(db, 1), moves.log(db, 1)) == (0, [])
+    moves.add_log(db, 1, 1, "1.1", [Line(text("a")), Line(text("b"), "Well")])
+    moves.add_log(db, 2, 1, "1.1", [Line(text("x"))])
+    moves.add_log(db, 1, 2, "1.1", [Line(text("c"))])
+    moves.add_log(db, 1, None, "1.1", [Line(text("d"))])
+    a, b, c, d = moves.log(db, 1)
+    assert [a, b, c, d] == [Line(text("a"), id=a.id), Line(text("b"), "Well", b.id), Line(text("c"), id=c.id), d]
+    assert a.id < b.id < c.id < d.id
+    assert moves.logged(db, 1) == d.id
+    assert told(moves.log(db, 1, a.id, c.id)) == ["b", "c"]
+    assert told(moves.newest(db, 1, 1, 5)) == ["c", "d"]
+    assert told(moves.newest(db, 1, 0, 5)) == ["a", "b", "c", "d"]
+    assert told(moves.newest(db, 1, 0, 2)) == ["c", "d"], "the newest of them, in order"
+    db.execute("UPDATE log SET text = X'C1' WHERE id = ?", (c.id,))
+    assert told(moves.log(db, 1)) == ["a", "b", "line-lost", "d"]
+
+
+def test_the_scene_knows_what_was_said_in_it(db: Connection) -> None:
+    open_table(db)
+    moves.add_log(db, 1, 1, "1.1", [Line(text("remark"), "Old")])
+    moves.add_log(db, 1, 2, "1.2", [Line(text("remark"), "One"), Line(text("a")), Line(text("remark-alone"), "Two")])
+    now = msgspec.structs.replace(the(db, 1), scene="1.2")
+    assert [line.quote for line in moves.remarks(db, now)] == ["One", "Two"]
+    assert moves.remarks(db, msgspec.structs.replace(now, scene="1.3")) == []
+
+
+def test_how_far_the_log_was_told(db: Connection) -> None:
+    """Anywhere, or in one place."""
+    for _ in range(2):
+        open_table(db)
+    assert moves.told(db, 1) == 0
+    outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "", 100, 0, 5))
+    outbox.set_sent(db, 1, Sent(slots.LOG, 30, 1002, "", 100, 5, 8))
+    outbox.set_sent(db, 2, Sent(slots.BOARD, 20, 1003, "", 100, 0, 99))
+    assert [moves.told(db, 1, place) for place in (None, 20, 30, 40)] == [8, 5, 8, 0]
+
+
+def test_what_can_be_read_is_not_taken_back(db: Connection) -> None:
+    """The lines of the present board can be changed, but for those it took over."""
+    open_table(db)
+    moves.add_log(db, 1, 1, "", [Line(text("a"))])
+    moves.add_log(db, 1, None, "", [Line(text("b"))])
+    moves.add_log(db, 1, 2, "", [Line(text("c"))])
+    moves.add_log(db, 1, 3, "", [Line(text("d"))])
+    a, *_ = moves.log(db, 1)
+    outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "", 100, since=a.id, upto=a.id + 3))
+    moves.take_back(db, 1, 2)
+    assert told(moves.log(db, 1)) == ["a", "b", "c"]
+    moves.take_back(db, 1, 0)
+    assert told(moves.log(db, 1)) == ["a", "b"], "what came with no move stays"

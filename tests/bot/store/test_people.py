@@ -1,0 +1,144 @@
+"""What people chose, their vacations, and where they sit, as the database keeps them."""
+
+from __future__ import annotations
+
+from bot.store import people, tables, vacations
+from bot.store.db import Connection
+from bot.store.rows import Off, Preferences
+from bot.store.vacations import Waiting
+from tests.bot.store.test_clocks import columns
+from tests.bot.store.test_store import open_table, the
+
+QUIET = Preferences(7, "dm", "fr", 1320, 420, "Europe/Paris", ahead=True)
+
+
+def playing(db: Connection, host: int = 7, **set_to: int) -> int:
+    """A game under way of this host and the one who comes after them."""
+    table_id = open_table(db, host)
+    db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", (table_id,))
+    for column, value in set_to.items():
+        db.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (value, table_id))  # noqa: S608
+    return table_id
+
+
+def test_what_somebody_chose_is_theirs_alone(db: Connection) -> None:
+    assert people.person(db, 7) == Preferences(7)
+    people.keep(db, QUIET)
+    assert people.person(db, 7) == QUIET
+    assert people.person(db, 7).ahead is True
+    assert people.person(db, 8) == Preferences(8)
+    assert (people.language_of(db, 7), people.language_of(db, 8)) == ("fr", None)
+    people.keep(db, Preferences(7, "none"))
+    assert people.person(db, 7) == Preferences(7, "none")
+    assert people.language_of(db, 7) is None
+
+
+def test_a_message_a_day_and_a_vacation_are_kept_beside_it(db: Connection) -> None:
+    people.set_digest(db, 8, 480, "Asia/Kolkata", 900)
+    assert people.person(db, 8) == Preferences(8, digest=480, digest_zone="Asia/Kolkata")
+    people.keep(db, QUIET)
+    people.set_digest(db, 7, 540, "Europe/Paris", 700)
+    vacations.set_vacation(db, 7, "house", 5000)
+    people.keep(db, Preferences(7))
+    assert people.person(db, 7) == Preferences(
+        7, vacation="house", vacation_until=5000, digest=540, digest_zone="Europe/Paris"
+    )
+    assert people.digests_due(db, 699) == []
+    assert people.digests_due(db, 900) == [7, 8], "the longest due first"
+    people.set_digest(db, 7, None, None, None)
+    assert people.digests_due(db, 900) == [8]
+    assert people.person(db, 7).digest is None
+
+
+def test_a_vacation_ends_in_time(db: Connection) -> None:
+    vacations.set_vacation(db, 7, "wait", 5000)
+    assert people.person(db, 7) == Preferences(7, vacation="wait", vacation_until=5000)
+    assert [people.person(db, 7).away(now) for now in (4999, 5000)] == [True, False]
+    assert [people.person(db, 8).away(now) for now in (0, 4999)] == [False, False]
+    assert (vacations.over(db, 4999), vacations.over(db, 5000)) == ([], [7])
+    vacations.set_vacation(db, 7, None, None)
+    assert vacations.over(db, 9999) == []
+    assert people.person(db, 7) == Preferences(7)
+
+
+def test_the_house_sits_in_for_those_who_want_it(db: Connection) -> None:
+    open_table(db, 7)
+    open_table(db, 17)
+    vacations.set_vacation(db, 7, "house", 5000)
+    vacations.set_vacation(db, 8, "wait", 5000)
+    vacations.set_vacation(db, 17, "house", 5000)
+    assert vacations.sat_in_for(db, 1, 4999) == {7}
+    assert vacations.sat_in_for(db, 1, 5000) == set()
+
+
+def test_how_long_each_server_waited_for_somebody(db: Connection) -> None:
+    assert vacations.waitings(db, 7) == {}
+    first, other = Waiting(10, 100, 200, 2026, 2), Waiting(11, 300, 400, 2025, 5)
+    later = Waiting(10, 500, 600, 2027, 1)
+    for waiting in (first, other):
+        vacations.set_waiting(db, 7, waiting)
+    vacations.set_waiting(db, 8, later)
+    assert vacations.waitings(db, 7) == {10: first, 11: other}
+    vacations.set_waiting(db, 7, later)
+    assert vacations.waitings(db, 7) == {10: later, 11: other}
+
+
+def test_a_seat_knows_when_its_owners_time_does_not_count(db: Connection) -> None:
+    """The vacation that counts is the one of the table's own server."""
+    open_table(db)
+    people.keep(db, QUIET)
+    vacations.set_waiting(db, 7, Waiting(20, 300, 400, 2026, 1))
+    vacations.set_waiting(db, 8, Waiting(10, 100, 200, 2026, 1))
+    ana, cosimo, ben = the(db, 1).seats
+    assert (ana.off, ana.ahead) == (Off(1320, 420, "Europe/Paris"), True)
+    assert (cosimo.off, cosimo.ahead) == (Off(), False)
+    assert (ben.off, ben.ahead) == (Off(since=100, until=200), False)
+
+
+def test_a_language_chosen_is_spoken_at_all_their_tables(db: Connection) -> None:
+    """But at those that are over, which stay as they were."""
+    open_table(db)
+    playing(db)
+    open_table(db)
+    tables.set_status(db, 3, "finished", 1)
+    people.speak(db, 7, "en")
+    assert [[row.language for row in the(db, number).seats] for number in (1, 2, 3)] == [
+        ["en", "fr", "en"],
+        ["en", "fr", "en"],
+        ["fr", "fr", "en"],
+    ]
+
+
+def test_the_games_somebody_plays_the_soonest_due_first(db: Connection) -> None:
+    """But not where they resigned."""
+    open_table(db)
+    for deadline in (0, 900, 800, 0, 850):
+        playing(db, deadline=deadline or 700)
+    db.execute("UPDATE tables SET deadline = NULL WHERE id IN (2, 5)")
+    playing(db, 17)
+    db.execute("UPDATE seats SET house = 1 WHERE table_id = 6 AND user = 7")
+    assert [table.id for table in people.playing(db, 7)] == [4, 3, 2, 5]
+    assert [table.id for table in people.playing(db, 17)] == [7]
+    assert people.seats(db, 18) == [(7, 2)]
+    assert sorted(people.seats(db, 7)) == [(number, 0) for number in range(2, 7)]
+
+
+def test_the_servers_somebody_plays_in(db: Connection) -> None:
+    """Whether one is lost shows at its tables, unfinished ones alone."""
+    for guild in (10, 11, 12, 13):
+        db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, open_table(db)))
+    playing(db, 17)
+    db.execute("UPDATE tables SET paused = 500 WHERE id = 2")
+    db.execute("UPDATE tables SET game = 'intrige' WHERE id = 3")
+    tables.set_status(db, 4, "abandoned", 1)
+    assert people.servers_of(db, 7) == {10: False, 11: True, 12: False}
+    assert people.servers_of(db, 7, "medici") == {10: False, 11: True}
+    assert people.servers_of(db, 99) == {}
+
+
+def test_the_clocks_of_somebodys_tables_are_looked_at(db: Connection) -> None:
+    for host in (7, 7, 17):
+        playing(db, host, alarm=9000)
+    db.execute("UPDATE tables SET alarm = NULL WHERE id = 2")
+    people.look_again(db, 7, 500)
+    assert [columns(db, "alarm", number)[0] for number in (1, 2, 3)] == [500, None, 9000]
