@@ -1,4 +1,4 @@
-"""What all handlers work with: which table a command means, numbers that are typed, languages that are remembered."""
+"""What all handlers work with: which table a command means, numbers typed, answers made."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from bot import store
 from bot.desk import base
 from bot.desk.base import Desk, NoTable, Press
-from bot.store.db import Connection, Store
-from bot.store.rows import Preferences, Status
+from bot.store.db import Connection
+from bot.store.rows import Status
 from bot.tables.base import Refusal
 from bot.ui.kit.exchange import File
 from bot.ui.pictures import Pictures
@@ -145,31 +145,3 @@ async def test_an_answer_is_worded_when_its_pictures_are_drawn() -> None:
     assert (plain.kind, plain.files, plain.about) == ("update", (), ())
     assert word("en", "not-a-number") in str(plain.body)
     assert (await base.NOTHING.response(Pictures())).kind == "nothing"
-
-
-class _Looked:
-    """A database that counts how often it is asked."""
-
-    def __init__(self, db: Connection) -> None:
-        self.db = db
-        self.times = 0
-
-    async def run(self, work: Any) -> Any:
-        self.times += 1
-        return work(self.db)
-
-
-async def test_a_language_is_looked_up_once(db: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For each person; and no more of them are remembered than there is room for."""
-    monkeypatch.setattr(base, "_REMEMBERED", 2)
-    store.people.keep(db, Preferences(7, language="fr"))
-    looked = _Looked(db)
-    desk = Desk(cast("Store", looked), lambda: 0, lambda: b"", cast("Any", None), languages={})
-    for _ in range(2):
-        assert await desk.language_of(7) == "fr"
-        assert await desk.language_of(8) is None
-    assert looked.times == 2
-    await desk.language_of(9)
-    assert desk.languages == {9: None}
-    assert await desk.language_of(7) == "fr"
-    assert looked.times == 4
