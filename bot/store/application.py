@@ -8,5 +8,5 @@ from bot.store.db import Connection
 def owner(connection: Connection, mine: int) -> int:
     """The application whose database this is; from now on it is mine, if it was nobody's."""
     connection.execute("INSERT INTO application (id, discord) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", (mine,))
-    found: int = connection.execute("SELECT discord FROM application").fetchone()[0]
-    return found
+    (found,) = connection.execute("SELECT discord FROM application").fetchone()
+    return int(found)

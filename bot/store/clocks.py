@@ -34,12 +34,13 @@ def set_alarm(connection: Connection, table_id: int, alarm: int | None) -> None:
 def alarms(connection: Connection, now: int) -> list[int]:
     """The tables whose clocks are to be looked at now, the longest due first."""
     rows = connection.execute("SELECT id FROM tables WHERE alarm <= ? ORDER BY alarm LIMIT 100", (now,))
-    return [row[0] for row in rows]
+    return [table_id for (table_id,) in rows]
 
 
 def next_alarm(connection: Connection) -> int | None:
     """When a table's clock is to be looked at next."""
-    moment: int | None = connection.execute("SELECT min(alarm) FROM tables WHERE alarm IS NOT NULL").fetchone()[0]
+    moment: int | None
+    (moment,) = connection.execute("SELECT min(alarm) FROM tables WHERE alarm IS NOT NULL").fetchone()
     return moment
 
 
@@ -86,7 +87,7 @@ def set_unshown(connection: Connection, table_id: int, since: int | None, why: U
 
 def unshown(connection: Connection) -> list[int]:
     """The tables whose board cannot be shown."""
-    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE unshown IS NOT NULL")]
+    return [table_id for (table_id,) in connection.execute("SELECT id FROM tables WHERE unshown IS NOT NULL")]
 
 
 def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absence) -> None:

@@ -31,10 +31,10 @@ class Noted(msgspec.Struct, frozen=True):
     to_send: set[int] = set()
     to_play: set[int] = set()
 
-    def __ior__(self, other: Noted) -> Noted:
+    def add(self, other: Noted) -> None:
+        """What another transaction left, too."""
         self.to_send.update(other.to_send)
         self.to_play.update(other.to_play)
-        return self
 
 
 class Connection(sqlite3.Connection):
@@ -261,6 +261,6 @@ def _run_one(connection: Connection, work: Work[Any], noted: Noted) -> Any:
         connection.execute("ROLLBACK TO work")
         result = _Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
     else:
-        noted |= connection.noted
+        noted.add(connection.noted)
     connection.execute("RELEASE work")
     return result

@@ -86,8 +86,8 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
 
 def number(connection: sqlite3.Connection, pragma: str) -> int:
     """What SQLite keeps under this name in the file."""
-    found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
-    return found
+    (found,) = connection.execute(f"PRAGMA {pragma}").fetchone()
+    return int(found)
 
 
 def keep_private(path: Path) -> None:

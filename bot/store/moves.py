@@ -36,7 +36,7 @@ def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> l
         "SELECT move FROM moves WHERE table_id = ? AND seat = ? AND epoch = ? ORDER BY number",
         (table_id, seat, epoch),
     )
-    return [row[0] for row in rows]
+    return [move for (move,) in rows]
 
 
 def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
@@ -121,18 +121,18 @@ def _told(blob: bytes) -> Text:
 
 def logged(connection: Connection, table_id: int) -> int:
     """The id of the last line of a table's log."""
-    row = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()
-    return int(row[0])
+    (number,) = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()
+    return int(number)
 
 
 def told(connection: Connection, table_id: int, place: int | None = None) -> int:
     """The id of the last line of a table's log that stands in a message: anywhere, or in this place."""
-    row = connection.execute(
+    (number,) = connection.execute(
         "SELECT COALESCE(max(upto), 0) FROM messages"
         " WHERE table_id = ? AND COALESCE(CAST(? AS BIGINT), channel) = channel",
         (table_id, place),
     ).fetchone()
-    return int(row[0])
+    return int(number)
 
 
 def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:

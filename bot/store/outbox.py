@@ -98,19 +98,20 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
-    return [row[0] for row in connection.execute("SELECT DISTINCT table_id FROM outbox")]
+    return [table_id for (table_id,) in connection.execute("SELECT DISTINCT table_id FROM outbox")]
 
 
 def known_messages(connection: Connection, table_id: int) -> set[int]:
     """The messages of ours that we know of at this table."""
-    return {row[0] for row in connection.execute("SELECT message FROM messages WHERE table_id = ?", (table_id,))}
+    rows = connection.execute("SELECT message FROM messages WHERE table_id = ?", (table_id,))
+    return {message for (message,) in rows}
 
 
 def known(connection: Connection, messages: Collection[int]) -> set[int]:
     """Those of these messages that we know of, at whatever table."""
     marks = ", ".join("?" * len(messages))
     rows = connection.execute(f"SELECT message FROM messages WHERE message IN ({marks})", tuple(messages))  # noqa: S608
-    return {row[0] for row in rows}
+    return {message for (message,) in rows}
 
 
 def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:

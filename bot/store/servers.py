@@ -67,20 +67,20 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
 
 def open_tables(connection: Connection, guild: int, user: int | None = None) -> int:
     """How many unfinished tables a server has; those somebody opened or is the host of, if one is given."""
-    row = connection.execute(
+    (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
         " AND (CAST(? AS BIGINT) IS NULL OR ? IN (host, opener))",
         (guild, user, user),
     ).fetchone()
-    return int(row[0])
+    return int(number)
 
 
 def opened_since(connection: Connection, guild: int, user: int, since: int) -> int:
     """How many tables somebody has opened in a server since then, whatever became of them."""
-    row = connection.execute(
+    (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE opener = ? AND created > ? AND guild = ?", (user, since, guild)
     ).fetchone()
-    return int(row[0])
+    return int(number)
 
 
 # --------------------------------------------------------------------------------- tables in need of care
@@ -174,7 +174,6 @@ def erase(connection: Connection, guild: int) -> None:
     for kept in OF_A_TABLE:
         connection.execute(f"DELETE FROM {kept} WHERE {inside}", (guild,))  # noqa: S608
     connection.execute("DELETE FROM journal WHERE guild = ?", (guild,))
-    connection.execute("UPDATE tables SET rematch = NULL WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM tables WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM vacations WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))

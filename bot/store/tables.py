@@ -36,12 +36,12 @@ def open_table(
     now: int,
 ) -> int:
     """A new lobby; its id."""
-    row = connection.execute(
+    (table_id,) = connection.execute(
         "INSERT INTO tables (game, guild, channel, threads, language, host, opener, status, options, seed, created,"
         " changed, idle_since) VALUES (?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
         (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
     ).fetchone()
-    return int(row[0])
+    return int(table_id)
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
@@ -72,7 +72,7 @@ def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
 
 def tables_awaiting_house(connection: Connection) -> list[int]:
     """Where a house player has to move."""
-    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house = 1")]
+    return [table_id for (table_id,) in connection.execute("SELECT id FROM tables WHERE house = 1")]
 
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:

@@ -16,7 +16,7 @@ from bot.tables.lobby import Opening
 from bot.tables.play import Reply
 from bot.tables.playing import Playing
 from games import GAMES
-from games.core import Corrupt, encode
+from games.core import Corrupt, decode, encode
 from tests.bot.store.test_clocks import columns
 from tests.bot.store.test_store import the
 
@@ -124,14 +124,13 @@ def test_what_the_moves_lead_to_must_be_readable(
     db: Connection, played: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rules of today may refuse a state they once led to: to write it again would help nobody."""
-    decode = mending.decode
 
     def refused(game: Any, kind: str, blob: bytes) -> Any:
         if kind == "state" and blob != played[1]:
             raise Corrupt
         return decode(game, kind, blob)
 
-    monkeypatch.setattr(mending, "decode", refused)
+    monkeypatch.setattr("bot.store.mending.decode", refused)
     mend(db)
     assert rests(db)
 

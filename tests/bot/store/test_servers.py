@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import application, servers, tables, vacations
 from bot.store.db import Connection
-from bot.store.rows import Settings
+from bot.store.rows import Settings, Table
 from bot.store.vacations import Waiting
 from tests.bot.store.test_clocks import columns
 from tests.bot.store.test_store import open_table, the
@@ -53,7 +53,7 @@ def test_unfinished_tables_are_counted_where_they_are(db: Connection) -> None:
     assert servers.opened_since(db, 10, 17, 99) == 1
 
 
-def ids(found: list[tables.Table]) -> list[int]:
+def ids(found: list[Table]) -> list[int]:
     return [table.id for table in found]
 
 

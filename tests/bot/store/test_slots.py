@@ -56,3 +56,8 @@ def test_slots_know_their_number() -> None:
     assert {slot for slot in STORED.values() if slot.pings} == {slots.call(3), slots.remind(3)}
     below = {slots.call(3), slots.remind(3), slots.ahead(3)}
     assert {slot for slot in STORED.values() if slot.below_board} == below
+
+
+def test_slots_know_what_is_asked_or_told_where_the_board_is() -> None:
+    kinds = {Kind.PROMISE, Kind.REQUEST, Kind.VOTE, Kind.PACE, Kind.SEAT, Kind.CLOSED}
+    assert {slot.kind for slot in STORED.values() if slot.in_place} == kinds
