@@ -129,10 +129,12 @@ def test_the_forms_of_a_thousand_people_are_remembered() -> None:
     for user in range(1, 1001):
         forms.keep(sent(user=user), 1000)
     assert [held(forms, user) for user in (1, 2, 1000)] == ["typed"] * 3
-    forms.keep(sent("again", user=1), 1000)
-    assert len(forms.forms) == 1000, "somebody's form takes the place of theirs"
-    forms.keep(sent(user=1001), 1000)
-    assert [held(forms, user) for user in (1, 2, 3, 1001)] == ["again", "as it is", "typed", "typed"]
+    forms.keep(sent("again", user=2), 1000)
+    assert held(forms, 1) == "typed", "somebody's form takes the place of theirs alone"
+    for user in (1001, 1002):
+        forms.keep(sent(user=user), 1000)
+    left = ["as it is", "again", "as it is", "typed", "typed", "typed"]
+    assert [held(forms, user) for user in (1, 2, 3, 4, 1001, 1002)] == left
     assert len(forms.forms) == 1000
 
 

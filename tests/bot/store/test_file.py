@@ -106,6 +106,13 @@ def test_whatever_others_may_do_with_it_is_taken_from_them(tmp_path: Path, mode:
     assert path.stat().st_mode & 0o777 == 0o600
 
 
+def test_a_new_file_is_nobody_elses_from_the_beginning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever had opened it in between could read it for as long as they like."""
+    monkeypatch.setattr(Path, "chmod", lambda *_: None)
+    file.keep_private(tmp_path / "rialto.db")
+    assert (tmp_path / "rialto.db").stat().st_mode & 0o777 == 0o600
+
+
 def test_what_its_owner_may_do_with_it_is_their_own_affair(tmp_path: Path) -> None:
     path = tmp_path / "rialto.db"
     path.touch()

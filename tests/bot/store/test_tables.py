@@ -9,11 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.store import drafts, orders, seats, tables
+from bot.store import drafts, orders, seats, slots, tables
 from bot.store.db import Connection
-from bot.store.rows import Preferences, Remark, SeatRow
+from bot.store.rows import Line, Preferences, Remark, SeatRow, Sent
+from games import GAMES
+from games.core import text
 from tests.bot.store.test_clocks import columns
 from tests.bot.store.test_store import SEED, open_table, save, the
+from tests.bot.ui import making
 
 # ---------------------------------------------------------------------------------------------- tables
 
@@ -160,9 +163,16 @@ def test_a_table_is_deserted_when_all_left_before_it_began(db: Connection) -> No
         assert msgspec.structs.replace(left, **more).deserted is False
 
 
-def test_what_nobody_said_of_somebody_is_as_usual() -> None:
-    row, person = SeatRow(0, 7, "Ana", house=False, language="en"), Preferences(7)
+def test_what_nobody_said_of_them_is_as_usual() -> None:
+    row, person, table = (
+        SeatRow(0, 7, "Ana", house=False, language="en"),
+        Preferences(7),
+        making.table(GAMES["medici"]),
+    )
     assert (row.reminded, row.sought, row.ahead, person.ahead) == (0, 0, False, False)
+    assert (table.idle_since, table.put_off, table.voting, table.damaged) == (0, 0, False, False)
+    line, sent = Line(text("a")), Sent(slots.BOARD, 20, 1001, "1.1", 100)
+    assert (line.quote, line.id, sent.since, sent.upto) == ("", 0, 0, 0)
 
 
 def test_calls_are_counted_until_they_are_answered(db: Connection) -> None:
