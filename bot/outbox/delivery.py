@@ -194,13 +194,14 @@ class Delivery:
             del self._under_way[table_id]
 
     def _wait(self, table_id: int, seconds: float) -> None:
+        if self._stopping:
+            return
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(max(seconds, 0.1), self.wake, table_id)
 
     async def _carry_out(self, table_id: int, due: Due) -> None:
         table = await self._store.run(lambda db: store.tables.table(db, table_id))
-        if table is None:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+        if table is None:  # its wishes went with it
             return
         try:
             await self._sending.carry_out(table, due)

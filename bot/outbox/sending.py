@@ -40,7 +40,7 @@ from bot.outbox.posting import Nonce, leaving
 from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Preferences, Promise, Request, Sent, Table
+from bot.store.rows import Due, Line, Preferences, Promise, Request, SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating, turns
 from bot.tables.base import the_table
@@ -70,6 +70,13 @@ def _overtaken(due: Due) -> bool:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
     return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
+
+
+def _owner(row: SeatRow) -> int:
+    """Whose seat this is; it is somebody's."""
+    if row.user is None:
+        raise AssertionError(row.seat)
+    return row.user
 
 
 def _given_up(db: Connection, table: Table, due: Due) -> None:
@@ -122,7 +129,7 @@ class Sending(Boards):
                     store.seats.count_call(db, table.id, seat, self._now())
                 it = Playing.load(db, table.id)
                 it.public  # noqa: B018  # what is damaged is mended here
-                pings = store.people.person(db, table.seats[seat].user or 0).digest is None
+                pings = store.people.person(db, _owner(table.seats[seat])).digest is None
                 return it, store.outbox.sent(db, table.id, slots.BOARD), pings
 
             if found := await self._store.run(counted):
@@ -141,7 +148,7 @@ class Sending(Boards):
             due = msgspec.structs.replace(due, nonce=None, begun=None)
 
         def hears(db: Connection) -> bool:
-            person, now = store.people.person(db, row.user or 0), self._now()
+            person, now = store.people.person(db, _owner(row)), self._now()
             return person.ahead and not person.away(now) and clock.audible(person, now) <= now
 
         if due.body and row.present and await self._store.run(hears):
@@ -152,7 +159,7 @@ class Sending(Boards):
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
         row = table.seats[seat]
-        user = row.user or 0
+        user = _owner(row)
         try:
             there = await self._calls.is_member(table.guild, user)
         except WireError as error:
@@ -178,8 +185,6 @@ class Sending(Boards):
     async def _remind(self, table: Table, due: Due) -> None:
         seat = due.slot.number
         row = table.seats[seat]
-        person = await self._store.run(lambda db: store.people.person(db, row.user or 0))
-        quiet = clock.audible(person, self._now()) > self._now()
         if _overtaken(due):
             await self._take_back_reminder(table, due)
             due = msgspec.structs.replace(due, nonce=None, begun=None)
@@ -187,11 +192,11 @@ class Sending(Boards):
             if not due.body:
                 await self._remove(table, due)
             await self._store.run(lambda db: _given_up(db, table, due))
-        elif not await self._is_there(table, due, seat):
-            return
-        elif quiet or person.reminders == "none":
-            await self._store.run(lambda db: _given_up(db, table, due))
-        else:
+        elif await self._is_there(table, due, seat):
+            person = await self._store.run(lambda db: store.people.person(db, _owner(row)))
+            if clock.audible(person, self._now()) > self._now() or person.reminders == "none":
+                await self._store.run(lambda db: _given_up(db, table, due))
+                return
             before = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
             if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
                 return
@@ -200,7 +205,7 @@ class Sending(Boards):
     async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
         """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
         try:
-            channel = await self._calls.direct_channel(table.seats[seat].user or 0)
+            channel = await self._calls.direct_channel(_owner(table.seats[seat]))
             await self._post(table, due, channel, calling.private_reminder(table, seat), instead=before)
         except DoorClosed:
             if before is None or before.channel != table.place:

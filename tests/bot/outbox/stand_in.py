@@ -1,0 +1,305 @@
+"""What goes out to a Discord that does as it is told: a real database, and no wire."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import count
+from typing import Any
+
+from bot import store
+from bot.outbox.delivery import Delivery
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import Wish
+from bot.store.rows import Due, Line, Preferences, Promise, Reminders, Sent, Table
+from bot.store.slots import Slot
+from bot.tables import base
+from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import File
+from bot.wire.errors import DoorClosed, Gone, TryLater
+from games.core import Name, Seat, Who, encode, text
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+
+FIRST = 9_000
+"""The id of the first message."""
+
+
+def door(user: int) -> int:
+    """The channel of direct messages with somebody."""
+    return 100 * user
+
+
+class StandIn:
+    """Keeps what was asked of it; fails where it is told to: `faults` by what is asked, the next one first."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+        self.faults: dict[str, list[Exception | None]] = defaultdict(list)
+        self.standing: dict[int, dict[int, Json]] = defaultdict(dict)
+        self.files: dict[int, list[File]] = {}
+        self.nonces: dict[str, tuple[int, int]] = {}
+        self.shut_doors: set[int] = set()
+        self.away: set[int] = set()
+        self.forgetful = False
+        self.lost = 0
+        self.waits: asyncio.Event | None = None
+        """Everything asked for waits for this."""
+        self._hearing: dict[str, asyncio.Event] = defaultdict(asyncio.Event)
+        self._numbers = count(FIRST)
+
+    def fail(self, what: str, *errors: Exception | None) -> None:
+        self.faults[what] += errors
+
+    def lose(self, times: int = 1) -> None:
+        """The next posts arrive, and nobody is told."""
+        self.lost += times
+
+    async def _hears(self, what: str, *about: Any) -> None:
+        self.asked.append((what, *about))
+        self._hearing[what].set()
+        if self.waits:
+            await self.waits.wait()
+        if self.faults[what] and (error := self.faults[what].pop(0)):
+            raise error
+
+    async def begins(self, what: str) -> None:
+        """Wait until this is asked, which takes until `waits` is set."""
+        self.waits = asyncio.Event()
+        self._hearing[what].clear()
+        await self._hearing[what].wait()
+
+    def ends(self) -> None:
+        """What is asked, and was, is done."""
+        assert self.waits
+        self.waits.set()
+
+    def heard(self, *what: str) -> list[tuple[Any, ...]]:
+        """What of this was asked, in order."""
+        return [asked for asked in self.asked if asked[0] in what]
+
+    async def post(self, channel: int, body: Json, files: Sequence[File], nonce: str) -> tuple[int, int]:
+        await self._hears("post", channel, nonce)
+        if channel in map(door, self.shut_doors):
+            raise DoorClosed("no direct messages")
+        if nonce not in self.nonces or self.forgetful:
+            number = next(self._numbers)
+            self.nonces[nonce] = channel, number
+            self.standing[channel][number] = body
+            self.files[number] = [*files]
+        if self.lost:
+            self.lost -= 1
+            raise TryLater("lost")
+        return self.nonces[nonce]
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+        await self._hears("edit", channel, message)
+        self._stands(channel, message)
+        self.standing[channel][message] = body
+        self.files[message] = [*files]
+
+    async def delete(self, channel: int, message: int) -> None:
+        await self._hears("delete", channel, message)
+        self._stands(channel, message)
+        del self.standing[channel][message]
+
+    def _stands(self, channel: int, message: int) -> None:
+        if message not in self.standing[channel]:
+            raise Gone("no such message")
+
+    async def recent(self, channel: int) -> list[Json]:
+        await self._hears("recent", channel)
+        return [{"id": str(number), **body} for number, body in reversed(self.standing[channel].items())]
+
+    async def direct_channel(self, user: int) -> int:
+        await self._hears("door", user)
+        return door(user)
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        await self._hears("member", guild, user)
+        return user not in self.away
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int:
+        del name
+        await self._hears("thread", channel, message)
+        return message
+
+    def missing(self, channel: int) -> tuple[Name, ...]:
+        del channel
+        return ()
+
+
+class Outgoing:
+    """A table of three, of which nothing is to be sent yet. `seat`: who is asked; `other`: somebody who is not."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.discord = StandIn()
+        self.clock = NOW
+        self.seat: Seat = min(table.game.rules.awaited(base.state_of(table))) if table.state else 0
+        self.user = table.seats[self.seat].user or 0
+        self.other: Seat = (self.seat + 1) % 3
+        self.place = table.place
+        self.delivery = Delivery(house.store, self.discord, lambda: self.clock)  # type: ignore[arg-type]
+        self.waits: list[float] = []
+        """For how many seconds the table is left alone, each time."""
+        self.timers: list[asyncio.TimerHandle] = []
+        loop = asyncio.get_running_loop()
+        later = loop.call_later
+
+        def call_later(seconds: float, callback: Callable[..., Any], *args: Any, **more: Any) -> Any:
+            if callback != self.delivery.wake:
+                return later(seconds, callback, *args, **more)
+            self.waits.append(seconds)
+            self.timers.append(later(3600, callback, *args, **more))  # tests wake it themselves
+            return self.timers[-1]
+
+        loop.call_later = call_later  # type: ignore[method-assign, assignment]
+
+    @classmethod
+    async def begin(cls, house: House, *, lobby: bool = False) -> Outgoing:
+        """A game under way, or a lobby."""
+        table = await (house.open if lobby else house.begin)(ANA, BEN, CHLOE)
+        await house.sent_all()
+        return cls(house, table)
+
+    async def table(self) -> Table:
+        return await self.house.table()
+
+    async def change(self, sql: str, *args: Any) -> None:
+        """Change the database behind everybody's back."""
+        await self.house.store.run(lambda db: db.execute(sql, args))
+
+    async def wish(self, slot: Slot, body: bytes = b"", due: int = 0) -> None:
+        await self.house.do(store.outbox.send, 1, Wish(slot, body, due))
+
+    async def go(self, later: int = 0) -> None:
+        """So many seconds later, all that is due is sent."""
+        self.clock += later
+        self.delivery.wake(1)
+        await self.delivery.idle()
+
+    async def begins(self, what: str = "post") -> None:
+        """All that is due begins to be sent."""
+        self.delivery.wake(1)
+        await self.discord.begins(what)
+
+    async def sends(self, slot: Slot, body: bytes = b"") -> None:
+        await self.wish(slot, body)
+        await self.go()
+
+    async def left(self) -> list[Due]:
+        """What is still to be sent."""
+        return await self.house.do(store.outbox.outbox, 1)
+
+    async def slots_left(self) -> list[str]:
+        return [str(due.slot) for due in await self.left()]
+
+    async def sent(self, slot: Slot) -> Sent | None:
+        return await self.house.do(store.outbox.sent, 1, slot)
+
+    def stands(self, channel: int | None = None) -> list[Json]:
+        return [*self.discord.standing[self.place if channel is None else channel].values()]
+
+    async def asks_for(self, kind: str, due: int = NOW + 1000) -> tuple[Wish, int]:
+        """There is something of this kind to be said; the wish for it, not made yet, and the channel it goes to.
+        `due`: the deadline of what has one."""
+        what = KINDS[kind]
+        made = await self.house.store.run(lambda db: what(db, self, due))
+        wish = made if isinstance(made, Wish) else Wish(made)
+        direct = kind in DIRECT
+        return wish, door(ANA.user if kind == "unshown" else self.user) if direct else self.place
+
+
+def _log(db: Connection, at: Outgoing, due: int) -> Wish:
+    del at, due
+    store.moves.add_log(db, 1, None, "", [Line(text("resigned", who=Who(0)))])
+    return Wish(slots.LOG, encode((0, store.moves.logged(db, 1))))
+
+
+def _ahead(db: Connection, at: Outgoing, due: int) -> Wish:
+    del due
+    store.people.keep(db, Preferences(at.user, ahead=True))
+    return Wish(slots.ahead(at.seat), b"ahead")
+
+
+def _remind(db: Connection, at: Outgoing, due: int, reminders: Reminders = "thread") -> Wish:
+    store.people.keep(db, Preferences(at.user, reminders))
+    db.execute("UPDATE tables SET deadline = ?", (due,))
+    return Wish(slots.remind(at.seat), b"remind")
+
+
+def _digest(db: Connection, at: Outgoing, due: int) -> Wish:
+    store.people.set_digest(db, at.user, 0, "UTC", due)
+    return Wish(slots.digest(at.user), b"digest")
+
+
+def _promise(db: Connection, at: Outgoing, due: int) -> Slot:
+    store.promises.add_promise(db, 1, Promise(1, at.seat, at.other, "Peace", None), due)
+    return slots.promise(1)
+
+
+def _request(db: Connection, at: Outgoing, due: int) -> Slot:
+    del at
+    store.journal.ask(db, 1, 7, "abandon", ANA.user, "Rain", due)
+    return slots.REQUEST
+
+
+def _vote(db: Connection, at: Outgoing, due: int) -> Slot:
+    del at
+    db.execute("UPDATE tables SET voting = 1, deadline = ?", (due,))
+    return slots.VOTE
+
+
+def _pace(db: Connection, at: Outgoing, due: int) -> Slot:
+    del due
+    store.clocks.cast(db, 1, "pace", at.seat, "live")
+    return slots.PACE
+
+
+def _open_seat(db: Connection, at: Outgoing, due: int) -> Slot:
+    del due
+    db.execute("UPDATE seats SET user = NULL WHERE seat = ?", (at.other,))
+    return slots.open_seat(at.other)
+
+
+def _unshown(db: Connection, at: Outgoing, due: int) -> Wish:
+    del at, due
+    store.clocks.set_unshown(db, 1, NOW, "not-allowed")
+    return Wish(slots.UNSHOWN, b"unshown")
+
+
+def _damaged(db: Connection, at: Outgoing, due: int) -> Slot:
+    del at, due
+    db.execute("UPDATE tables SET damaged = 1")
+    return slots.DAMAGED
+
+
+KINDS: Mapping[str, Callable[[Connection, Outgoing, int], Wish | Slot]] = {
+    "lobby": lambda *_: slots.LOBBY,
+    "board": lambda *_: slots.BOARD,
+    "log": _log,
+    "call": lambda _, at, __: Wish(slots.call(at.seat), b"call"),
+    "ahead": _ahead,
+    "remind": _remind,
+    "remind directly": partial(_remind, reminders="dm"),
+    "ask": lambda _, at, __: Wish(slots.ask(at.seat), b"ask"),
+    "digest": _digest,
+    "invite": lambda *_: Wish(slots.INVITE, encode([ANA.user, BEN.user])),
+    "welcome": lambda _, at, __: Wish(slots.welcome(at.user), b"welcome"),
+    "statement": lambda _, at, __: Wish(slots.statement(at.user, 1), encode([text("resigned", who=Who(0))])),
+    "promise": _promise,
+    "request": _request,
+    "vote": _vote,
+    "pace": _pace,
+    "seat": _open_seat,
+    "closed": lambda *_: slots.CLOSED,
+    "unshown": _unshown,
+    "damaged": _damaged,
+}
+"""All that is ever sent, but for what takes something down."""
+
+DIRECT = ("remind directly", "ask", "digest", "welcome", "statement", "unshown")
+"""What goes by direct message."""

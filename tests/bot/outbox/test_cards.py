@@ -1,0 +1,139 @@
+"""Lobbies, requests, and what is left of cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Status
+from bot.wire.errors import NotAllowed
+from games.core import encode
+from tests.bot.outbox.stand_in import FIRST, Outgoing
+from tests.bot.tables.test_tables import ANA, NOW
+
+# ------------------------------------------------------------------------------------------- lobbies
+
+
+async def test_a_lobby_that_all_have_left_goes(at_lobby: Outgoing) -> None:
+    at = at_lobby
+    await at.sends(slots.LOBBY)
+    await at.change("UPDATE tables SET status = 'abandoned'")
+    await at.change("DELETE FROM seats")
+    await at.sends(slots.LOBBY)
+    assert at.stands() == []
+    assert await at.left() == []
+
+
+async def test_a_lost_lobby_that_all_have_left_is_found_first(at_lobby: Outgoing) -> None:
+    at = at_lobby
+    at.discord.lose()
+    await at.sends(slots.LOBBY)
+    await at.change("UPDATE tables SET status = 'abandoned'")
+    await at.change("DELETE FROM seats")
+    await at.go(2)
+    assert at.stands() == []
+    assert await at.sent(slots.LOBBY) is None
+    assert await at.left() == []
+
+
+@pytest.mark.parametrize(("status", "told"), [("abandoned", True), ("lobby", False)])
+async def test_a_lobby_tells_why_it_was_closed(at_lobby: Outgoing, status: Status, told: bool) -> None:
+    """One that was opened again does not."""
+    await abandoned(at_lobby, status)
+    (lobby,) = at_lobby.stands()
+    assert ("Rain" in str(lobby)) == told
+
+
+async def test_the_lobby_does_not_tell_why_a_game_was_ended(at: Outgoing) -> None:
+    """Its thread does."""
+    await abandoned(at, "abandoned")
+    (lobby,) = at.stands()
+    assert "Rain" not in str(lobby)
+
+
+async def abandoned(at: Outgoing, status: Status) -> None:
+    """A table was ended because of rain; its status by now."""
+
+    def work(db: Connection) -> None:
+        store.journal.add(db, 1, "abandon", ANA.user, NOW, table_id=1, reason="Rain", status="lobby")
+        store.tables.set_status(db, 1, status, NOW)
+
+    await at.house.store.run(work)
+    await at.sends(slots.LOBBY)
+
+
+# ------------------------------------------------------------------------------------------ requests
+
+
+async def test_the_time_to_object_begins_when_it_is_seen(at: Outgoing) -> None:
+    wish, _ = await at.asks_for("request")
+    await at.sends(*wish[:2])
+    request = await at.house.do(store.journal.request, 1)
+    assert request
+    assert request.due == NOW + 86_400
+    await at.sends(*wish[:2])
+    assert await at.house.do(store.journal.request, 1) == request
+
+
+@pytest.mark.parametrize(("seconds", "ends"), [(-1, False), (0, True), (1, True)])
+async def test_silence_is_consent_in_time(at: Outgoing, seconds: int, ends: bool) -> None:
+    wish, _ = await at.asks_for("request")
+    await at.sends(*wish[:2])
+    await at.change("UPDATE requests SET due = ?", NOW + 1000)
+    await at.wish(*wish)
+    await at.go(1000 + seconds)
+    assert (await at.table()).status == ("abandoned" if ends else "playing")
+    assert await at.left() == []
+
+
+async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> None:
+    """Its card was deleted: it is asked anew, with the full time."""
+    wish, _ = await at.asks_for("request")
+    await at.sends(*wish[:2])
+    at.discord.standing.clear()
+    await at.change("UPDATE requests SET due = ?", NOW)
+    await at.sends(*wish[:2])
+    assert len(at.stands()) == 1
+    request = await at.house.do(store.journal.request, 1)
+    assert request
+    assert (request.open, request.due) == (True, NOW + 86_400)
+    assert (await at.table()).status == "playing"
+
+
+@pytest.mark.parametrize("change", ["done = 1", "refused = 10", "due = NULL"])
+async def test_a_request_that_is_over_ends_no_game(at: Outgoing, change: str) -> None:
+    wish, _ = await at.asks_for("request")
+    await at.sends(*wish[:2])
+    await at.change(f"UPDATE requests SET due = {NOW}")  # noqa: S608
+    await at.change(f"UPDATE requests SET {change}")  # noqa: S608
+    await at.sends(*wish[:2])
+    assert (await at.table()).status == "playing"
+    assert await at.left() == []
+    assert len(at.discord.heard("edit")) == 1
+
+
+# ----------------------------------------------------------------------------------------- leftovers
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_a_card_that_another_took_the_place_of_goes(at: Outgoing, there: bool) -> None:
+    await at.sends(slots.CLOSED)
+    if not there:
+        at.discord.standing.clear()
+    await at.sends(slots.gone(FIRST), encode(at.place))
+    assert at.stands() == []
+    assert await at.left() == []
+
+
+async def test_what_may_not_be_deleted_goes_as_soon_as_it_may(at: Outgoing) -> None:
+    await at.sends(slots.call(at.seat), b"call")
+    at.discord.fail("delete", NotAllowed("not yet"), NotAllowed("not yet"))
+    await at.sends(slots.call(at.seat))
+    assert await at.sent(slots.call(at.seat)) is None
+    assert len(at.stands()) == 1
+    assert await at.slots_left() == [f"gone:{FIRST}"]
+    await at.go(2)
+    assert at.stands() == []
+    assert await at.left() == []

@@ -1,0 +1,395 @@
+"""When what is to be sent is tried, tried again, and given up; what holds it up, and what the bot leaves behind."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.outbox import delivery
+from bot.store import slots
+from bot.store.slots import Slot
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, TryLater, WireError
+from games.core import encode, text
+from tests.bot.outbox.stand_in import FIRST, Outgoing
+from tests.bot.tables.test_tables import ANA, NOW
+
+BUSY = TryLater("busy")
+DENIED = NotAllowed("not here")
+
+
+async def until(at: Outgoing, slot: Slot) -> int | None:
+    """In how many seconds this is tried again; None if it is given up."""
+    return next((due.due - at.clock for due in await at.left() if due.slot == slot), None)
+
+
+@pytest.mark.parametrize(
+    ("attempts", "error", "seconds"),
+    [
+        (0, BUSY, 2),
+        (1, BUSY, 4),
+        (2, BUSY, 8),
+        (20, BUSY, 3600),
+        (47, BUSY, 3600),
+        (48, BUSY, None),
+        (47, DENIED, 3600),
+        (48, Gone("no channel"), None),
+        (0, TryLater("limit", after=0.1), 1),
+        (1, TryLater("limit", after=76.2), 77),
+        (48, TryLater("limit", after=7200), 7200),
+        (0, RuntimeError("a mistake of ours"), 2),
+        (0, Refused("a mistake of ours"), None),
+        (0, DoorClosed("in the thread?"), None),
+    ],
+)
+async def test_what_fails_is_tried_again_ever_later(
+    at: Outgoing, attempts: int, error: Exception, seconds: int | None
+) -> None:
+    """For two days; as long as Discord wants, if it says so; and not what it will never take."""
+    await at.wish(slots.CLOSED)
+    await at.change("UPDATE outbox SET attempts = ?", attempts)
+    at.discord.fail("post", error)
+    await at.go()
+    assert await until(at, slots.CLOSED) == seconds
+    if seconds:
+        ((tried, *_),) = [(due.attempts,) for due in await at.left() if due.slot == slots.CLOSED]
+        assert tried == attempts + 1
+
+
+@pytest.mark.parametrize(
+    ("attempts", "error", "seconds"),
+    [
+        (0, BUSY, 2),
+        (0, Refused("a mistake of ours"), 2),
+        (3, DENIED, 16),
+        (12, DENIED, 300),
+        (12, Gone("no channel"), 300),
+        (47, DENIED, 300),
+        (48, DENIED, 3600),
+        (1000, DENIED, 3600),
+        (12, BUSY, 300),
+        (48, BUSY, 3600),
+        (0, TryLater("limit", after=1000), 1000),
+        (60, TryLater("limit", after=20), 20),
+    ],
+)
+@pytest.mark.parametrize("slot", [slots.BOARD, slots.LOG])
+async def test_a_board_is_never_given_up(
+    at: Outgoing, slot: Slot, attempts: int, error: WireError, seconds: int
+) -> None:
+    """Nor is what is told before it: the game waits for them."""
+    wish, _ = await at.asks_for(str(slot))
+    await at.wish(*wish)
+    await at.change("UPDATE outbox SET attempts = ?", attempts)
+    at.discord.fail("post", error)
+    await at.go()
+    assert await until(at, slot) == seconds
+
+
+@pytest.mark.parametrize(
+    ("kind", "error", "looked_for"),
+    [
+        ("promise", DENIED, True),
+        ("closed", Gone("no channel"), True),
+        ("call", DENIED, True),
+        ("remind", DENIED, True),
+        ("ahead", DENIED, False),
+        ("statement", DENIED, False),
+        ("lobby", DENIED, False),
+        ("closed", BUSY, False),
+        ("call", BUSY, False),
+    ],
+)
+async def test_what_cannot_be_said_where_the_board_is_has_the_board_looked_for(
+    at: Outgoing, kind: str, error: WireError, looked_for: bool
+) -> None:
+    wish, _ = await at.asks_for(kind)
+    at.discord.fail("post", error)
+    await at.sends(*wish[:2])
+    assert (await at.sent(slots.BOARD) is not None) == looked_for
+
+
+async def test_a_call_that_cannot_be_taken_down_says_nothing_of_the_board(at: Outgoing) -> None:
+    await at.sends(slots.call(at.seat), b"call")
+    at.discord.fail("delete", Gone("it was deleted"))
+    at.discord.fail("recent", DENIED)
+    at.discord.lose()
+    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.call(at.seat))
+    assert await at.sent(slots.BOARD) is None
+    assert await at.slots_left() == [str(slots.call(at.seat))]
+
+
+# -------------------------------------------------------------------------------------- time goes by
+
+
+async def test_the_table_is_looked_at_when_something_is_due(at: Outgoing) -> None:
+    await at.wish(slots.CLOSED, due=NOW + 60)
+    await at.wish(slots.BOARD, due=NOW + 40)
+    await at.go()
+    assert (at.waits, at.discord.asked) == ([40], [])
+    await at.go(40)
+    assert at.waits == [40, 20]
+    await at.go(20)
+    assert at.waits == [40, 20]
+    assert len(at.stands()) == 2
+
+
+async def test_a_table_is_looked_at_again_though_it_could_not_be(
+    at: Outgoing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something of ours failed."""
+    await at.wish(slots.CLOSED)
+    with monkeypatch.context() as broken:
+        broken.setattr(delivery, "next_wish", None)
+        await at.go()
+    assert at.waits == [5]
+    await at.go(5)
+    assert len(at.stands()) == 1
+
+
+async def test_what_nothing_can_be_made_of_is_not_tried_again(at: Outgoing) -> None:
+    await at.sends(slots.statement(at.user, 1), b"\xff")
+    assert await at.left() == []
+    assert at.waits == []
+
+
+async def test_whatever_is_left_is_sent_when_the_bot_is_back(at: Outgoing) -> None:
+    await at.wish(slots.CLOSED)
+    await at.delivery.resume()
+    assert at.delivery.busy
+    await at.delivery.idle()
+    assert not at.delivery.busy
+    assert len(at.stands()) == 1
+
+
+async def test_nothing_newly_wished_for_is_sent_before_discord_wants_to_hear_of_it(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    at.discord.fail("edit", TryLater("limit", after=100))
+    await at.sends(slots.BOARD)
+    await at.wish(slots.BOARD)
+    await at.go(99)
+    assert len(at.discord.heard("edit")) == 1
+    await at.go(1)
+    edits = len(at.discord.heard("edit"))
+    assert edits > 1
+    at.clock -= 50  # the machine's clock is put right: that limit is over
+    await at.sends(slots.BOARD)
+    assert len(at.discord.heard("edit")) == edits + 1
+
+
+# --------------------------------------------------------------------- boards that cannot be shown
+
+
+@pytest.mark.parametrize(("seconds", "tried"), [(4, False), (5, True)])
+async def test_whoever_is_there_has_it_tried_again_but_not_each_time(at: Outgoing, seconds: int, tried: bool) -> None:
+    at.discord.fail("post", DENIED, None, DENIED, DENIED)  # the host is told
+    await at.wish(slots.BOARD)
+    await at.change("UPDATE outbox SET attempts = 10")
+    await at.go()
+    before = len(at.discord.heard("post"))
+    at.clock += seconds
+    at.delivery.hasten(1)
+    await at.delivery.idle()
+    assert len(at.discord.heard("post")) == before + tried
+    at.clock += 4
+    at.delivery.hasten(1)
+    await at.delivery.idle()
+    assert len(at.discord.heard("post")) == before + 1, "5 seconds after it was last tried"
+
+
+async def test_whoever_is_there_first_after_a_restart_has_it_tried(at: Outgoing) -> None:
+    await at.asks_for("unshown")
+    await at.wish(slots.BOARD, due=NOW + 300)
+    await at.wish(slots.CLOSED, due=NOW + 300)
+    await at.delivery.resume()
+    await at.delivery.idle()
+    assert at.discord.asked == []
+    at.delivery.hasten(1)
+    await at.delivery.idle()
+    assert await at.sent(slots.BOARD)
+    assert await at.slots_left() == ["closed"]
+    assert (await at.table()).unshown is None
+
+
+async def test_nobody_has_tried_again_what_nobody_can_mend(at: Outgoing) -> None:
+    """Discord does not take it, and something else is not allowed."""
+    statement, _ = await at.asks_for("statement")
+    at.discord.fail("post", BUSY, NotAllowed("that one"))
+    await at.wish(slots.BOARD)
+    await at.change("UPDATE outbox SET attempts = 9")
+    await at.wish(*statement)
+    await at.go()
+    assert len(at.discord.heard("post")) == 2
+    await at.change("UPDATE outbox SET due = due + 1000")
+    for _ in range(2):
+        at.clock += 10
+        at.delivery.hasten(1)
+        await at.delivery.idle()
+    assert len(at.discord.heard("post")) == 2
+
+
+async def test_a_board_that_came_through_is_as_good_as_new(at: Outgoing) -> None:
+    """What failed before is not counted when it fails again, nor does a press have it tried."""
+    at.discord.fail("post", BUSY, DENIED)
+    await at.sends(slots.BOARD)
+    await at.go(2)
+    await at.go(4)
+    assert await at.sent(slots.BOARD)
+    await at.go()
+    assert await at.left() == []
+    at.clock += 1000
+    at.discord.fail("edit", BUSY)
+    await at.sends(slots.BOARD)
+    assert (await at.table()).unshown is None
+    await at.change("UPDATE outbox SET due = ?", at.clock + 100)
+    at.clock += 50
+    edits = len(at.discord.heard("edit", "post"))
+    at.delivery.hasten(1)
+    await at.delivery.idle()
+    assert len(at.discord.heard("edit", "post")) == edits
+
+
+@pytest.mark.parametrize(("first", "later", "unshown"), [(0, 40, False), (0, 80, True), (10, 60, False)])
+async def test_a_board_that_fails_for_a_minute_is_not_shown(
+    at: Outgoing, first: int, later: int, unshown: bool
+) -> None:
+    """Counted from when it first failed to when it will next be tried."""
+    at.discord.fail("post", BUSY, TryLater("limit", after=2), BUSY)
+    at.clock += first
+    await at.sends(slots.BOARD)
+    await at.wish(slots.BOARD)
+    await at.change("UPDATE tables SET pace = 'free'")
+    at.clock += later - first - 2
+    await at.go()
+    assert ((await at.table()).unshown is not None) == unshown
+
+
+# ----------------------------------------------------------------------------- presses and answers
+
+
+async def test_nothing_is_sent_while_answers_are_on_their_way(at: Outgoing) -> None:
+    """Of two presses at once, the last one counts."""
+    await at.wish(slots.CLOSED)
+    at.delivery.hold(1)
+    at.delivery.hold(1)
+    await at.go()
+    at.delivery.release(1)
+    await at.go()
+    assert at.discord.asked == []
+    at.delivery.release(1)
+    await at.delivery.idle()
+    assert len(at.stands()) == 1
+    at.delivery.hold(1)
+    at.delivery.release(1)
+    assert not at.delivery.busy, "nothing was asked for meanwhile"
+
+
+async def test_nothing_more_is_sent_once_a_press_is_answered(at: Outgoing) -> None:
+    await at.wish(slots.CLOSED)
+    await at.wish(slots.call(at.other))
+    await at.wish(slots.INVITE, encode([ANA.user]))
+    await at.begins()
+    at.delivery.hold(1)
+    at.discord.ends()
+    await at.delivery.idle()
+    assert len(at.stands()) == 1
+    at.delivery.release(1)
+    await at.delivery.idle()
+    assert len(at.stands()) == 2
+
+
+async def test_what_is_wished_for_while_something_is_sent_is_sent_too(at: Outgoing) -> None:
+    await at.wish(slots.CLOSED)
+    await at.begins()
+    at.delivery.wake(1)
+    at.discord.ends()
+    await at.delivery.idle()
+    assert len(at.stands()) == 1
+    assert await at.left() == []
+
+
+async def replaced(at: Outgoing) -> list[str]:
+    """An hour later another board takes the place of the one there is; what was changed by that."""
+    edits = len(at.discord.heard("edit"))
+    await at.change("INSERT INTO log (table_id, scene, text, quote) VALUES (1, '', ?, 'x')", encode(text("resigned")))
+    at.clock += 3600
+    await at.sends(slots.BOARD)
+    return [f"{message}" for _, __, message in at.discord.heard("edit")[edits:]]
+
+
+async def test_a_board_that_lost_its_buttons_by_an_answer_is_not_stripped(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    at.delivery.hold(1)
+    at.delivery.answers(1)
+    at.delivery.release(1, FIRST)
+    assert await replaced(at) == []
+    at.delivery.hold(1)
+    at.delivery.release(1)
+    assert await replaced(at) == [f"{FIRST + 1}"]
+
+
+async def test_a_board_that_crossed_an_answer_is_stripped(at: Outgoing) -> None:
+    """Nobody knows which came last; of the next answer they do."""
+    await at.sends(slots.BOARD)
+    await at.wish(slots.BOARD)
+    await at.begins("edit")
+    at.delivery.hold(1)
+    at.delivery.answers(1)
+    at.discord.ends()
+    await at.delivery.idle()
+    at.delivery.release(1, FIRST)
+    assert await replaced(at) == [f"{FIRST}"]
+    at.delivery.hold(1)
+    at.delivery.answers(1)
+    at.delivery.release(1, FIRST + 1)
+    assert await replaced(at) == []
+
+
+async def test_a_board_that_was_changed_since_is_stripped(at: Outgoing) -> None:
+    """It lost its buttons by an answer, and has others now."""
+    await at.sends(slots.BOARD)
+    at.delivery.hold(1)
+    at.delivery.release(1, FIRST)
+    await at.sends(slots.BOARD)
+    assert await replaced(at) == [f"{FIRST}"]
+
+
+# --------------------------------------------------------------------------------------- at the end
+
+
+async def test_what_is_being_sent_is_finished_and_nothing_else_begun(at: Outgoing) -> None:
+    await at.wish(slots.CLOSED)
+    await at.wish(slots.INVITE, encode([ANA.user]))
+    await at.begins()
+    asyncio.get_running_loop().call_soon(at.discord.ends)
+    await at.delivery.stop()
+    assert len(at.stands()) == 1
+    assert await at.slots_left() == ["invite"]
+    at.delivery.wake(1)
+    assert not at.delivery.busy
+
+
+async def test_nothing_is_waited_for_after_a_stop(at: Outgoing) -> None:
+    """What was being looked at when the bot was told to stop is not due yet."""
+    await at.wish(slots.CLOSED, due=NOW + 60)
+    at.delivery.wake(1)
+    await asyncio.sleep(0)
+    assert at.delivery.busy
+    await at.delivery.stop()
+    assert at.waits == []
+
+
+async def test_what_takes_too_long_is_left_for_later(at: Outgoing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(delivery, "_LAST_CALLS", 0.01)
+    await at.wish(slots.CLOSED)
+    await at.begins()
+    await at.delivery.stop()
+    assert await at.slots_left() == ["closed"]
+
+
+async def test_no_timer_outlives_the_bot(at: Outgoing) -> None:
+    await at.wish(slots.CLOSED, due=NOW + 60)
+    await at.go()
+    await at.delivery.stop()
+    assert all(timer.cancelled() for timer in at.timers)
