@@ -63,6 +63,30 @@ def test_who_is_called_again_finds_the_board_above() -> None:
     ]
 
 
+def test_what_happened_is_told_first_and_old_boards_are_changed_last() -> None:
+    """What somebody is asked in private comes after all that they are told."""
+    rows = [
+        due(1, "strip:9", b"x"),
+        due(2, "ask:0", b"x"),
+        due(3, "dm:7:0", b"x"),
+        due(4, "log", b"x"),
+        due(5, "board"),
+    ]
+    assert sent_in_order(rows, lobby_stands=False) == ["log", "dm:7:0", "board", "ask:0", "strip:9"]
+
+
+def test_who_is_called_finds_the_board_above_whatever_else_is_sent() -> None:
+    rows = [due(1, "call:0", b"x"), due(2, "dm:7:0", b"x"), due(3, "board")]
+    assert sent_in_order(rows, lobby_stands=False) == ["dm:7:0", "board", "call:0"]
+
+
+def test_a_line_below_the_board_goes_whether_or_not_the_board_is_there() -> None:
+    rows = [due(1, "board", at=109), due(2, "call:0"), due(3, "call:1", b"x")]
+    assert next_wish(rows, 100) == (rows[1], None)
+    assert next_wish([rows[0], rows[2]], 100) == (None, 9)
+    assert next_wish(rows, 109) == (rows[0], None)
+
+
 @pytest.mark.parametrize("seconds", [20, 1000])
 async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, discord: Discord, seconds: int) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)

@@ -1,0 +1,315 @@
+"""Boards: changed or replaced, in the thread or the channel, and what is told above them, each line once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from bot import store
+from bot.replay import record
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Line, Sent
+from bot.tables import play
+from bot.tables.playing import Playing
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, Shut, WireError
+from games.core import Who, encode, text
+from tests.bot.outbox.stand_in import FIRST, Outgoing
+from tests.bot.tables.test_tables import NOW
+
+THREAD = 77
+HOUR = 3600
+
+
+async def happens(at: Outgoing, *said: str) -> list[int]:
+    """Lines of the log with these words; their ids."""
+
+    def work(db: Connection) -> list[int]:
+        before = store.moves.logged(db, 1)
+        store.moves.add_log(db, 1, None, "", [Line(text("resigned", who=Who(0)), words) for words in said])
+        return [line.id for line in store.moves.log(db, 1, before)]
+
+    return await at.house.store.run(work)
+
+
+def told(at: Outgoing, channel: int | None = None) -> list[str]:
+    """What of it stands there, by messages: words like “w7w”."""
+    messages = at.discord.standing[at.place if channel is None else channel]
+    return [" ".join(re.findall(r"\bw(\d+)w\b", str(body))) for body in messages.values()]
+
+
+def words(first: int, last: int, length: int = 0) -> list[str]:
+    return [f"w{number}w {'x' * (length or 1)}" for number in range(first, last + 1)]
+
+
+def changes(at: Outgoing) -> list[int]:
+    """The messages that were changed, in order."""
+    return [message for _, _, message in at.discord.heard("edit")]
+
+
+@pytest.mark.parametrize(("age", "changed"), [(HOUR - 1, True), (HOUR, False)])
+@pytest.mark.parametrize("clock", [False, True])
+async def test_a_board_is_changed_for_an_hour(at: Outgoing, age: int, changed: bool, clock: bool) -> None:
+    """Where there is news; then it is replaced, and keeps what it told."""
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    ids = await happens(at, *words(3, 5))
+    await at.wish(slots.BOARD, b"clock" if clock else b"")
+    await at.go(age)
+    assert told(at) == (["1 2 3 4 5"] if changed else ["1 2", "3 4 5"])
+    sent = await at.sent(slots.BOARD)
+    assert sent
+    since = 0 if changed else ids[0] - 1
+    posted = NOW if changed else NOW + age
+    assert sent == Sent(slots.BOARD, at.place, FIRST + (not changed), sent.scene, posted, since, ids[-1])
+    pressed = [message for message, body in at.discord.standing[at.place].items() if "custom_id" in str(body)]
+    assert pressed == [sent.message]
+
+
+@pytest.mark.parametrize("clock", [False, True])
+async def test_a_board_with_nothing_new_is_changed_however_old_it_is(at: Outgoing, clock: bool) -> None:
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    before = await at.sent(slots.BOARD)
+    await at.wish(slots.BOARD, b"clock" if clock else b"")
+    await at.go(HOUR)
+    assert (await at.sent(slots.BOARD) == before) == clock
+    assert told(at) == (["1 2"] if clock else ["1 2", ""])
+
+
+@pytest.mark.parametrize("scene", [True, False])
+async def test_each_scene_has_a_board_of_its_own(at: Outgoing, scene: bool) -> None:
+    await at.sends(slots.BOARD)
+    if scene:
+        await at.change("UPDATE tables SET scene = 'another'")
+    await at.sends(slots.BOARD)
+    assert len(at.stands()) == 1 + scene
+
+
+@pytest.mark.parametrize(("error", "told_then"), [(Gone, ["1 2 3"]), (Shut, ["1 2", "3"])])
+async def test_a_board_that_cannot_be_changed_is_posted_anew(
+    at: Outgoing, error: type[Gone], told_then: list[str]
+) -> None:
+    """With all that went with it if it was deleted; if its thread was archived, posting opens that again."""
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    await happens(at, *words(3, 3))
+    if error is Gone:
+        at.discord.standing.clear()
+    else:
+        at.discord.fail("edit", Shut("archived"), Shut("archived"))
+    await at.sends(slots.BOARD)
+    assert told(at) == told_then
+    left = await at.left()
+    assert [(str(due.slot), due.due) for due in left] == (
+        [(f"strip:{FIRST}", store.outbox.SHUT)] if error is Shut else []
+    )
+    if error is Shut:
+        await at.house.do(store.outbox.opened)
+        await at.go()
+        assert await at.left() == []
+        assert "custom_id" not in str(at.stands()[0])
+        assert told(at) == told_then
+
+
+async def test_much_is_told_in_messages_of_its_own_each_line_once(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    ids = await happens(at, *words(1, 60, 150))
+    await at.sends(slots.BOARD)
+    first, *alone, last = told(at)
+    assert " ".join([*alone, last]) == " ".join(f"{number}" for number in range(1, 61))
+    assert first == ""
+    assert len(alone) > 1
+    assert all(len(each.split()) > len(last.split()) for each in alone[:1]), "as much as there is room for"
+    assert all("custom_id" not in str(body) for body in at.stands()[:-1])
+    sent = await at.sent(slots.BOARD)
+    assert sent
+    assert (sent.upto, sent.since) == (ids[-1], ids[-1] - len(last.split()))
+    log = await at.sent(slots.LOG)
+    assert log
+    assert (log.upto, log.since) == (sent.since, sent.since - len(alone[-1].split()))
+    assert await at.left() == []
+
+
+async def test_a_board_that_was_lost_is_ended_before_more_is_told(at: Outgoing) -> None:
+    """Else what came of it would stay."""
+    at.discord.lose()
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    await happens(at, *words(3, 60, 150))
+    await at.go(2)
+    assert " ".join(told(at)).split() == [f"{number}" for number in range(1, 61)]
+    assert len({nonce for _, _, nonce in at.discord.heard("post")}) == len(at.stands())
+    assert await at.left() == []
+
+
+async def test_lines_that_were_taken_back_are_not_told(at: Outgoing) -> None:
+    (line,) = await happens(at, "w1w")
+    await at.change("DELETE FROM log")
+    await at.sends(slots.LOG, encode((0, line)))
+    assert at.discord.asked == []
+    assert await at.left() == []
+
+
+# -------------------------------------------------------------------------------------- where it is
+
+
+async def threads(at: Outgoing, *, lobby: bool = True) -> None:
+    """The game is to have a thread."""
+    if lobby:
+        await at.sends(slots.LOBBY)
+    await at.change("UPDATE tables SET threads = 1")
+
+
+async def test_a_thread_is_opened_on_the_lobby_which_tells_where(at: Outgoing) -> None:
+    await threads(at)
+    await at.sends(slots.BOARD)
+    assert at.discord.heard("thread") == [("thread", at.place, FIRST)]
+    assert len(at.stands(FIRST)) == 1
+    assert changes(at) == [FIRST]
+    assert f"<#{FIRST}>" in str(at.stands())
+    table = await at.table()
+    assert (table.thread, table.threads) == (FIRST, True)
+    await at.sends(slots.BOARD)
+    assert len(at.discord.heard("thread")) == 1
+
+
+@pytest.mark.parametrize("error", [NotAllowed("no threads"), Gone("no lobby"), Refused("no"), None])
+async def test_a_game_that_can_have_no_thread_stays_in_the_channel(at: Outgoing, error: WireError | None) -> None:
+    await threads(at, lobby=error is not None)
+    at.discord.fail("thread", error)
+    for _ in range(2):
+        await at.sends(slots.BOARD)
+    assert len(at.discord.heard("thread")) == (error is not None)
+    assert len(at.stands()) == 2
+    table = await at.table()
+    assert (table.thread, table.threads) == (None, False)
+
+
+@pytest.mark.parametrize("error", [NotAllowed, Gone])
+@pytest.mark.parametrize("many", [False, True])
+async def test_a_game_leaves_a_thread_where_nothing_can_be_said(
+    at: Outgoing, error: type[WireError], many: bool
+) -> None:
+    """And opens no other; what was told there is told."""
+    await threads(at)
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    await happens(at, *words(3, 60 if many else 3, 150))
+    at.discord.fail("post", error("not there"))
+    at.discord.fail("edit", None, *([] if many else [error("not there")]))
+    if not many:
+        await at.change("UPDATE messages SET scene = 'before' WHERE slot = 'board'")
+    await at.sends(slots.BOARD)
+    await at.go(HOUR)
+    assert " ".join(told(at)).split() == [f"{number}" for number in range(1, (60 if many else 3) + 1)]
+    table = await at.table()
+    assert (table.thread, table.threads) == (None, False)
+    assert len(at.discord.heard("thread")) == 1
+    assert [slot for slot in await at.slots_left() if slot in ("board", "log")] == []
+
+
+async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
+    """Only that of who is asked, and only if it is another time."""
+    await at.sends(slots.BOARD)
+    for seat in (at.seat, at.other):
+        await at.sends(slots.call(seat), b"call")
+    await at.sends(slots.BOARD)
+    assert changes(at) == [FIRST], "nothing has changed"
+    await at.change("UPDATE tables SET deadline = ?", NOW + 77)
+    await at.sends(slots.BOARD)
+    assert changes(at) == [FIRST, FIRST, FIRST + 1]
+    assert f"<t:{NOW + 77}:R>" in at.stands()[1]["content"]
+    assert f"/{FIRST}" in str(at.stands()[1]["components"])
+    sent = await at.sent(slots.call(at.seat))
+    assert sent
+    assert (sent.message, sent.since) == (FIRST + 1, NOW + 77)
+    await at.sends(slots.BOARD)
+    assert changes(at) == [FIRST, FIRST, FIRST + 1, FIRST]
+    await at.change("UPDATE tables SET deadline = NULL")
+    await at.sends(slots.BOARD)
+    await at.sends(slots.BOARD)
+    assert changes(at)[4:] == [FIRST, FIRST + 1, FIRST], "there is no time any more"
+
+
+@pytest.mark.parametrize("why", ["to go", "left", "refused"])
+async def test_a_call_that_is_to_go_is_left_as_it_is(at: Outgoing, why: str) -> None:
+    await at.sends(slots.call(at.seat), b"call")
+    await at.change("UPDATE tables SET deadline = ?", NOW + 77)
+    if why == "to go":
+        await at.wish(slots.call(at.seat), due=NOW + 10)
+    elif why == "left":
+        await at.change("UPDATE seats SET user = NULL WHERE seat = ?", at.seat)
+    else:
+        at.discord.fail("edit", DoorClosed("whatever"))
+    await at.sends(slots.BOARD)
+    assert len(changes(at)) == (why == "refused")
+    sent = await at.sent(slots.call(at.seat))
+    assert sent
+    assert sent.since != NOW + 77
+    assert await at.sent(slots.BOARD)
+
+
+async def test_time_runs_again_once_the_board_is_there(at: Outgoing) -> None:
+    """It alone: a call says nothing of that; and where it was there all the time, nothing begins anew."""
+    deadline = (await at.table()).deadline
+    at.clock += 10
+    await at.sends(slots.BOARD)
+    assert (await at.table()).deadline == deadline
+    await at.change("UPDATE tables SET unshown = 5, unshown_why = 'later', deadline = NULL")
+    await at.sends(slots.call(at.seat), b"call")
+    assert (await at.table()).unshown == 5
+    await at.sends(slots.BOARD)
+    table = await at.table()
+    assert (table.unshown, table.deadline) == (None, NOW + 10 + 86_400)
+
+
+async def test_time_runs_again_once_a_board_is_changed(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    await at.change("UPDATE tables SET unshown = 5, unshown_why = 'later'")
+    await at.sends(slots.BOARD)
+    assert (await at.table()).unshown is None
+
+
+# ------------------------------------------------------------------------------------------ the end
+
+
+async def ends(at: Outgoing) -> None:
+    """Everybody passes until the game is over."""
+
+    def work(db: Connection) -> None:
+        while (it := Playing.load(db, 1)).table.status == "playing":
+            play.play_default(db, it, min(it.awaited), None, NOW)
+        for due in store.outbox.outbox(db, 1):
+            store.outbox.done(db, due)
+
+    await at.house.store.run(work)
+
+
+async def test_a_finished_game_is_kept_with_its_board(at: Outgoing, tmp_path: Path) -> None:
+    await at.sends(slots.BOARD)
+    before = [file.name for file in at.discord.files[FIRST]]
+    await ends(at)
+    await at.sends(slots.BOARD)
+    files = {file.name: file.content for file in at.discord.files[max(at.discord.files)]}
+    assert [*files][:1] == before
+    assert {*re.findall(r"attachment://([\w.-]+)", str(at.stands()[-1]))} == {*files}
+    assert len(files) > 2
+    kept = tmp_path / "kept.json"
+    kept.write_bytes(files["medici-1.json"])
+    assert record.verify(record.read(kept))[-1] == Playing(await at.table()).state
+    await at.change("UPDATE moves SET move = x'ff'")
+    await at.sends(slots.BOARD)
+    assert "medici-1.json" not in [file.name for file in at.discord.files[max(at.discord.files)]]
+    assert await at.left() == []
+
+
+async def test_who_asks_for_nothing_new(at: Outgoing) -> None:
+    """A message that never told of the log does not begin to."""
+    await at.sends(slots.LOBBY)
+    before = await at.sent(slots.LOBBY)
+    await at.sends(slots.LOBBY)
+    assert await at.sent(slots.LOBBY) == before == structs.replace(before, since=0, upto=0)
