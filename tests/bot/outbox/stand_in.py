@@ -21,7 +21,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.wire.errors import DoorClosed, Gone, TryLater
 from games.core import Name, Seat, Who, encode, text
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
 FIRST = 9_000
 """The id of the first message."""
@@ -157,13 +157,6 @@ class Outgoing:
             return self.timers[-1]
 
         loop.call_later = call_later  # type: ignore[method-assign, assignment]
-
-    @classmethod
-    async def begin(cls, house: House, *, lobby: bool = False) -> Outgoing:
-        """A game under way, or a lobby."""
-        table = await (house.open if lobby else house.begin)(ANA, BEN, CHLOE)
-        await house.sent_all()
-        return cls(house, table)
 
     async def table(self) -> Table:
         return await self.house.table()

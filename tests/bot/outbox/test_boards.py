@@ -233,6 +233,9 @@ async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     await at.sends(slots.BOARD)
     await at.sends(slots.BOARD)
     assert changes(at)[4:] == [FIRST, FIRST + 1, FIRST], "there is no time any more"
+    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.BOARD)
+    assert changes(at)[7:] == [FIRST]
 
 
 @pytest.mark.parametrize("why", ["to go", "left", "refused"])
@@ -307,9 +310,9 @@ async def test_a_finished_game_is_kept_with_its_board(at: Outgoing, tmp_path: Pa
     assert await at.left() == []
 
 
-async def test_who_asks_for_nothing_new(at: Outgoing) -> None:
-    """A message that never told of the log does not begin to."""
+async def test_a_lobby_tells_nothing_of_the_log(at: Outgoing) -> None:
     await at.sends(slots.LOBBY)
     before = await at.sent(slots.LOBBY)
+    assert before
     await at.sends(slots.LOBBY)
     assert await at.sent(slots.LOBBY) == before == structs.replace(before, since=0, upto=0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bot import store
@@ -9,6 +11,7 @@ from bot.store import slots
 from bot.store.rows import Preferences, Sent
 from bot.store.slots import Slot
 from bot.wire.errors import TryLater
+from games.core import Seat
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import NOW
 
@@ -69,7 +72,7 @@ async def test_a_call_that_was_answered_meanwhile_is_not_made(at: Outgoing) -> N
 
 
 @pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.seek])
-async def test_who_has_left_the_server_keeps_nobody_waiting(at: Outgoing, slot: type[Slot]) -> None:
+async def test_who_has_left_the_server_keeps_nobody_waiting(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     await at.asks_for("remind")
     at.discord.away = {at.user}
     await at.sends(slot(at.seat), b"" if slot is slots.seek else b"x")
@@ -80,7 +83,7 @@ async def test_who_has_left_the_server_keeps_nobody_waiting(at: Outgoing, slot: 
 
 
 @pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.seek])
-async def test_who_is_back_in_the_server_is_shown_so(at: Outgoing, slot: type[Slot]) -> None:
+async def test_who_is_back_in_the_server_is_shown_so(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     await at.asks_for("remind")
     await at.change("UPDATE seats SET away = 'gone' WHERE seat = ?", at.seat)
     await at.sends(slot(at.seat), b"" if slot is slots.seek else b"x")
@@ -90,7 +93,9 @@ async def test_who_is_back_in_the_server_is_shown_so(at: Outgoing, slot: type[Sl
 
 
 @pytest.mark.parametrize("slot", [slots.call, slots.remind, slots.seek])
-async def test_whoever_discord_tells_nothing_of_is_taken_to_be_there(at: Outgoing, slot: type[Slot]) -> None:
+async def test_whoever_discord_tells_nothing_of_is_taken_to_be_there(
+    at: Outgoing, slot: Callable[[Seat], Slot]
+) -> None:
     await at.asks_for("remind")
     at.discord.fail("member", TryLater("busy"))
     await at.sends(slot(at.seat), b"" if slot is slots.seek else b"x")
