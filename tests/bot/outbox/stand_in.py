@@ -44,7 +44,7 @@ class StandIn:
         self.shut_doors: set[int] = set()
         self.away: set[int] = set()
         self.forgetful = False
-        self.lost = 0
+        self.lost = False
         self.waits: asyncio.Event | None = None
         """Everything asked for waits for this."""
         self._hearing: dict[str, asyncio.Event] = defaultdict(asyncio.Event)
@@ -53,9 +53,9 @@ class StandIn:
     def fail(self, what: str, *errors: Exception | None) -> None:
         self.faults[what] += errors
 
-    def lose(self, times: int = 1) -> None:
-        """The next posts arrive, and nobody is told."""
-        self.lost += times
+    def lose(self) -> None:
+        """The next post arrives, and nobody is told."""
+        self.lost = True
 
     async def _hears(self, what: str, *about: Any) -> None:
         self.asked.append((what, *about))
@@ -90,7 +90,7 @@ class StandIn:
             self.standing[channel][number] = body
             self.files[number] = [*files]
         if self.lost:
-            self.lost -= 1
+            self.lost = False
             raise TryLater("lost")
         return self.nonces[nonce]
 
@@ -179,8 +179,8 @@ class Outgoing:
         self.delivery.wake(1)
         await self.discord.begins(what)
 
-    async def sends(self, slot: Slot, body: bytes = b"") -> None:
-        await self.wish(slot, body)
+    async def sends(self, slot: Slot, body: bytes = b"", due: int = 0) -> None:
+        await self.wish(slot, body, due)
         await self.go()
 
     async def left(self) -> list[Due]:
@@ -202,8 +202,9 @@ class Outgoing:
         what = KINDS[kind]
         made = await self.house.store.run(lambda db: what(db, self, due))
         wish = made if isinstance(made, Wish) else Wish(made)
-        direct = kind in DIRECT
-        return wish, door(ANA.user if kind == "unshown" else self.user) if direct else self.place
+        if kind not in DIRECT:
+            return wish, self.place
+        return wish, door(ANA.user if kind == "unshown" else self.user)
 
 
 def _log(db: Connection, at: Outgoing, due: int) -> Wish:

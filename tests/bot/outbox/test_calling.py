@@ -128,7 +128,7 @@ async def test_nothing_is_said_in_quiet_hours(at: Outgoing, kind: str, seconds: 
     wish, _ = await at.asks_for(kind, MIDNIGHT + 90_000)
     await at.house.do(store.people.keep, quiet(at.user, 3600))
     at.clock = MIDNIGHT + 86_400 + seconds
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert len(at.stands()) == heard
     assert await at.left() == []
 
@@ -142,7 +142,7 @@ async def test_nothing_is_said_to_who_does_not_want_it(at: Outgoing, wants: str)
         await at.change("UPDATE people SET vacation_until = ?", NOW + 1)
     else:
         await at.change("UPDATE people SET reminders = 'none'")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.stands() == []
     assert await at.left() == []
 
@@ -150,7 +150,7 @@ async def test_nothing_is_said_to_who_does_not_want_it(at: Outgoing, wants: str)
 async def test_nobody_is_reminded_of_no_deadline(at: Outgoing) -> None:
     wish, _ = await at.asks_for("remind")
     await at.change("UPDATE tables SET deadline = NULL")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.stands() == []
     assert await at.left() == []
 
@@ -158,7 +158,7 @@ async def test_nobody_is_reminded_of_no_deadline(at: Outgoing) -> None:
 async def test_a_reminder_stands_until_the_game_goes_on(at: Outgoing) -> None:
     """Though there is no deadline to remind of any more, it is only taken down once that is wished for."""
     wish, _ = await at.asks_for("remind")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.change("UPDATE tables SET deadline = NULL")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert len(at.stands()) == 1

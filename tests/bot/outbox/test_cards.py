@@ -69,18 +69,18 @@ async def abandoned(at: Outgoing, status: Status) -> None:
 
 async def test_the_time_to_object_begins_when_it_is_seen(at: Outgoing) -> None:
     wish, _ = await at.asks_for("request")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     request = await at.house.do(store.journal.request, 1)
     assert request
     assert request.due == NOW + 86_400
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert await at.house.do(store.journal.request, 1) == request
 
 
 @pytest.mark.parametrize(("seconds", "ends"), [(-1, False), (0, True), (1, True)])
 async def test_silence_is_consent_in_time(at: Outgoing, seconds: int, ends: bool) -> None:
     wish, _ = await at.asks_for("request")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.change("UPDATE requests SET due = ?", NOW + 1000)
     await at.wish(*wish)
     await at.go(1000 + seconds)
@@ -91,10 +91,10 @@ async def test_silence_is_consent_in_time(at: Outgoing, seconds: int, ends: bool
 async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> None:
     """Its card was deleted: it is asked anew, with the full time."""
     wish, _ = await at.asks_for("request")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     at.discord.standing.clear()
     await at.change("UPDATE requests SET due = ?", NOW)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert len(at.stands()) == 1
     request = await at.house.do(store.journal.request, 1)
     assert request
@@ -105,10 +105,10 @@ async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> N
 @pytest.mark.parametrize("change", ["done = 1", "refused = 10", "due = NULL"])
 async def test_a_request_that_is_over_ends_no_game(at: Outgoing, change: str) -> None:
     wish, _ = await at.asks_for("request")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.change(f"UPDATE requests SET due = {NOW}")  # noqa: S608
     await at.change(f"UPDATE requests SET {change}")  # noqa: S608
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert (await at.table()).status == "playing"
     assert await at.left() == []
     assert len(at.discord.heard("edit")) == 1

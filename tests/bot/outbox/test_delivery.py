@@ -53,8 +53,7 @@ async def test_what_fails_is_tried_again_ever_later(
     await at.go()
     assert await until(at, slots.CLOSED) == seconds
     if seconds:
-        ((tried, *_),) = [(due.attempts,) for due in await at.left() if due.slot == slots.CLOSED]
-        assert tried == attempts + 1
+        assert [due.attempts for due in await at.left() if due.slot == slots.CLOSED] == [attempts + 1]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +116,7 @@ async def test_what_cannot_be_said_where_the_board_is_has_the_board_looked_for(
 ) -> None:
     wish, _ = await at.asks_for(kind)
     at.discord.fail("post", error)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert (await at.sent(slots.BOARD) is not None) == looked_for
 
 

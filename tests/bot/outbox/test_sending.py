@@ -43,7 +43,7 @@ async def test_a_lost_post_is_posted_once(at: Outgoing, kind: str) -> None:
 async def test_a_lost_post_that_is_to_go_is_taken_back(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
     at.discord.lose()
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.sends(wish.slot)
     assert at.stands(channel) == []
     assert await at.left() == []
@@ -54,7 +54,7 @@ async def test_a_lost_post_that_is_to_go_is_taken_back(at: Outgoing, kind: str) 
 async def test_a_lost_post_to_who_left_their_seat_is_taken_back(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
     at.discord.lose()
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.change("UPDATE seats SET house = 1 WHERE seat = ?", at.seat)
     await at.go(2)
     assert at.stands(channel) == []
@@ -65,8 +65,8 @@ async def test_a_lost_post_to_who_left_their_seat_is_taken_back(at: Outgoing, ki
 async def test_a_lost_post_gives_way_to_a_newer_one(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
     at.discord.lose()
-    await at.sends(*wish[:2])
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
+    await at.sends(*wish)
     assert [*at.discord.standing[channel]] == [FIRST + 1]
     assert await at.left() == []
     assert len(set(at.discord.heard("post"))) == 2
@@ -75,7 +75,7 @@ async def test_a_lost_post_gives_way_to_a_newer_one(at: Outgoing, kind: str) -> 
 @pytest.mark.parametrize("kind", ["call", "ahead", "remind", "ask", "invite", "statement"])
 async def test_what_is_wished_for_no_more_is_taken_down(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert len(at.stands(channel)) == 1
     await at.sends(wish.slot)
     assert at.stands(channel) == []
@@ -86,8 +86,8 @@ async def test_what_is_wished_for_no_more_is_taken_down(at: Outgoing, kind: str)
 @pytest.mark.parametrize("kind", ["call", "ahead", "remind", "ask"])
 async def test_a_newer_one_takes_the_place_of_the_one_that_stands(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
-    await at.sends(*wish[:2])
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
+    await at.sends(*wish)
     assert [*at.discord.standing[channel]] == [FIRST + 1]
     assert await at.left() == []
 
@@ -95,9 +95,9 @@ async def test_a_newer_one_takes_the_place_of_the_one_that_stands(at: Outgoing, 
 @pytest.mark.parametrize("kind", SCENES)
 async def test_what_stands_is_changed(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     before = await at.sent(wish.slot)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert [asked for asked in at.discord.asked if asked[0] != "thread"] == [
         ("post", channel, next(iter(at.discord.nonces))),
         ("edit", channel, FIRST),
@@ -110,9 +110,9 @@ async def test_what_stands_is_changed(at: Outgoing, kind: str) -> None:
 @pytest.mark.parametrize("error", [Gone, Shut])
 async def test_what_was_deleted_is_posted_anew(at: Outgoing, kind: str, error: type[Gone]) -> None:
     wish, channel = await at.asks_for(kind)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     at.discord.fail("edit", error("no such message"))
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert FIRST + 1 in at.discord.standing[channel]
     sent = await at.sent(wish.slot)
     assert sent
@@ -125,9 +125,9 @@ async def test_what_was_deleted_is_posted_anew(at: Outgoing, kind: str, error: t
 async def test_what_everybody_is_asked_follows_the_game(at: Outgoing, kind: str) -> None:
     """The one left behind could still be pressed."""
     wish, channel = await at.asks_for(kind)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.change("UPDATE tables SET thread = 77, threads = 1")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.stands(channel) == []
     assert [*at.discord.standing[77]] == [FIRST + 1]
     assert await at.left() == []
@@ -136,9 +136,9 @@ async def test_what_everybody_is_asked_follows_the_game(at: Outgoing, kind: str)
 @pytest.mark.parametrize("kind", ["vote", "pace", "seat"])
 async def test_what_is_settled_is_taken_down(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     await at.change("UPDATE tables SET status = 'finished'")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.stands(channel) == []
     assert await at.left() == []
     assert at.discord.heard("recent") == []
@@ -155,7 +155,7 @@ async def test_what_is_settled_is_taken_down(at: Outgoing, kind: str) -> None:
 async def test_what_has_its_answer_is_not_asked(at: Outgoing, kind: str, settled: str) -> None:
     wish, _ = await at.asks_for(kind)
     await at.change(settled)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.discord.asked == []
     assert await at.left() == []
 
@@ -169,7 +169,7 @@ async def test_what_there_is_nothing_to_say_of_is_not_sent(at: Outgoing, kind: s
     await at.change("UPDATE tables SET unshown = NULL")
     await at.change("UPDATE people SET digest = NULL")
     await at.change("UPDATE seats SET house = 1")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.discord.heard("post", "edit", "delete") == []
     assert await at.left() == []
 
@@ -177,7 +177,7 @@ async def test_what_there_is_nothing_to_say_of_is_not_sent(at: Outgoing, kind: s
 async def test_a_digest_that_is_wanted_no_more(at: Outgoing) -> None:
     wish, _ = await at.asks_for("digest")
     await at.change("UPDATE people SET digest = NULL")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.discord.heard("post") == []
     assert await at.left() == []
 
@@ -190,7 +190,7 @@ async def test_everybody_is_told_once_that_somebody_takes_no_direct_messages(at:
     wish, _ = await at.asks_for(kind)
     at.discord.shut_doors = {at.user}
     for _ in range(2):
-        await at.sends(*wish[:2])
+        await at.sends(*wish)
         assert await at.left() == []
     assert len(at.stands()) == 1
     sent = await at.sent(slots.CLOSED)
@@ -201,7 +201,7 @@ async def test_everybody_is_told_once_that_somebody_takes_no_direct_messages(at:
 async def test_a_digest_that_is_not_taken_makes_place_for_calls(at: Outgoing) -> None:
     wish, _ = await at.asks_for("digest")
     at.discord.shut_doors = {at.user}
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert (await at.house.do(store.people.person, at.user)).digest is None
     assert await at.left() == []
 
@@ -209,7 +209,7 @@ async def test_a_digest_that_is_not_taken_makes_place_for_calls(at: Outgoing) ->
 async def test_a_host_who_takes_no_direct_messages_is_not_told(at: Outgoing) -> None:
     wish, _ = await at.asks_for("unshown")
     at.discord.shut_doors = {ANA.user}
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert await at.left() == []
 
 
@@ -221,7 +221,7 @@ async def test_a_digest_lists_the_servers_they_are_in(at: Outgoing, user: bool) 
         at.discord.fail("member", TryLater("busy"))
     else:
         at.discord.away = {at.user}
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert len(at.stands(channel)) == user
     assert await at.left() == []
 
@@ -236,7 +236,7 @@ async def test_a_digest_is_in_their_language(at: Outgoing, language: str | None)
     spoken = {1: "fr", table.id: "en"}
     for number, each in spoken.items():
         await at.change("UPDATE seats SET language = ? WHERE table_id = ?", each, number)
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     (message,) = at.stands(channel)
     assert word(language or "fr", "your-turns") in str(message)
 
@@ -244,19 +244,19 @@ async def test_a_digest_is_in_their_language(at: Outgoing, language: str | None)
 async def test_a_reminder_that_is_refused_goes_to_the_thread(at: Outgoing) -> None:
     wish, _ = await at.asks_for("remind directly")
     at.discord.shut_doors = {at.user}
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert len(at.stands()) == 1
     assert await at.left() == []
-    await at.sends(*wish[:2])  # once: the one that stands there is left alone
+    await at.sends(*wish)  # once: the one that stands there is left alone
     assert [*at.discord.standing[at.place]] == [FIRST]
     assert await at.left() == []
 
 
 async def test_a_direct_reminder_that_is_refused_follows_one_that_was_not(at: Outgoing) -> None:
     wish, channel = await at.asks_for("remind directly")
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     at.discord.fail("door", DoorClosed("no more"))
-    await at.sends(*wish[:2])
+    await at.sends(*wish)
     assert at.stands(channel) == []
     assert len(at.stands()) == 1
 
