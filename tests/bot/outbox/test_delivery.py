@@ -52,6 +52,7 @@ async def test_what_fails_is_tried_again_ever_later(
     at.discord.fail("post", error)
     await at.go()
     assert await until(at, slots.CLOSED) == seconds
+    assert await at.sent(slots.CLOSED) is None
     if seconds:
         assert [due.attempts for due in await at.left() if due.slot == slots.CLOSED] == [attempts + 1]
 
