@@ -162,8 +162,8 @@ def ask(
     """
     before = store.journal.request(connection, table.id)
     due = now + silence(table) if role == "host" else None
-    if due and before and before.user == actor.user and not before.done and now < (before.due or 0):
-        raise Refusal("asked-lately", when=before.due or 0)
+    if due and before and before.due and before.user == actor.user and not before.done and now < before.due:
+        raise Refusal("asked-lately", when=before.due)
     store.journal.ask(connection, table.id, press, act, actor.user, reason, due)
     card = store.outbox.sent(connection, table.id, slots.REQUEST)
     if card:  # of what was asked for before
