@@ -99,11 +99,26 @@ async def test_a_lobby_is_taken_up_again(house: House) -> None:
     assert await house.do(store.tables.tables_awaiting_house) == []
 
 
-async def test_nothing_is_taken_back_where_all_have_left(house: House) -> None:
+async def test_nothing_is_taken_back_where_nobody_ended_it(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
+    await house.refuses("not-abandoned", moderating.take_back, 1, STRANGER, NOW)
     for person in (ANA, BEN, CHLOE):
         await house.do(seats.leave, 1, person.user, NOW)
     await house.refuses("not-abandoned", moderating.take_back, 1, GINA_MODERATES, NOW)
+
+
+async def test_what_gives_somebody_a_say(house: House) -> None:
+    """They host the table and sit there, or they moderate; a table that is over cannot be ended."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    assert moderating.may_end(table, HOST) == "host"
+    assert moderating.may_end(table, BEN_MODERATES) == "moderator"
+    for key, actor in (("only-host-abandons", Actor(BEN.user, lambda _: False)), ("only-host-abandons", STRANGER)):
+        await house.refuses(key, lambda _, actor=actor: moderating.may_end(table, actor))
+    gone = replace(table, seats=tuple(replace(row, user=None) for row in table.seats))
+    await house.refuses("host-left", lambda _: moderating.may_end(gone, HOST))
+    for status, key in (("finished", "table-finished"), ("abandoned", "table-closed")):
+        over = replace(table, status=status)
+        await house.refuses(key, lambda _, over=over: moderating.may_end(over, HOST))
 
 
 async def test_who_takes_back_what_a_moderator_did(house: House) -> None:
@@ -442,6 +457,8 @@ async def test_a_house_player_is_seated_once_all_agree(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     seat = seat_of(table, mover(table))
     await house.do(asks, BEN_MODERATES, "moderator", 1, NOW, "house")
+    await post_card(house)
     await house.do(moderating.second, 1, 1, GINA_MODERATES, NOW)
     after = await house.table()
     assert (after.status, after.seats[seat].house) == ("playing", True)
+    assert "request" in await house.wishes(), "the card tells that it is done"

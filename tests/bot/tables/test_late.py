@@ -1,0 +1,399 @@
+"""What is done when somebody does not answer, second by second: by what is written and wished for."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot import store
+from bot.store import slots
+from bot.store.rows import Absence, Line, Pace, Preferences, Sent, Table
+from bot.tables import absence, base, clock, lobby, play, seats
+from bot.tables.base import Stale, the_table
+from bot.tables.playing import Playing
+from games.core import Who, text
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, GINA, NOW, House, mover, waiting
+
+HOUR, DAY = 3600, 86_400
+
+
+async def begun(house: House, rule: Absence = "move", *, people: int = 3, pace: Pace = "daily") -> Table:
+    """A game that has just begun, all that was to be sent is sent."""
+    await house.open(*(ANA, BEN, CHLOE, DAN, EVA)[:people])
+    await house.do(store.clocks.set_rules, 1, pace, rule)
+    table = await house.do(lobby.start, 1, ANA, NOW)
+    await house.sent_all()
+    return table
+
+
+def seat_of(table: Table, user: int) -> int:
+    row = table.seat_of(user)
+    assert row
+    return row.seat
+
+
+async def log(house: House) -> list[Line]:
+    return [replace(line, id=0) for line in await house.do(store.moves.log, 1)]
+
+
+async def moved(house: House) -> list[int]:
+    """The seats that have moved, in order."""
+    return [move.seat for move in await house.do(store.moves.moves_since, 1, 0)]
+
+
+async def changes_nothing(house: House, seat: int, user: int) -> bool:
+    before = await house.everything()
+    await house.do(absence.gone, 1, seat, user, NOW)
+    return await house.everything() == before
+
+
+# ------------------------------------------------------------------------------------------ reminders
+
+
+async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> None:
+    """Each once, and the clock is looked at again exactly when there is something to do."""
+    table = await begun(house)
+    seat = seat_of(table, mover(table))
+    half, most, due = NOW + DAY // 2, NOW + DAY * 9 // 10, NOW + DAY
+    assert (table.deadline, table.alarm) == (due, half)
+    for now, wished, reminded, alarm in (
+        (NOW, False, 0, half),
+        (half - 1, False, 0, half),
+        (half, True, 1, most),
+        (most - 1, False, 1, most),
+        (most, True, 2, due),
+        (due - 1, False, 2, due),
+    ):
+        await house.sent_all()
+        await house.do(absence.look, 1, now)
+        after = await house.table()
+        assert await house.wishes() == ({f"remind:{seat}": b"remind"} if wished else {}), now - NOW
+        assert (after.alarm, after.seats[seat].reminded) == (alarm, reminded), now - NOW
+        assert after.seats[seat].sought == reminded
+    assert {row.reminded for row in after.seats if row.seat != seat} == {0}
+    await house.do(store.outbox.set_sent, 1, Sent(slots.remind(seat), 2, 9, "", NOW))
+    await house.do(absence.look, 1, due)
+    after = await house.table()
+    assert (await moved(house), after.deadline) == ([seat], due + DAY)
+    assert {(row.reminded, row.sought) for row in after.seats} == {(0, 0)}
+    assert (await house.wishes())[f"remind:{seat}"] == b""
+    assert text("absent-move", who=Who(seat)) in [line.text for line in await log(house)]
+
+
+async def test_who_missed_both_is_reminded_once(house: House) -> None:
+    table = await begun(house)
+    seat = seat_of(table, mover(table))
+    await house.do(absence.look, 1, NOW + DAY - 5)
+    assert await house.wishes() == {f"remind:{seat}": b"remind"}
+    after = await house.table()
+    assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (NOW + DAY, 2, 2)
+
+
+async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: House) -> None:
+    """A deadline goes past them, and reminders with it; who is there is asked when there would have been some."""
+    table = await begun(house)  # at 13:46:40
+    user = mover(table)
+    seat = seat_of(table, user)
+    await house.do(store.people.keep, Preferences(user, quiet_from=13 * 60, quiet_to=23 * 60, zone="UTC"))
+    due = NOW - NOW % DAY + 47 * HOUR
+    half, most = due - DAY // 2, NOW + DAY * 9 // 10
+    await house.do(absence.look, 1, NOW)
+    assert await house.wishes() == {"board": b"clock"}
+    assert ((await house.table()).deadline, (await house.table()).alarm) == (due, NOW + DAY // 2)
+    for now, wishes, reminded, sought, alarm in (
+        (NOW + DAY // 2 - 1, {}, 0, 0, NOW + DAY // 2),
+        (NOW + DAY // 2, {f"seek:{seat}": b""}, 0, 1, half),
+        (half, {f"remind:{seat}": b"remind"}, 1, 1, most),
+        (most, {f"seek:{seat}": b""}, 1, 2, due),  # the second would come in quiet hours: it is dropped
+    ):
+        await house.sent_all()
+        await house.do(absence.look, 1, now)
+        after = await house.table()
+        assert await house.wishes() == wishes, now - NOW
+        assert after.alarm == alarm, now - NOW
+        assert (min(after.seats[seat].reminded, 1), after.seats[seat].sought) == (reminded, sought)
+        assert after.deadline == due
+
+
+async def test_a_clock_that_does_not_run_is_not_looked_at_again(house: House) -> None:
+    """Without a pace, at rest, or once the game is over."""
+    table = await begun(house, pace="free")
+    assert (table.deadline, table.alarm) == (None, None)
+    for change in (
+        "UPDATE tables SET deadline = NULL",
+        "UPDATE tables SET deadline = 1, paused = 1",
+        "UPDATE tables SET paused = NULL, status = 'abandoned'",
+    ):
+        await house.do(lambda db, sql=change: db.execute(sql) and None)
+        await house.do(store.clocks.set_alarm, 1, NOW)
+        await house.do(absence.look, 1, NOW + 5)
+        assert await house.do(store.clocks.next_alarm) is None
+        assert (await moved(house), await house.wishes()) == ([], {})
+
+
+@pytest.mark.parametrize(("rule", "away"), [("move", None), ("house", "absent")])
+async def test_the_rule_applies_at_the_deadline(house: House, rule: Absence, away: str | None) -> None:
+    table = await begun(house, rule)
+    seat = seat_of(table, mover(table))
+    await house.do(absence.look, 1, NOW + DAY - 1)
+    assert (await moved(house), (await house.table()).seats[seat].away) == ([], None)
+    await house.do(absence.look, 1, NOW + DAY)
+    after = await house.table()
+    assert (after.seats[seat].away, after.seats[seat].house) == (away, rule == "house")
+    assert await moved(house) == ([seat] if rule == "move" else [])
+    assert await house.do(store.tables.tables_awaiting_house) == ([1] if rule == "house" else [])
+
+
+async def test_the_house_takes_a_seat_that_nobody_has(house: House) -> None:
+    """And nobody is found to be late by it."""
+    table = await begun(house)
+    user = mover(table)
+    seat = seat_of(table, user)
+    await house.do(seats.leave, 1, user, NOW)
+    await house.do(absence.look, 1, NOW + DAY)
+    after = await house.table()
+    assert (after.seats[seat].user, after.seats[seat].house, await moved(house)) == (None, True, [])
+    assert (await log(house))[-1] == Line(text("house-takes", who=Who(seat)))
+
+
+# ---------------------------------------------------------------------------------------------- votes
+
+
+async def voted_on(house: House, people: int) -> Table:
+    """A vote about somebody late has just begun."""
+    table = await begun(house, "vote", people=people)
+    await house.do(store.clocks.cast, 1, "absence", seat_of(table, waiting(table)), "house")  # of long ago
+    await house.do(absence.look, 1, NOW + DAY)
+    return await house.table()
+
+
+async def test_a_vote_begins(house: House) -> None:
+    """It takes as long as a decision, nobody is reminded of anything, and all is open."""
+    table = await voted_on(house, 4)
+    seat = seat_of(table, mover(table))
+    assert (table.voting, table.deadline, table.alarm, table.asked) == (True, NOW + 2 * DAY, NOW + 2 * DAY, NOW)
+    assert {(row.reminded, row.sought) for row in table.seats} == {(2, 2)}
+    assert await house.do(store.clocks.ballots, 1, "absence") == {}
+    assert await house.wishes() == {"vote": b"", "board": b""}
+    assert absence.late_seats(table) == [seat]
+    await house.sent_all()
+    await house.do(absence.look, 1, NOW + 2 * DAY - 1)
+    assert (await house.wishes(), await moved(house)) == ({}, [])
+    await house.do(absence.look, 1, NOW + 2 * DAY)
+    after = await house.table()
+    assert (await moved(house), after.voting, after.deadline) == ([seat], False, NOW + 3 * DAY)
+    assert (await house.wishes())["vote"] == b""
+
+
+@pytest.mark.parametrize(
+    ("people", "votes", "after"),
+    [
+        (4, "h", None),
+        (4, "hh", "house"),
+        (4, "mm", "move"),
+        (4, "mhh", "house"),
+        (4, "hmm", "move"),
+        (5, "hh", None),
+        (5, "hhm", None),
+        (5, "hhh", "house"),
+        (5, "hhmm", "move"),  # a tie
+    ],
+)
+async def test_more_than_half_decide(house: House, people: int, votes: str, after: str | None) -> None:
+    table = await voted_on(house, people)
+    late = seat_of(table, mover(table))
+    others = [row for row in table.people if row.seat != late]
+    await house.sent_all()
+    for number, (row, vote) in enumerate(zip(others, votes, strict=False), 1):
+        assert (await house.table()).voting
+        choice: absence.Choice = "house" if vote == "h" else "move"
+        table = await house.do(absence.vote, 1, row.user, table.epoch, choice, NOW + DAY + number)
+        assert "vote" in await house.wishes()
+    assert table.voting == (after is None)
+    assert table.seats[late].house == (after == "house")
+    assert await moved(house) == ([late] if after == "move" else [])
+    cast = {row.seat: "house" if vote == "h" else "move" for row, vote in zip(others, votes, strict=False)}
+    assert await house.do(store.clocks.ballots, 1, "absence") == ({} if after else cast)
+
+
+async def test_who_may_vote_and_when(house: House) -> None:
+    table = await begun(house, "vote")
+    other, epoch = waiting(table), table.epoch
+    await house.refuses("moved-on", absence.vote, 1, other, epoch, "move", NOW, kind=Stale)
+    await house.do(absence.look, 1, NOW + DAY)
+    await house.refuses("moved-on", absence.vote, 1, other, epoch - 1, "move", NOW, kind=Stale)
+    await house.refuses("vote-own", absence.vote, 1, mover(table), epoch, "move", NOW)
+    await house.refuses("not-seated", absence.vote, 1, GINA.user, epoch, "move", NOW)
+    await house.do(store.tables.set_status, 1, "abandoned", NOW)
+    await house.refuses("table-closed", absence.vote, 1, other, epoch, "move", NOW)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_nobody_is_there_to_vote(house: House, gone: bool) -> None:
+    """The harmless move, then."""
+    await house.open(ANA, houses=2)
+    await house.do(store.clocks.set_rules, 1, "daily", "vote")
+    table = await house.do(lobby.start, 1, ANA, NOW)
+    while table.people[0].seat != base.state_of(table).board.bidder:
+        seat = base.state_of(table).board.bidder
+        move = table.game.rules.default_move(base.state_of(table), seat)
+        table = await house.do(play.play_house, table, seat, move, NOW)
+    seat = table.people[0].seat
+    before = len(await moved(house))
+    await (house.do(absence.gone, 1, seat, ANA.user, NOW) if gone else house.do(absence.look, 1, NOW + DAY))
+    assert (await moved(house))[before:] == [seat]
+    assert not (await house.table()).voting
+
+
+async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: House) -> None:
+    """All are asked at once; one of them has left the server, and the others vote about that one alone."""
+    await house.begin(ANA, BEN, CHLOE, game="mediterranee")
+    await house.do(store.clocks.set_rules, 1, "daily", "vote")
+    table = await house.table()
+    bens = seat_of(table, BEN.user)
+    await house.do(absence.gone, 1, bens, BEN.user, NOW + 100)
+    table = await house.table()
+    assert (table.voting, absence.late_seats(table)) == (True, [bens])
+    await house.refuses("vote-own", absence.vote, 1, BEN.user, table.epoch, "house", NOW)
+    for person in (ANA, CHLOE):
+        assert (await house.table()).voting
+        table = await house.do(absence.vote, 1, person.user, table.epoch, "house", NOW + 200)
+    assert (table.seats[bens].away, table.seats[bens].house) == ("absent", True)
+    assert (table.voting, table.deadline, table.asked) == (False, NOW + 200 + DAY, NOW + 200)
+    assert {row.reminded for row in table.seats} == {0}
+
+
+# ------------------------------------------------------------------------------------------- who is gone
+
+
+@pytest.mark.parametrize("rule", ["move", "house", "vote"])
+async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
+    """The rule applies at once; that they have left is told, and they are called no more."""
+    table = await begun(house, rule)
+    user = mover(table)
+    seat = seat_of(table, user)
+    await house.do(store.outbox.set_sent, 1, Sent(slots.call(seat), 2, 9, "", NOW))
+    await house.do(absence.gone, 1, seat, user, NOW + 50)
+    after = await house.table()
+    assert (await house.wishes())[f"call:{seat}"] == b""
+    assert Line(text("left-server", who=Who(seat))) in await log(house)
+    assert text("absent-move", who=Who(seat)) not in [line.text for line in await log(house)]
+    assert (after.seats[seat].away, after.seats[seat].house, after.voting, await moved(house)) == {
+        "move": ("gone", False, False, [seat]),
+        "house": ("absent", True, False, []),
+        "vote": ("gone", False, True, []),
+    }[rule]
+
+
+async def test_nothing_is_done_for_somebody_who_is_not_asked_there(house: House) -> None:
+    """Another has the seat by now, the house moves for it, it waits for nothing, or nobody would see it."""
+    table = await begun(house)
+    user, other = mover(table), waiting(table)
+    seat = seat_of(table, user)
+    assert await changes_nothing(house, seat_of(table, other), other)
+    assert await changes_nothing(house, seat, other)
+    await house.do(store.clocks.set_unshown, 1, NOW, "later")
+    assert await changes_nothing(house, seat, user)
+    await house.do(store.clocks.set_unshown, 1, None, None)
+    await house.do(seats.stand_in, Playing(await house.table()), seat, NOW)
+    assert await changes_nothing(house, seat, user)
+    await house.do(seats.back, 1, user, NOW)
+    await house.do(store.tables.set_status, 1, "abandoned", NOW)
+    assert await changes_nothing(house, seat, user)
+
+
+async def test_who_is_in_the_server_again(house: House) -> None:
+    """They move for themselves as before, without a word on a new board."""
+    table = await begun(house, "vote")
+    user = mover(table)
+    seat = seat_of(table, user)
+    await house.do(absence.gone, 1, seat, user, NOW)
+    await house.sent_all()
+    await house.do(absence.found, 1, seat, waiting(table))
+    assert (await house.table()).seats[seat].away == "gone"
+    await house.do(absence.found, 1, seat, user)
+    row = (await house.table()).seats[seat]
+    assert (row.away, row.house, row.user) == (None, False, user)
+    assert await house.wishes() == {"board": b"clock"}
+
+
+async def test_somebody_late_is_no_less_there_for_it(house: House) -> None:
+    table = await begun(house, "house")
+    user = mover(table)
+    seat = seat_of(table, user)
+    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.found, 1, seat, user)
+    assert (await house.table()).seats[seat].away == "absent"
+
+
+# ---------------------------------------------------------------------------------------------- clocks
+
+
+async def test_a_clock(house: House) -> None:
+    """From what a table and those who are asked are, when a decision is due, and when to look first."""
+    table = await begun(house)
+    seats_ = [row.seat for row in table.seats]
+
+    def at(pace: Pace) -> Table:
+        return replace(table, pace=pace)
+
+    for pace, seconds in (("live", 90), ("relaxed", 3600), ("daily", DAY)):
+        assert clock.begun(at(pace), [0], NOW) == clock.Clock(NOW + seconds, NOW, NOW + seconds // 2)
+        assert clock.reminder(NOW, pace, 0) == NOW - seconds // 2
+        assert clock.reminder(NOW, pace, 1) == NOW - seconds // 10
+    assert clock.begun(at("free"), seats_, NOW) == clock.Clock(None, NOW, None)
+    assert clock.reminder(NOW, "free", 0) == NOW - DAY // 2
+    assert clock.begun(replace(table, unshown=NOW), seats_, NOW) == clock.Clock(None, NOW, None)
+    houses = replace(table, seats=tuple(replace(row, house=True) for row in table.seats))
+    assert clock.begun(houses, seats_, NOW) == clock.Clock(None, NOW, None)
+    noticed = [clock.noticeable(pace) for pace in ("live", "relaxed", "daily", "free")]
+    assert noticed == [4.5, 60, 60, 60]
+
+
+async def test_when_a_clock_begins_anew(house: House) -> None:
+    """By itself only where it begins or ends to run."""
+    table = await begun(house)
+    anew, stopped = clock.Clock(NOW + 5 + DAY, NOW + 5, NOW + 5 + DAY // 2), clock.Clock(None, NOW + 5, None)
+    resting, hidden = replace(table, deadline=None), replace(table, unshown=NOW)
+    assert clock.settled(table, [0], NOW + 5) is None
+    assert clock.settled(table, [0], NOW + 5, anew=True) == anew
+    assert clock.settled(resting, [0], NOW + 5) == anew
+    assert clock.settled(hidden, [0], NOW + 5) == stopped
+    assert clock.settled(replace(hidden, deadline=None), [0], NOW + 5) is None
+    assert clock.settled(replace(resting, pace="free"), [0], NOW + 5) is None
+    assert clock.settled(table, [], NOW + 5) == stopped
+
+
+async def test_what_is_due_later_than_was_said(house: House) -> None:
+    table = await begun(house)
+    sooner = replace(table, deadline=NOW + 100)
+    assert clock.later(sooner, [0]) == NOW + DAY
+    assert clock.later(replace(sooner, put_off=30), [0]) == NOW + DAY + 30
+    assert clock.later(table, [0]) is None
+    for none in ({"deadline": None}, {"asked": None}, {"pace": "free"}, {"voting": True}):
+        assert clock.later(replace(sooner, **none), [0]) is None
+    assert clock.plain_deadline(replace(sooner, put_off=30)) == NOW + DAY + 30
+    for none in ({"asked": None}, {"pace": "free"}):
+        assert clock.plain_deadline(replace(sooner, **none)) == NOW + 100
+
+
+async def test_a_clock_that_goes_on_is_looked_at_at_once(house: House) -> None:
+    """Where somebody else has a seat now, there may be somebody to be reminded; where no time runs, there is not."""
+    table = await begun(house)
+    await house.do(clock.settle, Playing(table), NOW + 77)
+    assert ((await house.table()).alarm, (await house.table()).deadline) == (NOW + 77, table.deadline)
+    await house.do(store.clocks.set_rules, 1, "free", "move")
+    await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
+    await house.do(lambda db: clock.settle(db, Playing(the_table(db, 1)), NOW + 99))
+    assert ((await house.table()).alarm, (await house.table()).deadline) == (None, None)
+
+
+async def test_the_house_is_told_that_it_moves(house: House) -> None:
+    """For a seat of its own, or because of orders; and that it does not."""
+    table = await begun(house)
+    seat = seat_of(table, mover(table))
+    assert await house.do(clock.house_moves, Playing(table)) is False
+    it = await house.do(seats.stand_in, Playing(table), seat, NOW)
+    assert await house.do(clock.house_moves, it) is True
+    await house.do(seats.back, 1, mover(table), NOW)
+    assert await house.do(store.tables.tables_awaiting_house) == []
