@@ -1,0 +1,301 @@
+"""Answers by what is written: taking them back, what is told with them, who is called because of them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Line, Remark, Sent, Table
+from bot.tables import base, play, seats
+from bot.tables.base import Double, Stale
+from bot.tables.play import Reply
+from bot.tables.playing import Playing
+from games import GAMES
+from games.core import Corrupt, Many, Who, decode, encode, text
+from games.medici.model import Auction, Bid, Draw, Orders, Pass
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, NOW, House, answer, mover, waiting
+
+DAY = 86_400
+
+
+def seat_of(table: Table, user: int) -> int:
+    row = table.seat_of(user)
+    assert row
+    return row.seat
+
+
+async def log(house: House) -> list[Line]:
+    return [replace(line, id=0) for line in await house.do(store.moves.log, 1)]
+
+
+# ----------------------------------------------------------------------------------------- taking back
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key: str) -> None:
+    """Wherever it can be: the game is where it was before, and the same answer leads to the same again."""
+    game, chance = GAMES[key], Random(5)  # noqa: S311
+    table = await house.begin(ANA, BEN, CHLOE, game=key)
+    taken_back, before = 0, -1
+    for _ in range(150):
+        state = base.state_of(table)
+        seat = chance.choice(sorted(game.rules.awaited(state)))
+        user, move = table.seats[seat].user or 0, chance.choice(list(game.rules.legal_moves(state, seat)))
+        moves = await house.do(store.moves.moves_since, 1, 0)
+        after = await house.press(table, user, move)
+        if await house.do(play.may_undo, after) is not None and (taken_back < 4 or before == seat):
+            assert await house.do(play.may_undo, after) == seat
+            assert await house.do(play.undo, 1, user, after.epoch, NOW) is False
+            back = await house.table()
+            assert (back.state, back.version, back.scene) == (table.state, table.version, table.scene)
+            assert (back.anchor, back.anchored, back.epoch) == (after.anchor, after.anchored, after.epoch + 1)
+            assert await house.do(store.moves.moves_since, 1, 0) == moves
+            assert (await log(house))[-1] == Line(text("takes-back", who=Who(seat)))
+            again = await house.press(back, user, move)
+            assert (again.state, again.version) == (after.state, after.version)
+            after, taken_back = again, taken_back + 1
+        table, before = after, seat
+        if taken_back == 8 or table.status != "playing":
+            break
+    assert taken_back
+
+
+async def test_who_takes_back_what_and_when(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    await house.refuses("nothing-to-undo", play.undo, 1, user, table.epoch, NOW)
+    assert await house.do(play.may_undo, table) is None
+    after = await house.press(table, user, Auction())
+    await house.refuses("not-seated", play.undo, 1, GINA.user, after.epoch, NOW)
+    refusal = await house.refuses("not-yours-to-undo", play.undo, 1, mover(after), after.epoch, NOW)
+    assert refusal.text.args == {"who": Who(seat_of(table, user))}
+    await house.refuses("moved-on", play.undo, 1, user, table.epoch, NOW, kind=Stale)
+    assert await house.do(play.may_undo, replace(after, status="abandoned")) is None
+    await house.do(store.tables.set_status, 1, "abandoned", NOW)
+    await house.refuses("table-closed", play.undo, 1, user, after.epoch, NOW)
+
+
+async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    away = (await house.do(seats.stand_in, Playing(table), seat_of(table, user), NOW)).table
+    after = await house.do(play.play_house, away, seat_of(table, user), Auction(), NOW)
+    assert await house.do(play.may_undo, after) is None
+
+
+async def test_moves_that_do_not_lead_to_the_state_are_not_taken_back(house: House) -> None:
+    """What is stored of them is not what was made."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    after = await house.press(table, user, Auction())
+    await house.do(lambda db: db.execute("UPDATE moves SET move = ?", (encode(Draw()),)) and None)
+    before = await house.everything()
+    with pytest.raises(Corrupt, match="do not lead to its state"):
+        await house.do(play.undo, 1, user, after.epoch, NOW)
+    assert await house.everything() == before
+
+
+async def test_a_state_written_with_fewer_fields_is_the_same(house: House) -> None:
+    """From before there were more of them."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    after = await house.press(table, user, Auction())
+    shorter = msgspec.msgpack.encode(msgspec.msgpack.decode(after.state or b"")[:-1])
+    assert decode(table.game, "state", shorter) == base.state_of(after)
+    await house.do(lambda db: db.execute("UPDATE tables SET state = ?, state_sum = NULL", (shorter,)) and None)
+    await house.do(play.undo, 1, user, after.epoch, NOW)
+    assert (await house.table()).state == table.state
+
+
+async def test_a_state_that_cannot_be_read_is_made_anew(house: House) -> None:
+    """Though it is from before there were checksums."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    after = await house.press(table, mover(table), Auction())
+    await house.do(lambda db: db.execute("UPDATE tables SET state = X'93', state_sum = NULL") and None)
+    resigned = await house.do(play.resign, 1, waiting(after), NOW)
+    assert resigned.state == after.state
+
+
+# --------------------------------------------------------------------------------- answers given before
+
+
+async def test_an_answer_sent_twice_was_given_even_where_one_is_asked_again(house: House) -> None:
+    """And another one to the same question still comes too late."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    now = await house.press(table, user, Auction())
+    while mover(now) != user:
+        now = await house.press(now, mover(now), Pass())
+    await house.refuses_press("already-done", now, user, Auction(), epoch=table.epoch, kind=Double)
+    await house.refuses_press("moved-on", now, user, Draw(), epoch=table.epoch, kind=Stale)
+    await house.refuses_press("moved-on", now, user, Draw(), Auction(), epoch=table.epoch, kind=Stale)
+
+
+async def test_nothing_is_played_for_who_is_back_or_where_nobody_sees_it(house: House) -> None:
+    """By the house, on a table it looked at before."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    seat = seat_of(table, user)
+
+    async def conflicts() -> None:
+        before = await house.everything()
+        for played, args in ((play.play_house, (away, seat, Auction(), NOW)), (play.play_ordered, (away, NOW))):
+            if played is play.play_house or asleep:
+                with pytest.raises(store.tables.Conflict):
+                    await house.do(played, *args)
+        assert await house.everything() == before
+
+    away = (await house.do(seats.stand_in, Playing(table), seat, NOW)).table
+    asleep = True
+    for column in ("paused", "unshown"):
+        await house.do(lambda db, column=column: db.execute(f"UPDATE tables SET {column} = 1") and None)  # noqa: S608
+        await conflicts()
+        await house.do(lambda db, column=column: db.execute(f"UPDATE tables SET {column} = NULL") and None)  # noqa: S608
+    await house.do(seats.back, 1, user, NOW)
+    asleep = False
+    await conflicts()
+
+
+# ------------------------------------------------------------------------------- what goes with an answer
+
+
+async def test_what_is_said_along_with_an_answer(house: House) -> None:
+    """A sentence alone, or answers the game offered with it; after what came of the answer."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    who = Who(seat_of(table, user))
+    for number, (remark, line) in enumerate(
+        (
+            (Remark((), "Deal?"), Line(text("remark-alone", who=who), "Deal?")),
+            (Remark((text("deal"),), "Now"), Line(text("remark", who=who, what=Many((text("deal"),))), "Now")),
+        ),
+        1,
+    ):
+        reply = Reply(user, table.epoch, (encode(Draw()),), number, remark)
+        table = await house.do(answer, 1, reply, NOW)
+        lines = await log(house)
+        assert lines[-1] == line
+        assert lines[-2].text.key != line.text.key, "what happened comes first"
+
+
+async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
+    """It is taken down, and how often somebody was called is forgotten; not if somebody else moved for them."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    seat = seat_of(table, user)
+    await house.sent_all()
+    await house.do(store.outbox.set_sent, 1, Sent(slots.call(seat), 2, 9, "", NOW))
+    await house.do(store.seats.count_call, 1, seat, NOW)
+    after = await house.press(table, user, Auction())
+    assert (await house.wishes())[f"call:{seat}"] == b""
+    assert await house.do(store.seats.calls, 1) == {}
+    following = seat_of(after, mover(after))
+    await house.do(store.seats.count_call, 1, following, NOW)
+    it = await house.do(lambda db: play.play_default(db, Playing(after), following, text("why"), NOW))
+    assert await house.do(store.seats.calls, 1) == {following: (1, NOW)}
+    keys = [line.text.key for line in await log(house)]
+    assert keys.index("why") == len(keys) - 2, "why comes before what was done"
+    assert it.table.version == after.version + 1
+
+
+@pytest.mark.parametrize(("later", "called"), [(60, False), (61, True)])
+async def test_whoever_has_just_moved_is_at_hand(house: House, later: int, called: bool) -> None:
+    """House players answer; it is their turn again within a minute."""
+    table = await house.begin(ANA, houses=2)
+    seat = seat_of(table, ANA.user)
+    while mover_seat(table) != seat or base.state_of(table).board.phase != "draw":
+        if mover_seat(table) == seat:
+            table = await house.press(table, ANA.user, Pass())
+        else:
+            move = table.game.rules.default_move(base.state_of(table), mover_seat(table))
+            table = await house.do(play.play_house, table, mover_seat(table), move, NOW)
+    table = await house.press(table, ANA.user, Auction())
+    await house.sent_all()
+    while mover_seat(table) != seat:
+        table = await house.do(play.play_house, table, mover_seat(table), Pass(), NOW + later)
+    assert (f"call:{seat}" in await house.wishes()) is called
+
+
+def mover_seat(table: Table) -> int:
+    found: int = base.state_of(table).board.bidder
+    return found
+
+
+async def test_orders_answer_until_somebody_must_be_asked(house: House) -> None:
+    """One answer after the other; how often whoever gave them was called stays known."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    seat = mover_seat(table)
+    await house.do(store.orders.set_orders, 1, seat, encode(Orders(0, round=1, turn=2)))
+    await house.do(store.seats.count_call, 1, seat, NOW - DAY)
+    await house.sent_all()
+    after = await house.do(play.play_ordered, table, NOW)
+    moves = await house.do(store.moves.moves_since, 1, 0)
+    assert [(move.seat, move.move, move.interaction) for move in moves] == [
+        (seat, encode(Draw()), None),
+        (seat, encode(Auction()), None),
+    ]
+    assert after == await house.table()
+    assert (await house.wishes())[f"call:{mover_seat(after)}"] == b"call"
+    assert seat in await house.do(store.seats.calls, 1)
+    assert await house.do(store.tables.tables_awaiting_house) == []
+    assert await house.do(play.play_ordered, after, NOW) == after, "there is nothing more to answer"
+    following = mover_seat(after)
+    await house.do(store.orders.set_orders, 1, following, encode(Orders(5)))
+    bid = await house.do(play.play_ordered, after, NOW)
+    assert (await house.do(store.moves.moves_since, 1, 0))[-1].move == encode(Bid(1))
+    assert bid.version == after.version + 1
+
+
+async def test_what_orders_did_is_taken_back_with_them(house: House) -> None:
+    """They would give the same answer again at once."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    after = await house.press(table, mover(table), Auction())
+    user = mover(after)
+    seat = seat_of(after, user)
+    await house.do(store.orders.set_orders, 1, seat, encode(Orders(5)))
+    bid = await house.do(play.play_ordered, after, NOW)
+    assert await house.do(play.undo, 1, user, bid.epoch, NOW) is True
+    assert await house.do(store.orders.orders, 1) == {}
+    assert (await house.table()).state == after.state
+
+
+async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
+    """Though its board could not be shown; what is asked in messages of its own is taken down."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.do(store.outbox.set_sent, 1, Sent(slots.PACE, 2, 9, "", NOW))
+    await house.do(store.clocks.set_unshown, 1, NOW, "later")
+    await house.sent_all()
+
+    def harmless(db: Connection) -> Table:
+        """It is played to its end."""
+        it = Playing.load(db, 1)
+        while it.awaited:
+            it = play.play_default(db, it, min(it.awaited), None, NOW)
+        return it.table
+
+    table = await house.do(harmless)
+    assert table.status == "finished"
+    assert (table.deadline, table.asked, table.alarm) == (None, None, None)
+    assert (table.unshown, table.unshown_why, table.voting) == (None, None, False)
+    assert await house.table() == table
+    assert {"lobby", "board", "pace"} <= set(await house.wishes())
+    assert await house.do(play.may_undo, table) is None
+
+
+async def test_an_answer_while_others_are_still_asked(house: House) -> None:
+    """Their time goes on, and the clock is looked at: fewer are to be reminded."""
+    await house.begin(ANA, BEN, CHLOE, game="mediterranee")
+    table = await house.table()
+    seat = seat_of(table, BEN.user)
+    move = next(iter(table.game.rules.legal_moves(base.state_of(table), seat)))
+    after = await house.press(table, BEN.user, move, now=NOW + 33)
+    assert (after.epoch, after.deadline, after.asked) == (table.epoch, table.deadline, table.asked)
+    assert ((await house.table()).alarm, await house.table()) == (NOW + 33, after)
+    await house.do(store.tables.set_status, 1, "abandoned", NOW)
+    await house.refuses("table-closed", play.resign, 1, BEN.user, NOW)
