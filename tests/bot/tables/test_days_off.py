@@ -1,0 +1,291 @@
+"""Vacations, day by day, and what waits for whom: by what is written and wished for."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Sent, Settings, Table, Vacation
+from bot.store.vacations import Waiting
+from bot.tables import absence, hours, lobby, turns, vacation
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
+
+HOUR, DAY = 3600, 86_400
+
+
+def everywhere(guild: int) -> bool:
+    return guild > 0
+
+
+async def begun(house: House, tables: int = 1) -> Table:
+    """Games that have just begun, an hour one after the other, all alike; the first of them."""
+    for number in range(tables):
+        await house.open(ANA, BEN, CHLOE)
+        await house.do(lobby.start, number + 1, ANA, NOW + number * HOUR)
+        await house.sent_all(number + 1)
+    return await house.table()
+
+
+def seat_of(table: Table, user: int) -> int:
+    row = table.seat_of(user)
+    assert row
+    return row.seat
+
+
+async def leave(house: House, user: int, way: Vacation, days: int, now: int = NOW) -> None:
+    await house.do(vacation.begin, user, way, days, everywhere, now)
+
+
+async def waited(house: House, user: int) -> dict[int, Waiting]:
+    return await house.do(store.vacations.waitings, user)
+
+
+async def change(house: House, sql: str) -> None:
+    await house.do(lambda db: db.execute(sql) and None)
+
+
+# -------------------------------------------------------------------------------------- tables that wait
+
+
+async def test_tables_wait_and_go_on_early(house: House) -> None:
+    """Days that have begun count; whoever is back has the usual time, from then on."""
+    table = await begun(house)
+    user = mover(table)
+    await house.refuses("vacation-none", vacation.end, user, everywhere, NOW)
+    await leave(house, user, "wait", 3)
+    assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 3 * DAY, 1970, 3)}
+    person = await house.do(store.people.person, user)
+    assert (person.vacation, person.vacation_until) == ("wait", NOW + 3 * DAY)
+    assert await house.do(vacation.all_wait_until, user, everywhere, NOW) == NOW + 3 * DAY
+    assert (await house.table()).alarm == NOW, "the clock is looked at at once"
+    await house.do(absence.look, 1, NOW)
+    assert (await house.table()).deadline == NOW + 4 * DAY
+    await house.refuses("vacation-already", vacation.begin, user, "house", 1, everywhere, NOW + 3 * DAY - 1)
+    await house.sent_all()
+    back = NOW + DAY + 5
+    await house.do(vacation.end, user, everywhere, back)
+    assert await waited(house, user) == {1: Waiting(1, NOW, back, 1970, 2)}
+    after = await house.table()
+    assert (after.deadline, after.asked) == (back + DAY, back)
+    assert await house.wishes() == {"board": b"clock"}
+    person = await house.do(store.people.person, user)
+    assert (person.vacation, person.vacation_until) == (None, None)
+
+
+async def test_who_is_back_on_time_has_what_is_left(house: House) -> None:
+    """All the days are used up then."""
+    table = await begun(house)
+    user = mover(table)
+    await leave(house, user, "wait", 2)
+    await house.do(absence.look, 1, NOW)
+    await house.sent_all()
+    await house.do(vacation.tidy, NOW + 2 * DAY - 1)
+    assert (await house.do(store.people.person, user)).vacation == "wait"
+    await house.do(vacation.tidy, NOW + 2 * DAY)
+    assert (await house.do(store.people.person, user)).vacation is None
+    assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 2 * DAY, 1970, 2)}
+    after = await house.table()
+    assert (after.deadline, after.asked, await house.wishes()) == (NOW + 3 * DAY, NOW, {})
+
+
+@pytest.mark.parametrize("why", ["not asked", "voting", "no clock", "less left", "elsewhere", "paused"])
+async def test_coming_back_changes_no_other_clock(house: House, why: str) -> None:
+    """Where somebody else is asked, the others vote, no time runs, or less than usual was left."""
+    table = await begun(house)
+    user = waiting(table) if why == "not asked" else mover(table)
+    await leave(house, user, "wait", 3)
+    await change(house, f"UPDATE tables SET deadline = {NOW + 4 * DAY}")  # noqa: S608
+    await change(
+        house,
+        {
+            "voting": "UPDATE tables SET voting = 1",
+            "no clock": "UPDATE tables SET deadline = NULL",
+            "less left": f"UPDATE tables SET deadline = {NOW + DAY + HOUR - 1}",  # noqa: S608
+            "paused": "UPDATE tables SET paused = 1",
+        }.get(why, "UPDATE pulse SET seen = 0"),
+    )
+    before = (await house.everything())["tables"]
+    reached: list[int] = []
+
+    def reaches(guild: int) -> bool:
+        """At first: then they are out of the server."""
+        reached.append(guild)
+        return why != "elsewhere" or len(reached) == 1
+
+    await house.do(vacation.end, user, reaches, NOW + HOUR)
+    assert (await house.everything())["tables"] == before
+    assert (await waited(house, user))[1].until == NOW + HOUR
+    assert await house.wishes() == {}
+
+
+@pytest.mark.parametrize(("after", "same"), [(3 * DAY - 1, True), (3 * DAY, False)])
+async def test_a_vacation_goes_on_from_one_shortly_before(house: House, after: int, same: bool) -> None:
+    """Nobody has tidied up between the two."""
+    user = mover(await begun(house))
+    await leave(house, user, "wait", 2)
+    again = NOW + 2 * DAY + after
+    await leave(house, user, "wait", 4, again)
+    assert await waited(house, user) == {1: Waiting(1, NOW if same else again, again + 4 * DAY, 1970, 6)}
+
+
+async def test_a_server_grants_so_many_days_a_year(house: House) -> None:
+    """What is left of them, to the last; then its tables do not wait."""
+    user = mover(await begun(house))
+    await house.do(store.servers.set_settings, 1, Settings(vacation_days=5))
+    await leave(house, user, "wait", 4)
+    later = NOW + 10 * DAY
+    await leave(house, user, "wait", 3, later)
+    assert await waited(house, user) == {1: Waiting(1, later, later + DAY, 1970, 5)}
+    assert await house.do(vacation.all_wait_until, user, everywhere, later) == later + DAY
+    assert await house.do(vacation.all_wait_until, user, everywhere, later + 2 * DAY) == later + 2 * DAY
+    await house.do(vacation.end, user, everywhere, later + 2 * DAY)
+    await house.refuses("vacation-no-days", vacation.begin, user, "wait", 1, everywhere, later + 3 * DAY)
+    new_year = 365 * DAY
+    await leave(house, user, "wait", 9, new_year)
+    assert await waited(house, user) == {1: Waiting(1, new_year, new_year + 5 * DAY, 1971, 5)}
+
+
+async def test_some_servers_let_nobody_wait(house: House) -> None:
+    """The tables of the others do; a server somebody is not in counts for nothing."""
+    user = mover(await begun(house, 2))
+    await change(house, "UPDATE tables SET guild = 2 WHERE id = 2")
+    await house.do(store.servers.set_settings, 2, Settings(vacation_days=0))
+    await house.refuses("vacation-no-days", vacation.begin, user, "wait", 1, lambda guild: guild == 2, NOW)
+    await house.refuses("vacation-no-table", vacation.begin, user, "wait", 1, lambda guild: guild == 3, NOW)
+    await leave(house, user, "wait", 2)
+    assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 2 * DAY, 1970, 2)}
+    assert await house.do(vacation.all_wait_until, user, everywhere, NOW + 5) == NOW + 5
+    assert await house.do(vacation.all_wait_until, user, lambda guild: guild == 1, NOW + 5) == NOW + 2 * DAY
+    await house.do(vacation.end, user, lambda guild: guild == 2, NOW + 5)
+    assert (await waited(house, user))[1].until == NOW + 2 * DAY, "they cannot act in that server"
+
+
+# ----------------------------------------------------------------------------------- the house sits in
+
+
+async def test_the_house_sits_in_where_it_can(house: House) -> None:
+    """Not at tables that rest, that are lost, or of a server somebody is not in; and until they are back."""
+    table = await begun(house, 5)
+    user = mover(table)
+    seat = seat_of(table, user)
+    await change(house, "UPDATE tables SET damaged = 1 WHERE id = 1")
+    await change(house, "UPDATE tables SET paused = 1 WHERE id = 2")
+    await change(house, "UPDATE tables SET guild = 2 WHERE id = 3")
+    await change(house, f"UPDATE seats SET away = 'gone' WHERE table_id = 5 AND seat = {seat}")  # noqa: S608
+
+    async def away() -> list[str | None]:
+        return [(await house.table(number)).seats[seat].away for number in range(1, 6)]
+
+    def reaches(guild: int) -> bool:
+        return guild == 1
+
+    await house.do(vacation.begin, user, "house", 2, reaches, NOW)
+    assert await away() == [None, None, None, "absent", "absent"]
+    assert await waited(house, user) == {}
+    assert await house.do(store.tables.tables_awaiting_house) == [4, 5]
+    await change(house, f"UPDATE seats SET away = 'gone', house = 0 WHERE table_id = 5 AND seat = {seat}")  # noqa: S608
+    await house.do(vacation.end, user, reaches, NOW + DAY)
+    assert await away() == [None, None, None, None, "gone"]
+    assert (await house.table(4)).deadline == NOW + 2 * DAY
+    person = await house.do(store.people.person, user)
+    assert (person.vacation, person.vacation_until) == (None, None)
+
+
+async def test_the_house_moves_already_for_who_is_away(house: House) -> None:
+    """That is told once."""
+    table = await begun(house)
+    user = mover(table)
+    await house.do(store.clocks.set_rules, 1, "daily", "house")
+    await house.do(absence.look, 1, NOW + DAY)
+    lines = await house.do(store.moves.log, 1)
+    await leave(house, user, "house", 2, NOW + DAY)
+    assert await house.do(store.moves.log, 1) == lines
+
+
+async def test_a_house_vacation_that_is_over_is_followed_by_one_that_waits(house: House) -> None:
+    table = await begun(house)
+    user = mover(table)
+    await leave(house, user, "house", 2)
+    await leave(house, user, "wait", 2, NOW + 2 * DAY)
+    assert (await house.table()).seats[seat_of(table, user)].away is None
+    assert (await house.do(store.people.person, user)).vacation == "wait"
+
+
+async def test_the_house_sits_in_when_a_game_begins(house: House) -> None:
+    """But for whoever starts it, and for whom tables wait."""
+    await begun(house)
+    for person, way in ((ANA, "house"), (BEN, "house"), (CHLOE, "wait")):
+        await house.do(vacation.begin, person.user, way, 2, everywhere, NOW)
+    await house.open(ANA, BEN, CHLOE, DAN)
+    table = await house.do(lobby.start, 2, ANA, NOW + 5)
+    assert {row.user: row.away for row in table.seats} == {
+        ANA.user: None,
+        BEN.user: "absent",
+        CHLOE.user: None,
+        DAN.user: None,
+    }
+
+
+# --------------------------------------------------------------------------------- what waits for somebody
+
+
+async def test_what_waits_for_somebody(house: House) -> None:
+    """The soonest due first, where they are asked and where it can be read, with the board that stands there."""
+    table = await begun(house, 4)
+    user = mover(table)
+    await change(house, f"UPDATE tables SET deadline = {NOW + 9 * DAY} WHERE id = 2")  # noqa: S608
+    await change(house, "UPDATE tables SET damaged = 1 WHERE id = 4")
+    for number, channel in ((1, table.place + 1), (3, table.place)):
+        await house.do(store.outbox.set_sent, number, Sent(slots.BOARD, channel, 70 + number, "", NOW))
+    found = await house.do(turns.of, user)
+    assert [(turn.table.id, turn.message) for turn in found] == [(1, None), (3, 73), (2, None)]
+    assert await house.do(turns.of, waiting(table)) == []
+
+
+async def test_one_message_a_day(house: House) -> None:
+    """At that time of day, by the table that is due first, if it does not rest; none while on vacation."""
+    table = await begun(house, 3)
+    user = mover(table)
+    at = NOW - NOW % DAY + DAY + 8 * HOUR + 30 * 60
+    slot = str(slots.digest(user))
+
+    def due(db: Connection) -> int | None:
+        row = db.execute("SELECT digest_due FROM people WHERE user = ?", (user,)).fetchone()
+        found: int | None = row[0]
+        return found
+
+    async def told() -> list[int]:
+        found = [number for number in (1, 2, 3) if slot in await house.wishes(number)]
+        for number in found:
+            assert (await house.wishes(number))[slot] == b"digest"
+            await house.sent_all(number)
+        return found
+
+    await house.do(turns.choose, user, 510, "UTC", NOW)
+    assert await house.do(due) == at
+    await house.do(turns.tell, at - 1)
+    assert await told() == []
+    await house.do(turns.tell, at)
+    assert (await told(), await house.do(due)) == ([1], at + DAY)
+    await change(house, "UPDATE tables SET paused = 1 WHERE id = 1")
+    await house.do(turns.tell, at + DAY)
+    assert (await told(), await house.do(due)) == ([2], at + 2 * DAY)
+    await house.do(store.vacations.set_vacation, user, "wait", at + 2 * DAY + 1)
+    await house.do(turns.tell, at + 2 * DAY)
+    assert (await told(), await house.do(due)) == ([], at + 3 * DAY)
+    await change(house, "UPDATE tables SET status = 'finished'")
+    await house.do(turns.tell, at + 3 * DAY)
+    assert (await told(), await house.do(due)) == ([], at + 4 * DAY)
+    await house.do(turns.choose, user, None, None, NOW)
+    assert await house.do(due) is None
+
+
+def test_the_next_time_it_is_that_minute() -> None:
+    """Never now: at that very second a day later."""
+    at = NOW - NOW % DAY + 13 * HOUR + 59 * 60
+    for now, then in ((at - 1, at), (at, at + DAY), (at + 1, at + DAY)):
+        assert hours.next_time(13 * 60 + 59, "UTC", now) == then
+    assert hours.length(23 * 60, 60) == 120
+    assert hours.length(60, 23 * 60) == 22 * 60
