@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Sent, Settings, Table, Vacation
+from bot.store.rows import Off, Sent, Settings, Table, Vacation
 from bot.store.vacations import Waiting
 from bot.tables import absence, hours, lobby, turns, vacation
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
@@ -289,3 +292,12 @@ def test_the_next_time_it_is_that_minute() -> None:
         assert hours.next_time(13 * 60 + 59, "UTC", now) == then
     assert hours.length(23 * 60, 60) == 120
     assert hours.length(60, 23 * 60) == 22 * 60
+
+
+def test_times_that_come_twice() -> None:
+    """In the night when clocks go back, the first counts."""
+    paris = ZoneInfo("Europe/Paris")
+    asked = int(datetime(2026, 10, 24, 23, 0, tzinfo=paris).timestamp())
+    first = int(datetime(2026, 10, 25, 2, 30, tzinfo=paris).timestamp())
+    assert hours.next_time(150, "Europe/Paris", asked + HOUR) == first
+    assert hours.due(Off(22 * 60, 150, "Europe/Paris"), asked, HOUR) == first + HOUR

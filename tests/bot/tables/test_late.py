@@ -285,6 +285,14 @@ async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
     }[rule]
 
 
+@pytest.mark.parametrize(("pace", "seconds"), [("live", 90), ("relaxed", HOUR), ("free", DAY)])
+async def test_a_vote_takes_as_long_as_a_decision(house: House, pace: Pace, seconds: int) -> None:
+    """A day, where that may take for ever."""
+    table = await begun(house, "vote", pace=pace)
+    await house.do(absence.gone, 1, seat_of(table, mover(table)), mover(table), NOW + 50)
+    assert ((await house.table()).deadline, (await house.table()).alarm) == (NOW + 50 + seconds, NOW + 50 + seconds)
+
+
 async def test_nothing_is_done_for_somebody_who_is_not_asked_there(house: House) -> None:
     """Another has the seat by now, the house moves for it, it waits for nothing, or nobody would see it."""
     table = await begun(house)
@@ -337,7 +345,8 @@ async def test_a_clock(house: House) -> None:
     def at(pace: Pace) -> Table:
         return replace(table, pace=pace)
 
-    for pace, seconds in (("live", 90), ("relaxed", 3600), ("daily", DAY)):
+    times: tuple[tuple[Pace, int], ...] = (("live", 90), ("relaxed", 3600), ("daily", DAY))
+    for pace, seconds in times:
         assert clock.begun(at(pace), [0], NOW) == clock.Clock(NOW + seconds, NOW, NOW + seconds // 2)
         assert clock.reminder(NOW, pace, 0) == NOW - seconds // 2
         assert clock.reminder(NOW, pace, 1) == NOW - seconds // 10
@@ -397,3 +406,16 @@ async def test_the_house_is_told_that_it_moves(house: House) -> None:
     assert await house.do(clock.house_moves, it) is True
     await house.do(seats.back, 1, mover(table), NOW)
     assert await house.do(store.tables.tables_awaiting_house) == []
+
+
+def test_quiet_hours_to_the_minute() -> None:
+    """From their first minute to their last, over midnight too."""
+
+    def until(start: int, end: int, minute: int) -> int:
+        """For so many minutes from that of the day it is quiet."""
+        moment = NOW - NOW % DAY + minute * 60
+        person = Preferences(1, quiet_from=start, quiet_to=end, zone="UTC")
+        return (clock.audible(person, moment) - moment) // 60
+
+    assert [until(727, 1439, minute) for minute in (726, 727, 728, 1438, 1439)] == [0, 712, 711, 1, 0]
+    assert [until(1438, 1, minute) for minute in (1437, 1438, 1439, 0, 1, 2)] == [0, 3, 2, 1, 0, 0]

@@ -17,7 +17,7 @@ from bot.tables.base import Double, Stale
 from bot.tables.play import Reply
 from bot.tables.playing import Playing
 from games import GAMES
-from games.core import Corrupt, Many, Who, decode, encode, text
+from games.core import Corrupt, Many, Seat, Who, decode, encode, text
 from games.medici.model import Auction, Bid, Draw, Orders, Pass
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, NOW, House, answer, mover, waiting
 
@@ -202,6 +202,28 @@ async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
     keys = [line.text.key for line in await log(house)]
     assert keys.index("why") == len(keys) - 2, "why comes before what was done"
     assert it.table.version == after.version + 1
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_who_is_asked_on_is_not_called_anew(house: House, key: str) -> None:
+    """By harmless moves made for them, one after the other."""
+    await house.begin(ANA, BEN, CHLOE, game=key)
+
+    def harmless(db: Connection) -> list[Seat]:
+        """Some are made; who was called after each, though they were asked before."""
+        it, anew = Playing.load(db, 1), []
+        for _ in range(60):
+            db.execute("DELETE FROM outbox")
+            before = it.awaited
+            if not before:
+                break
+            it = play.play_default(db, it, min(before), None, NOW)
+            wished = {str(due.slot) for due in store.outbox.outbox(db, 1) if due.body == b"call"}
+            anew += [asked for asked in before & it.awaited if f"call:{asked}" in wished]
+            assert {f"call:{asked}" for asked in it.awaited - before} <= wished
+        return anew
+
+    assert await house.do(harmless) == []
 
 
 @pytest.mark.parametrize(("later", "called"), [(60, False), (61, True)])

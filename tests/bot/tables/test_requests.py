@@ -293,7 +293,7 @@ async def test_a_second_moderator(house: House) -> None:
     await house.refuses("second-is-another", moderating.second, 1, 1, BEN_MODERATES, NOW)
     await house.refuses("not-understood", moderating.refuse, 1, 1, CHLOE.user, NOW)
     assert (await house.do(moderating.second, 1, 1, GINA_MODERATES, NOW)).status == "abandoned"
-    assert ((await request(house)).done, (await request(house)).agreed) == (True, {BEN.user, GINA.user})
+    assert ((await request(house)).done, (await request(house)).agreed) == (True, frozenset({BEN.user, GINA.user}))
     assert "request" in await house.wishes(), "the card tells of it"
     entry = await latest(house, "abandon")
     assert entry
