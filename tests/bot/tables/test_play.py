@@ -56,6 +56,7 @@ async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key:
             assert (back.state, back.version, back.scene) == (table.state, table.version, table.scene)
             assert (back.anchor, back.anchored, back.epoch) == (after.anchor, after.anchored, after.epoch + 1)
             assert await house.do(store.moves.moves_since, 1, 0) == moves
+            assert await house.do(play.may_undo, back) in (None, seat), "others have had their say before"
             assert (await log(house))[-1] == Line(text("takes-back", who=Who(seat)))
             again = await house.press(back, user, move)
             assert (again.state, again.version) == (after.state, after.version)
@@ -64,6 +65,29 @@ async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key:
         if taken_back == 8 or table.status != "playing":
             break
     assert taken_back
+
+
+async def test_several_answers_of_ones_own_are_taken_back_one_by_one(house: House) -> None:
+    """As long as nobody else has moved."""
+    game, chance = GAMES["intrige"], Random(5)  # noqa: S311
+    tables = [await house.begin(ANA, BEN, CHLOE, game="intrige")]
+    seat, own = -1, 0
+    while own < 2:
+        table = tables[-1]
+        state = base.state_of(table)
+        mover_now = chance.choice(sorted(game.rules.awaited(state)))
+        move = chance.choice(list(game.rules.legal_moves(state, mover_now)))
+        tables.append(await house.press(table, table.seats[mover_now].user or 0, move))
+        undoable = await house.do(play.may_undo, tables[-1]) == mover_now
+        own = (own + 1 if seat == mover_now else 1) if undoable else 0
+        seat = mover_now
+    user = tables[-1].seats[seat].user or 0
+    epoch = tables[-1].epoch
+    for table in (tables[-2], tables[-3]):
+        await house.do(play.undo, 1, user, epoch, NOW)
+        back = await house.table()
+        assert (back.state, back.version) == (table.state, table.version)
+        epoch = back.epoch
 
 
 async def test_who_takes_back_what_and_when(house: House) -> None:
