@@ -93,9 +93,11 @@ async def test_who_is_back_on_time_has_what_is_left(house: House) -> None:
     assert (after.deadline, after.asked, await house.wishes()) == (NOW + 3 * DAY, NOW, {})
 
 
-@pytest.mark.parametrize("why", ["not asked", "voting", "no clock", "less left", "elsewhere", "paused"])
+@pytest.mark.parametrize(
+    "why", ["not asked", "voting", "no clock", "less left", "as much left", "elsewhere", "paused"]
+)
 async def test_coming_back_changes_no_other_clock(house: House, why: str) -> None:
-    """Where somebody else is asked, the others vote, no time runs, or less than usual was left."""
+    """Where somebody else is asked, the others vote, no time runs, or no more than usual was left."""
     table = await begun(house)
     user = waiting(table) if why == "not asked" else mover(table)
     await leave(house, user, "wait", 3)
@@ -106,6 +108,7 @@ async def test_coming_back_changes_no_other_clock(house: House, why: str) -> Non
             "voting": "UPDATE tables SET voting = 1",
             "no clock": "UPDATE tables SET deadline = NULL",
             "less left": f"UPDATE tables SET deadline = {NOW + DAY + HOUR - 1}",  # noqa: S608
+            "as much left": f"UPDATE tables SET deadline = {NOW + DAY + HOUR}",  # noqa: S608
             "paused": "UPDATE tables SET paused = 1",
         }.get(why, "UPDATE pulse SET seen = 0"),
     )
@@ -205,6 +208,17 @@ async def test_the_house_moves_already_for_who_is_away(house: House) -> None:
     lines = await house.do(store.moves.log, 1)
     await leave(house, user, "house", 2, NOW + DAY)
     assert await house.do(store.moves.log, 1) == lines
+
+
+async def test_a_house_vacation_ends_by_itself(house: House) -> None:
+    table = await begun(house)
+    user = mover(table)
+    seat = seat_of(table, user)
+    await leave(house, user, "house", 2)
+    await house.do(vacation.tidy, NOW + 2 * DAY - 1)
+    assert (await house.table()).seats[seat].away == "absent"
+    await house.do(vacation.tidy, NOW + 2 * DAY)
+    assert (await house.table()).seats[seat].away is None
 
 
 async def test_a_house_vacation_that_is_over_is_followed_by_one_that_waits(house: House) -> None:
