@@ -419,3 +419,19 @@ def test_quiet_hours_to_the_minute() -> None:
 
     assert [until(727, 1439, minute) for minute in (726, 727, 728, 1438, 1439)] == [0, 712, 711, 1, 0]
     assert [until(1438, 1, minute) for minute in (1437, 1438, 1439, 0, 1, 2)] == [0, 3, 2, 1, 0, 0]
+
+
+async def test_a_clock_that_begins_anew_takes_reminders_down(house: House) -> None:
+    """Those that stand; and nobody was reminded of anything, or asked for, since."""
+    table = await begun(house)
+    await house.do(store.clocks.set_reminded, 1, 0, 1, 1)
+    await house.do(store.clocks.set_reminded, 1, 1, 0, 1)
+    for seat in (0, 2):
+        await house.do(store.outbox.set_sent, 1, Sent(slots.remind(seat), 2, 9 + seat, "", NOW))
+    await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
+    assert await house.wishes() == {"remind:0": b""}
+    assert {(row.reminded, row.sought) for row in (await house.table()).seats} == {(0, 0)}
+    await house.do(store.clocks.set_reminded, 1, 1, 0, 1)
+    await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
+    assert {(row.reminded, row.sought) for row in (await house.table()).seats} == {(0, 0)}
+    assert table.deadline == NOW + DAY
