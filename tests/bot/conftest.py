@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import shutil
 import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -218,12 +219,35 @@ def at_once(database: Path, *queries: tuple[str, tuple[Any, ...]]) -> list[list[
         return [connection.execute(sql, args).fetchall() for sql, args in queries]
 
 
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Store]:
+    """The database, closed whatever happens: its thread would keep a failed test from ending."""
+    disk = await Store.open(path)
+    try:
+        yield disk
+    finally:
+        await disk.close()
+
+
 @pytest.fixture(scope="session")
-def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty database, made once."""
     path = tmp_path_factory.mktemp("empty") / "rialto.db"
     migrate(path)
-    with closing(sqlite3.connect(path)) as connection:
+    return path
+
+
+@pytest.fixture
+async def disk(tmp_path: Path, empty: Path) -> AsyncIterator[Store]:
+    """A database file of one test's own."""
+    async with opened(Path(shutil.copy(empty, tmp_path))) as disk:
+        yield disk
+
+
+@pytest.fixture(scope="session")
+def schema(empty: Path) -> Iterator[sqlite3.Connection]:
+    """The same, to be copied."""
+    with closing(sqlite3.connect(empty)) as connection:
         yield connection
 
 

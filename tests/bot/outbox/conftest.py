@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from tests.bot.conftest import opened
 from tests.bot.outbox.stand_in import Outgoing
-from tests.bot.store.test_store import opened
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, House
 
 

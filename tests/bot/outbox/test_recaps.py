@@ -13,9 +13,8 @@ from bot.tables import play
 from bot.tables.playing import Playing
 from games.core import Text
 from games.mediterranee.model import TURNS
-from tests.bot.conftest import Hosted
+from tests.bot.conftest import Hosted, opened
 from tests.bot.people import Party, word
-from tests.bot.store.test_store import opened
 from tests.bot.tables.test_pestering import sent
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 

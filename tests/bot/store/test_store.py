@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -21,34 +19,10 @@ from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
 from games import GAMES
 from games.core import encode, text
+from tests.bot.conftest import opened
 
 OPTIONS = encode(GAMES["medici"].types.Options())
 SEED = b"\3" * 32
-
-
-@asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Store]:
-    """The database, closed whatever happens: its thread would keep a failed test from ending."""
-    disk = await Store.open(path)
-    try:
-        yield disk
-    finally:
-        await disk.close()
-
-
-@pytest.fixture(scope="module")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database, made once."""
-    path = tmp_path_factory.mktemp("empty") / "rialto.db"
-    migrate(path)
-    return path
-
-
-@pytest.fixture
-async def disk(tmp_path: Path, migrated: Path) -> AsyncIterator[Store]:
-    shutil.copy(migrated, tmp_path)
-    async with opened(tmp_path / "rialto.db") as disk:
-        yield disk
 
 
 def on_disk(path: Path, sql: str) -> list[tuple[Any, ...]]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -12,14 +9,7 @@ from bot.store.rows import Status, Table
 from bot.tables import base
 from bot.tables.base import Damaged, Double, Refusal, Stale, must_be_playing, seat_at, state_of, the_table
 from games.core import Corrupt, Outcome, text
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, MEDICI, NOW, SEED, House
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def test_a_refusal_says_why(house: House) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
-from pathlib import Path
+from collections.abc import Collection
 
 import pytest
 from msgspec.structs import replace
@@ -19,16 +18,9 @@ from bot.tables.calling import Patience
 from bot.tables.playing import Playing
 from games.core import Event, Seat, encode, text
 from games.medici.model import Auction, Bid
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 NOBODY = Messages({}, {})
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 def standing(*standing: Slot, wished: dict[Slot, bool] | None = None) -> Messages:

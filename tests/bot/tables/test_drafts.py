@@ -3,15 +3,14 @@
 # ruff: noqa: ARG002  # the little game keeps to a protocol
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot import store
-from bot.store.db import Connection
+from bot.store.db import Connection, Store
 from bot.tables import drafts
 from bot.tables.base import Refusal
 from bot.tables.drafts import Draft, Step
@@ -34,7 +33,6 @@ from games.core import (
     encode,
     text,
 )
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, House
 
 OVER, SEEN, LAST = 7, 8, 9
@@ -104,10 +102,10 @@ def noting(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, noting: str) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        await house.begin(ANA, BEN, CHLOE, game=noting)
-        yield house
+async def house(disk: Store, noting: str) -> House:
+    house = House(disk)
+    await house.begin(ANA, BEN, CHLOE, game=noting)
+    return house
 
 
 async def now(house: House) -> Playing:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot import store
@@ -15,16 +12,9 @@ from bot.store.rows import Line, Settings
 from bot.tables import housekeeping
 from bot.tables.playing import Playing
 from games.core import encode, text
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, abandon
 
 HOUR, DAY = 3600, 86_400
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def still(house: House, *, idle_days: int) -> None:

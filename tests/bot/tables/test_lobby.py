@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 
 import pytest
 
@@ -15,16 +14,9 @@ from bot.tables.base import Person, Refusal
 from bot.tables.lobby import Opening, Starter, must_allow
 from games.core import Arg, Many, decode_as, encode, text
 from games.medici.model import Options
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, MEDICI, NOW, SEED, House, abandon, seated
 
 DAY = 86_400
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def sends(house: House, table_id: int = 1) -> dict[str, bytes]:

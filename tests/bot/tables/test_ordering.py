@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -20,16 +19,9 @@ from bot.tables.playing import Playing
 from games import GAMES
 from games.core import Amount, AnyGame, Group, Option, Prompt, Seat, Text, encode, text
 from games.medici.model import Auction, Bid, Orders, Pass
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, MEDICI, NOW, House
 
 PEOPLE = (ANA, BEN, CHLOE)
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def an_auction(house: House) -> tuple[Seat, Seat]:

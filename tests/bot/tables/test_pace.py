@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot import store
 from bot.tables import pace
 from games.core import Name, text
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
 
 DAY = 86_400
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def agreed(house: House) -> dict[int, str]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -23,18 +21,11 @@ from tests.bot.desk.test_bad_input import an_auction
 from tests.bot.desk.test_settings import start
 from tests.bot.outbox.test_faults import POST
 from tests.bot.people import Party, word
-from tests.bot.store.test_store import opened
 from tests.bot.tables.test_moderating import chosen
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 from tests.bot.watch.test_reminders import Ears
 
 DAY = 86_400
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with opened(tmp_path / "tables.db") as disk:
-        yield House(disk)
 
 
 async def sent(bot: Hosted) -> None:

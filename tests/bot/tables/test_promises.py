@@ -13,11 +13,10 @@ from bot.tables.base import Double
 from bot.text import speaker
 from bot.ui.kit.voice import said
 from games.core import Text, Who
-from tests.bot.conftest import Hosted
+from tests.bot.conftest import Hosted, opened
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.outbox.test_faults import POST
 from tests.bot.people import Party, word
-from tests.bot.store.test_store import opened
 
 
 async def bargaining(discord: Discord, language: str = "en", houses: int = 0) -> tuple[Party, Message]:

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot import store
 from bot.store.rows import Promise
 from bot.tables import promises, seats
 from bot.tables.base import Double
 from bot.ui import promises as shown
 from games.core import Who
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def test_promises_are_numbered_and_posted(house: House) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot import store
@@ -15,16 +12,9 @@ from bot.store.slots import Slot
 from bot.tables import play, seats
 from bot.tables.playing import Playing
 from games.core import Text, Who, text
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, House
 
 DAY = 86_400
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        yield house
 
 
 async def a_game(house: House, *more: Slot) -> tuple[Table, int]:

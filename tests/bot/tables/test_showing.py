@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,6 @@ from games.medici.model import Draw
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, word
-from tests.bot.tables.houses import a_house
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 DAY = 86_400
@@ -317,11 +315,11 @@ async def test_whoever_is_in_the_server_again_is_shown_so(tmp_path: Path) -> Non
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with a_house(tmp_path) as house:
-        await house.begin(ANA, BEN, CHLOE)
-        await house.sent_all()
-        yield house
+async def house(disk: Store) -> House:
+    house = House(disk)
+    await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    return house
 
 
 async def test_a_while_without_a_board_is_nothing(house: House) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
 from bot.store import moves
-from bot.store.db import Connection, Store
+from bot.store.db import Connection
 from bot.store.rows import Line, Table
 from bot.tables import base, play
 from bot.tables.playing import Playing
@@ -20,13 +18,6 @@ from games.core import Corrupt, Seat, text
 from games.medici.model import Auction, Bid, Draw
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House, mover, waiting
 from tests.contract import any_move
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    disk = await Store.open(tmp_path / "rialto.db")
-    yield House(disk)
-    await disk.close()
 
 
 def keys(told: Since) -> list[str]:

@@ -3,9 +3,7 @@
 # ruff: noqa: ARG002  # the little game below keeps to a protocol
 from __future__ import annotations
 
-import shutil
-from collections.abc import AsyncIterator, Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
@@ -13,7 +11,7 @@ import msgspec
 import pytest
 
 from bot import store
-from bot.store.db import Connection, Store, migrate
+from bot.store.db import Connection, Store
 from bot.store.rows import Table
 from bot.tables import base, lobby, moderating, play, seats
 from bot.tables.base import Double, Person, Refusal, Stale, the_table
@@ -54,22 +52,6 @@ ANA, BEN, CHLOE, DAN, EVA, FARID, GINA = (
     for number, name in enumerate(("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid", "Gina"))
 )
 EVERYBODY = (ANA, BEN, CHLOE, DAN, EVA, FARID)
-
-
-@pytest.fixture(scope="module")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database, made once."""
-    path = tmp_path_factory.mktemp("empty") / "rialto.db"
-    migrate(path)
-    return path
-
-
-@pytest.fixture
-async def disk(tmp_path: Path, migrated: Path) -> AsyncIterator[Store]:
-    shutil.copy(migrated, tmp_path)
-    opened = await Store.open(tmp_path / "rialto.db")
-    yield opened
-    await opened.close()
 
 
 def answer(db: Connection, table_id: int, reply: Reply, now: int) -> Table:
@@ -153,11 +135,6 @@ class House:
                 store.outbox.done(db, due)
 
         await self.store.run(work)
-
-
-@pytest.fixture
-def house(disk: Store) -> House:
-    return House(disk)
 
 
 def abandon(db: Connection, table_id: int, user: int, moderates: Callable[[int], bool]) -> Table:

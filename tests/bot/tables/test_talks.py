@@ -12,7 +12,8 @@ from bot.store.rows import Line, Promise
 from bot.tables import talks
 from bot.tables.talks import Talk
 from games.core import Many, Who, text
-from tests.bot.store.test_store import open_table, opened, the
+from tests.bot.conftest import opened
+from tests.bot.store.test_store import open_table, the
 
 ZONE, OTHER = text("zone-name", zone=100_000), text("zone-name", zone=30_000)
 ASKED = Line(text("remark", who=Who(1), what=Many((ZONE,))), "please")
