@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -58,10 +57,8 @@ class Forgetful:
 
 @pytest.mark.parametrize("later", [200, -13 * 3600])
 @pytest.mark.parametrize("newest", [EARLIER, LOST])
-async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(
-    tmp_path: Path, later: int, newest: int
-) -> None:
-    disk, discord, clock = await Store.open(tmp_path / "rialto.db"), Forgetful(), [NOW]
+async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Store, later: int, newest: int) -> None:
+    discord, clock = Forgetful(), [NOW]
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
@@ -80,12 +77,11 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(
     sent = await disk.run(lambda db: store.outbox.sent(db, table.id, slots.call(0)))
     assert sent
     assert (sent.message, len(discord.posts)) == ((LOST, 1) if newest < LOST else (LOST + 2, 2))
-    await disk.close()
 
 
-async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(tmp_path: Path) -> None:
+async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(disk: Store) -> None:
     """Both call the same person; where there are no threads, they do so in the same place."""
-    disk, discord, clock = await Store.open(tmp_path / "rialto.db"), Forgetful(), [NOW]
+    discord, clock = Forgetful(), [NOW]
     house = House(disk)
     other, table = await house.begin(ANA, BEN, CHLOE), await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
@@ -99,10 +95,9 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(tm
     clock[0] += 200
     await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body)
     assert len(discord.posts) == 2
-    await disk.close()
 
 
-async def test_a_lost_post_is_known_where_it_stands(tmp_path: Path) -> None:
+async def test_a_lost_post_is_known_where_it_stands(disk: Store) -> None:
     """The game left its thread before the next attempt; Discord knows the nonce, and gives what stands there."""
 
     class Mindful(Forgetful):
@@ -110,7 +105,7 @@ async def test_a_lost_post_is_known_where_it_stands(tmp_path: Path) -> None:
             await super().post(channel, body, files, nonce)
             return THREAD, LOST
 
-    disk, discord = await Store.open(tmp_path / "rialto.db"), Mindful()
+    discord = Mindful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
@@ -125,12 +120,11 @@ async def test_a_lost_post_is_known_where_it_stands(tmp_path: Path) -> None:
     assert [due.slot for due in await house.do(store.outbox.outbox, table.id)] == [slots.BOARD], (
         "here it is posted yet"
     )
-    await disk.close()
 
 
-async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> None:
+async def test_a_question_that_nobody_knows_of_is_taken_back(disk: Store) -> None:
     """It arrived, we were not told, and it was answered before the next attempt."""
-    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    discord = Forgetful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
@@ -143,13 +137,12 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(tmp_path: Path) -> 
     await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(DIRECT, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
-    await disk.close()
 
 
 @pytest.mark.parametrize("slot", [slots.VOTE, slots.PACE, slots.open_seat(1)])
-async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(tmp_path: Path, slot: Slot) -> None:
+async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(disk: Store, slot: Slot) -> None:
     """It was settled before the next attempt."""
-    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    discord = Forgetful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
@@ -167,13 +160,12 @@ async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(tmp
     await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(table.place, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
-    await disk.close()
 
 
 @pytest.mark.parametrize("ducats", [1000, 2000])
-async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(tmp_path: Path, ducats: int) -> None:
+async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(disk: Store, ducats: int) -> None:
     """Another move made the same version since: what is told of it is posted by a nonce of its own."""
-    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+    discord = Forgetful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE, game="intrige")
     await house.sent_all()
@@ -189,7 +181,6 @@ async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(tm
     assert due.nonce not in discord.nonces
     assert discord.posts[1:] == [direct.statement(table, 0, decode_as(list[Text], now))]
     assert discord.deleted == ([(DIRECT, LOST)] if now == before else [])
-    await disk.close()
 
 
 def test_a_nonce_tells_what_it_was_begun_for() -> None:
@@ -208,8 +199,8 @@ def test_a_post_stays_overtaken_however_often_it_is_tried(attempts: int) -> None
     assert not _overtaken(structs.replace(begun, nonce=None))
 
 
-async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(tmp_path: Path) -> None:
-    disk, discord = await Store.open(tmp_path / "rialto.db"), Forgetful()
+async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: Store) -> None:
+    discord = Forgetful()
     table = await House(disk).begin(ANA, BEN, CHLOE)
     body = calling.call(table, Playing(table).public, 0, None)
     discord.posts.append(body)
@@ -218,4 +209,3 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(tmp_pa
     assert await posting._find(due, CHANNEL, body) is None, "older than when it was begun"
     assert await posting._find(structs.replace(due, begun=0), CHANNEL, body) == LOST
     assert snowflake(1420070400) == 0
-    await disk.close()

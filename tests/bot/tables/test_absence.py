@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -173,10 +171,8 @@ async def test_who_comes_back_with_a_move_is_not_shown_as_away(bot: Hosted, disc
     assert word("en", "away-mark") not in reply.message.text + str(reply.message.alt_texts)
 
 
-async def test_a_move_tells_that_one_is_back(tmp_path: Path) -> None:
+async def test_a_move_tells_that_one_is_back(house: House) -> None:
     """A house player stands in for somebody, but has not moved yet: what it had chosen is not made any more."""
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = min(table.game.rules.awaited(base.state_of(table)))
     user = table.seats[seat].user
@@ -187,7 +183,6 @@ async def test_a_move_tells_that_one_is_back(tmp_path: Path) -> None:
     assert (after.seats[seat].house, after.seats[seat].away) == (False, None)
     with pytest.raises(store.tables.Conflict):
         await house.do(play.play_house, away, seat, Draw(), NOW)
-    await disk.close()
 
 
 async def test_the_others_vote(bot: Hosted, discord: Discord) -> None:
@@ -343,9 +338,7 @@ async def test_who_left_a_seat_may_have_that_one_again_but_no_other(bot: Hosted,
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "seat-taken"))
 
 
-async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> None:
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
+async def test_what_was_ordered_and_asked_goes_with_who_left(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(store.orders.set_orders, table.id, 1, b"orders")
     await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
@@ -356,13 +349,10 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(tmp_path: Path) -> 
     assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
     assert await house.do(store.drafts.kept_remark, table.id, 1, table.epoch) is None
     assert (await house.wishes())["ask:1"] == b""
-    await disk.close()
 
 
-async def test_who_leaves_gives_nobody_more_time(tmp_path: Path) -> None:
+async def test_who_leaves_gives_nobody_more_time(house: House) -> None:
     """Nor does the house that takes the seat: somebody else is still awaited, and has had a part of their time."""
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     assert table.deadline is not None
     away = next(row for row in table.people if row.user == waiting(table))
@@ -370,24 +360,19 @@ async def test_who_leaves_gives_nobody_more_time(tmp_path: Path) -> None:
     assert left.deadline == table.deadline
     filled = await house.do(seats.seat_house, table.id, away.seat, left.host, NOW + 200)
     assert filled.deadline == table.deadline
-    await disk.close()
 
 
-async def test_time_runs_again_for_who_is_asked_again(tmp_path: Path) -> None:
+async def test_time_runs_again_for_who_is_asked_again(disk: Store) -> None:
     """Where nobody was there to be waited for; no time runs at a table without a pace."""
-    disk = await Store.open(tmp_path / "rialto.db")
     resting = replace(await House(disk).begin(ANA, BEN, CHLOE), deadline=None)
     begun = clock.settled(resting, [0], NOW)
     assert begun
     assert begun.deadline == NOW + 86_400
     assert clock.settled(replace(resting, pace="free"), [0], NOW) is None
-    await disk.close()
 
 
-async def test_who_had_several_seats_left_knows_them_all(tmp_path: Path) -> None:
+async def test_who_had_several_seats_left_knows_them_all(house: House) -> None:
     """Somebody else had the seat after them, and left it too."""
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     anas, bens = (next(row.seat for row in table.seats if row.user == person.user) for person in (ANA, BEN))
     await house.do(seats.leave, table.id, ANA.user, NOW)
@@ -397,24 +382,18 @@ async def test_who_had_several_seats_left_knows_them_all(tmp_path: Path) -> None
     await house.refuses("knows-another-seat", seats.take, table.id, bens, ANA, NOW)
     again = await house.do(seats.take, table.id, anas, ANA, NOW)
     assert again.seats[anas].user == ANA.user
-    await disk.close()
 
 
-async def test_what_was_asked_by_direct_message_goes_with_who_resigns(tmp_path: Path) -> None:
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
+async def test_what_was_asked_by_direct_message_goes_with_who_resigns(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     seat = next(row.seat for row in table.seats if row.user == BEN.user)
     await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(seat), 5, 6, "", NOW))
     await house.do(play.resign, table.id, BEN.user, NOW)
     assert (await house.wishes())[f"ask:{seat}"] == b""
-    await disk.close()
 
 
-async def test_who_is_found_again_has_only_the_seat_they_still_have(tmp_path: Path) -> None:
+async def test_who_is_found_again_has_only_the_seat_they_still_have(house: House) -> None:
     """Discord's answer is late: meanwhile they have resigned, or somebody else has the seat."""
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     row = next(row for row in table.seats if row.user == BEN.user)
     await house.do(play.resign, table.id, BEN.user, NOW)
@@ -425,7 +404,6 @@ async def test_who_is_found_again_has_only_the_seat_they_still_have(tmp_path: Pa
     await house.do(seats.seat_house, table.id, hers, ANA.user, NOW)
     await house.do(absence.found, table.id, hers, CHLOE.user)
     assert (await house.table()).seats[hers].house
-    await disk.close()
 
 
 async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) -> None:
@@ -489,10 +467,8 @@ async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discor
     assert bot.rows("SELECT slot FROM outbox") == []
 
 
-async def test_the_others_vote_about_who_has_left_the_server(tmp_path: Path) -> None:
+async def test_the_others_vote_about_who_has_left_the_server(house: House) -> None:
     """Once: found to be gone again, they are still voted on by the same vote."""
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(lambda db: db.execute("UPDATE tables SET absence = 'vote'") and None)
     user = mover(table)
@@ -504,7 +480,6 @@ async def test_the_others_vote_about_who_has_left_the_server(tmp_path: Path) -> 
     assert "vote" in await house.wishes()
     await house.do(absence.gone, table.id, seat, user, NOW + 200)
     assert (await house.table()).deadline == voted.deadline
-    await disk.close()
 
 
 async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord) -> None:

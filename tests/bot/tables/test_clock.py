@@ -248,9 +248,8 @@ async def board_of(discord: Discord, party: Party) -> Message:
     return board
 
 
-async def test_the_watch_looks_by_itself(tmp_path: Path) -> None:
+async def test_the_watch_looks_by_itself(disk: Store) -> None:
     """It sees what is due without being told, and goes on after a failure."""
-    disk = await Store.open(tmp_path / "rialto.db")
     watch = Watch(disk, lambda: 1000, lambda: 0.0, beat=0.01)
     await watch.hears()
 
@@ -280,7 +279,6 @@ async def test_the_watch_looks_by_itself(tmp_path: Path) -> None:
     await asyncio.wait([running])
     assert await disk.run(store.clocks.next_alarm) == 1000 + DAY
     assert await disk.run(store.clocks.pulse) == 1000
-    await disk.close()
 
 
 async def test_tables_from_before_there_were_clocks(tmp_path: Path) -> None:

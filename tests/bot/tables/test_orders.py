@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 from msgspec import Raw
 
 from bot import store
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
-from bot.store.db import Store
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from games import GAMES
@@ -185,10 +182,8 @@ async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Dis
     assert bot.rows("SELECT * FROM orders") == []
 
 
-async def test_what_is_over_stays_over(tmp_path: Path) -> None:
+async def test_what_is_over_stays_over(house: House) -> None:
     """A galley lost, and another of its number built: what was ordered for the first is not for the second (17.5)."""
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     lies, over = Course(0, 0, 99, until=9), Course(0, 0, 99, until=0)
     ordered = mediterranee.Orders(bid=100, courses=(lies, over))
@@ -197,7 +192,6 @@ async def test_what_is_over_stays_over(tmp_path: Path) -> None:
     await house.press(table, BEN.user, GAMES["mediterranee"].rules.legal_moves(state, 1)[0])
     kept = await house.do(store.orders.orders, table.id)
     assert kept == {0: encode(msgspec.structs.replace(ordered, courses=(lies,)))}
-    await disk.close()
 
 
 async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:

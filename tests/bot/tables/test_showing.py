@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot import store
@@ -253,9 +251,8 @@ async def test_discord_does_not_take_it_for_long(bot: Hosted, discord: Discord) 
     await at.party.play(turns=3)
 
 
-async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(tmp_path: Path) -> None:
+async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(disk: Store) -> None:
     """A house player had chosen its move when the board could not be shown."""
-    disk = await Store.open(tmp_path / "rialto.db")
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = min(table.game.rules.awaited(base.state_of(table)))
@@ -269,18 +266,14 @@ async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(tmp_path
     assert (await house.table()).unshown_why == "not-allowed"
     await house.do(showing.shown, table.id, NOW)
     await house.do(play.play_house, chosen_on, seat, Draw(), NOW)
-    await disk.close()
 
 
-async def test_what_is_over_is_not_waited_for(tmp_path: Path) -> None:
-    disk = await Store.open(tmp_path / "rialto.db")
-    house = House(disk)
+async def test_what_is_over_is_not_waited_for(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     assert not await house.do(showing.failed, table.id, "later", NOW, 2)
     await house.do(store.tables.set_status, table.id, "finished", NOW)
     assert not await house.do(showing.failed, table.id, "gone", NOW, 2)
     assert (await house.table()).unshown is None
-    await disk.close()
 
 
 async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord: Discord) -> None:
@@ -298,9 +291,8 @@ async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord
     assert bot.rows("SELECT version, unshown_why, deadline FROM tables") == [(0, "gone", None)]
 
 
-async def test_whoever_is_in_the_server_again_is_shown_so(tmp_path: Path) -> None:
+async def test_whoever_is_in_the_server_again_is_shown_so(disk: Store) -> None:
     """Nothing else would take the mark off the board until somebody moves."""
-    disk = await Store.open(tmp_path / "rialto.db")
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     row = next(row for row in table.seats if row.user == BEN.user)
@@ -308,7 +300,6 @@ async def test_whoever_is_in_the_server_again_is_shown_so(tmp_path: Path) -> Non
     await house.sent_all()
     await house.do(absence.found, table.id, row.seat, BEN.user)
     assert "board" in await house.wishes()
-    await disk.close()
 
 
 # ---------------------------------------------------------------------------------------- at the database

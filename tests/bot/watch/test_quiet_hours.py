@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -240,9 +239,8 @@ async def test_a_silence_that_puts_a_deadline_off_into_quiet_hours(bot: Hosted, 
     assert at.due() == due
 
 
-async def test_what_was_put_off_is_forgotten_with_the_decision(tmp_path: Path) -> None:
+async def test_what_was_put_off_is_forgotten_with_the_decision(disk: Store) -> None:
     """However its time begins anew."""
-    disk = await Store.open(tmp_path / "rialto.db")
     house = House(disk)
     await house.begin(ANA, BEN, CHLOE)
     await house.do(store.clocks.set_rules, 1, "daily", "move")
@@ -252,7 +250,6 @@ async def test_what_was_put_off_is_forgotten_with_the_decision(tmp_path: Path) -
         await house.do(store.clocks.extend_all, 500)
     await house.do(absence.look, 1, NOW)
     assert ((await house.table()).put_off, (await house.table()).deadline) == (500, NOW + DAY + 500)
-    await disk.close()
 
 
 async def test_a_deadline_from_before_goes_on(bot: Hosted, discord: Discord) -> None:
