@@ -268,7 +268,8 @@ async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(disk: St
     await house.do(play.play_house, chosen_on, seat, Draw(), NOW)
 
 
-async def test_what_is_over_is_not_waited_for(house: House) -> None:
+async def test_what_is_over_is_not_waited_for(disk: Store) -> None:
+    house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     assert not await house.do(showing.failed, table.id, "later", NOW, 2)
     await house.do(store.tables.set_status, table.id, "finished", NOW)
