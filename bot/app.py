@@ -14,6 +14,7 @@ import structlog
 
 from bot import desk, store
 from bot.config import BadSettings, CannotStart, Settings
+from bot.desk.open_panels import OpenPanels
 from bot.house.players import HousePlayers
 from bot.house.thinker import Thinker, cores_to_spare
 from bot.outbox.delivery import Delivery
@@ -70,6 +71,7 @@ class App:
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
+        self._panels = OpenPanels(self._desk, self._client.change)
         self._closing = False
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()
@@ -91,29 +93,35 @@ class App:
         finally:
             self._delivery.answers(meant)
 
-    def _answered(self, incoming: Incoming, answer: Response, delivered: bool) -> None:
+    def _answered(self, incoming: Incoming, answer: Response, delivered: bool, token: str) -> None:
         meant = table_meant(incoming)
         took_buttons = delivered and answer.kind == "board"
         self._delivery.release(meant, incoming.message if took_buttons else None)
         for table_id in {meant, *answer.about}:
             self._delivery.hasten(table_id)
+        if delivered:
+            self._panels.answered(incoming, token, answer)
         self._answering[meant] -= 1
         if not self._answering[meant]:
             del self._answering[meant]
             if meant in self._house_waits:
                 self._house_waits.discard(meant)
                 self._house.wake(meant)
+            self._panels.wake(meant)
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""
-        while self._house.busy or self._delivery.busy:  # each may give the other something to do
+        while self._house.busy or self._delivery.busy or self._panels.busy:  # each may give others something to do
             await self._house.idle()
             await self._delivery.idle()
+            await self._panels.idle()
 
     def _noted(self, noted: Noted) -> None:
         """There is something to be sent, or for the house to do; where a press is being answered, after that."""
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
+            if not self._answering[table_id]:
+                self._panels.wake(table_id)
         for table_id in noted.to_play:
             if self._answering[table_id]:
                 self._house_waits.add(table_id)
@@ -168,6 +176,7 @@ class App:
     async def _finish(self) -> None:
         await _within(_ANSWERED, self._client.idle())
         await self._house.stop()
+        await self._panels.stop()
         await self._delivery.stop()
 
 

@@ -100,18 +100,19 @@ class Press(Incoming, frozen=True, kw_only=True):
 class Answer(msgspec.Struct, frozen=True):
     """What is to be answered: the kind of Response, what makes its pictures, and what makes its words with them.
 
-    `about`: the tables that it turned out to be about, where no custom id says so.
+    `about` and `panel` as of Response.
     """
 
     kind: Kind
     words: Callable[[Sequence[File]], Json]
     pictures: Callable[[Pictures], Awaitable[list[File]]] | None = None
     about: tuple[int, ...] = ()
+    panel: tuple[int, int] | None = None
 
     async def response(self, pictures: Pictures) -> Response:
         """The answer drawn and worded."""
         files = await self.pictures(pictures) if self.pictures else []
-        return Response(self.kind, self.words(files), tuple(files), self.about)
+        return Response(self.kind, self.words(files), tuple(files), self.about, self.panel)
 
 
 NOTHING = Answer("nothing", lambda _: {})

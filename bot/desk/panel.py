@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.desk.base import Answer, Press, worded
+from bot.desk.base import Answer, Press
 from bot.store.db import Connection
 from bot.store.rows import SeatRow
 from bot.tables import base, drafts, talks
@@ -51,7 +51,7 @@ def panel(
         in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
         return turned(press, it, row, Action.HAND, body, *in_words)
 
-    return worded(kind, choices)
+    return Answer(kind, lambda _: choices(), panel=(it.table.id, it.table.epoch))
 
 
 def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
@@ -104,4 +104,5 @@ def drafted(
         more = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
         return [File(board.picture_name(table), first), *more]
 
-    return Answer(kind, lambda files: words(len(files) - 1), preview if draft.steps else None)
+    drawn = preview if draft.steps else None
+    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=(table.id, table.epoch))

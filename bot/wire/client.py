@@ -96,13 +96,14 @@ class Client(discord.Client):
     def __init__(
         self,
         answer: Callable[[Incoming], Awaitable[Response]],
-        answered: Callable[[Incoming, Response, bool], None],
+        answered: Callable[[Incoming, Response, bool, str], None],
         hears: Callable[[], Awaitable[None]],
         lost: Callable[[float], Awaitable[None]],
         servers: Servers,
     ) -> None:
-        """`answered` is told of every answer, and whether it surely was delivered; `hears` and `lost` are told when
-        Discord can be heard, and no more (since how many seconds); `servers` of the servers we are in."""
+        """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed;
+        `hears` and `lost` are told when Discord can be heard, and no more (since how many seconds); `servers` of the
+        servers we are in."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -207,7 +208,7 @@ class Client(discord.Client):
             # The move, if it was one, is stored: what it changed goes out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
-            self._answered(incoming, await work, delivered)
+            self._answered(incoming, await work, delivered, token)
 
     async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
         data = None if answer.kind == "nothing" else _sent(answer)
@@ -217,6 +218,10 @@ class Client(discord.Client):
             if gone.code != _UNKNOWN_MESSAGE:
                 raise
             return await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
+
+    async def change(self, token: str, answer: Response) -> None:
+        """Change what an interaction was answered with, within 15 minutes of it. Raises WireError."""
+        await self.calls.change_response(token, _sent(answer), answer.files)
 
     async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
         if incoming.kind == "command" or incoming.message is None:
@@ -229,7 +234,7 @@ class Client(discord.Client):
         answer = await work
         if answer.kind in ("update", "board"):
             try:
-                await self.calls.change_response(token, _sent(answer), answer.files)
+                await self.change(token, answer)
             except Gone:
                 await self.calls.follow_up(token, _message_gone(incoming))
         elif answer.kind == "private":

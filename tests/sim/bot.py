@@ -182,7 +182,9 @@ class Bot:
     def busy(self) -> bool:
         """Whether it is about something that is not only waiting for its time."""
         app = self.app
-        return bool(app._delivery._workers or app._house._running or app._client._busy or app._answering)
+        return bool(
+            app._delivery._workers or app._house._running or app._panels.busy or app._client._busy or app._answering
+        )
 
     # ---------------------------------------------------------------------------------------- its end
 

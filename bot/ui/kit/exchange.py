@@ -105,13 +105,15 @@ class Response(msgspec.Struct, frozen=True):
 
     "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
     board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the tables
-    that it turned out to be about, where no custom id says so.
+    that it turned out to be about, where no custom id says so. `panel`: of a seat's panel open at its choices, the
+    table and the epoch it shows.
     """
 
     kind: Kind
     body: Json = {}
     files: tuple[File, ...] = ()
     about: tuple[int, ...] = ()
+    panel: tuple[int, int] | None = None
 
 
 def table_meant(incoming: Incoming) -> int:

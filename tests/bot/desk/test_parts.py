@@ -58,10 +58,15 @@ async def test_every_part_is_a_press_away(bot: Hosted, discord: Discord) -> None
 
 
 async def test_whoever_waits_looks_again(bot: Hosted, discord: Discord) -> None:
-    """And what there is to be decided is there once they are asked, with what happened meanwhile a press away."""
+    """And what there is to be decided is there once they are asked, with what happened meanwhile a press away.
+
+    Also where the panel did not turn by itself, because it is too old.
+    """
     party, board, asked = await an_auction(bot, discord)
     second, _ = those_who_wait(party, board)
     panel = await opened(second, board)
+    await bot.answered()
+    bot.ahead += 14 * 60
     assert not party.offers(panel)
     assert labels(panel)[0] == word("en", "look-again")
     assert word("en", "explain") not in labels(panel), "nothing is asked of them"

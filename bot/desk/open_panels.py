@@ -1,0 +1,170 @@
+"""Panels that people have before them turn to the next question by themselves.
+
+Discord lets the answer to a press be changed for fifteen minutes. So long a panel that was left open shows what its
+seat is asked as soon as it is asked. Nothing of this is stored: later, or after a restart, a press does it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import msgspec
+import structlog
+
+from bot.desk.base import Answer, Desk, Press
+from bot.desk.panel import panel_of
+from bot.store.db import Connection
+from bot.tables.base import Damaged, Refusal, seat_at
+from bot.tables.playing import Playing
+from bot.ui.kit.exchange import Incoming, Response, table_meant
+from bot.wire.errors import WireError
+from games.core import Corrupt
+
+_log = structlog.get_logger()
+
+_FRESH = 14 * 60
+"""Seconds after a press in which its answer is changed: a minute less than Discord allows."""
+
+_SWEPT_EVERY = 60
+"""Seconds after which what is older than that is forgotten."""
+
+
+class _Open(msgspec.Struct, eq=False):
+    """A panel: the press it is the answer to, the token to change it by, and the decision it shows."""
+
+    incoming: Incoming
+    token: str
+    at: int
+    epoch: int
+
+
+class OpenPanels:
+    """The panels that were opened or pressed lately, the latest of each person at each table.
+
+    `change` changes the answer to the interaction that has this token; it raises WireError.
+    """
+
+    def __init__(self, desk: Desk, change: Callable[[str, Response], Awaitable[None]]) -> None:
+        self._desk = desk
+        self._change = change
+        self._open: dict[int, dict[int, _Open]] = {}
+        """By table and person."""
+        self._turning: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._swept = 0
+        self._stopping = False
+
+    def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
+        """Somebody has this before them now. Behind a form, or above another message, their panel is as it was."""
+        if answer.kind == "update":
+            self._forget(table_meant(incoming), incoming.user)
+        if answer.panel and incoming.guild is not None:  # by direct message, questions are the outbox's
+            table_id, epoch = answer.panel
+            now = self._desk.now()
+            self._sweep(now)
+            self._open.setdefault(table_id, {})[incoming.user] = _Open(incoming, token, now, epoch)
+
+    def wake(self, table_id: int) -> None:
+        """Something happened at this table."""
+        if self._stopping or table_id not in self._open:
+            return
+        if table_id in self._turning:
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._turn_all(table_id))
+        self._turning[table_id] = task
+        task.add_done_callback(lambda _: self._rested(table_id))
+
+    @property
+    def busy(self) -> bool:
+        """Whether any panel is being turned."""
+        return bool(self._turning)
+
+    async def idle(self) -> None:
+        """Wait until all panels are turned."""
+        while self._turning:
+            await asyncio.wait([*self._turning.values()])
+
+    async def stop(self) -> None:
+        """Turn no more panels."""
+        self._stopping = True
+        for task in self._turning.values():
+            task.cancel()
+        await self.idle()
+
+    def _rested(self, table_id: int) -> None:
+        del self._turning[table_id]
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def _turn_all(self, table_id: int) -> None:
+        for user, panel in [*self._open.get(table_id, {}).items()]:
+            try:
+                await self._turn(table_id, panel)
+            except (Refusal, Corrupt, Damaged, WireError):  # nothing is asked there any more, or it is out of reach
+                self._forget(table_id, user, panel)
+            except Exception:
+                _log.exception("open panel", table=table_id)
+                self._forget(table_id, user, panel)
+
+    async def _turn(self, table_id: int, panel: _Open) -> None:
+        """Show what this seat is asked, if its panel shows something else. Raises Refusal, WireError."""
+        user = panel.incoming.user
+        if not self._is_fresh(panel, self._desk.now()):
+            self._forget(table_id, user, panel)
+            return
+        language = await self._desk.language_of(user)
+        answer = await self._desk.store.run(partial(_asked, self._press(panel, language), table_id, panel.epoch))
+        if answer is None:
+            return
+        response = await answer.response(self._desk.pictures)
+        if self._latest(table_id, user) is not panel or response.panel is None:
+            return  # they pressed meanwhile: it is looked at again once that is answered
+        await self._change(panel.token, response)
+        _, panel.epoch = response.panel
+        latest = self._latest(table_id, user)
+        if latest is not panel and latest is not None:
+            latest.epoch = -1  # nobody knows which of the two came last
+            self._again.add(table_id)
+
+    def _press(self, panel: _Open, language: str | None) -> Press:
+        fields = msgspec.structs.asdict(panel.incoming) | {"chosen_language": language}
+        return Press(**fields, desk=self._desk, now=self._desk.now())
+
+    def _latest(self, table_id: int, user: int) -> _Open | None:
+        return self._open.get(table_id, {}).get(user)
+
+    def _forget(self, table_id: int, user: int, only: _Open | None = None) -> None:
+        """That somebody has a panel before them, or this one."""
+        if only is not None and self._latest(table_id, user) is not only:
+            return
+        at_table = self._open.get(table_id, {})
+        at_table.pop(user, None)
+        if not at_table:
+            self._open.pop(table_id, None)
+
+    def _sweep(self, now: int) -> None:
+        if 0 <= now - self._swept < _SWEPT_EVERY:
+            return
+        self._swept = now
+        kept = {
+            table_id: {user: panel for user, panel in panels.items() if self._is_fresh(panel, now)}
+            for table_id, panels in self._open.items()
+        }
+        self._open = {table_id: panels for table_id, panels in kept.items() if panels}
+
+    @staticmethod
+    def _is_fresh(panel: _Open, now: int) -> bool:
+        return 0 <= now - panel.at < _FRESH
+
+
+def _asked(press: Press, table_id: int, epoch: int, db: Connection) -> Answer | None:
+    """The panel of the sender, if they are asked something else than they were at that epoch. Raises Refusal."""
+    it = Playing.load(db, table_id)
+    row = seat_at(it.table, press.user)
+    if it.table.epoch == epoch or row.seat not in it.awaited:
+        return None
+    return panel_of(db, press, it, "update")

@@ -1,0 +1,102 @@
+"""Panels left open turn to the next question by themselves, where nobody but their reader sees them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.playground import Discord, Person
+from bot.playground.entities import Message
+from tests.bot.conftest import Hosted
+from tests.bot.desk.test_since import an_auction_begun
+from tests.bot.people import Party, word
+
+
+async def opened(person: Person, board: Message, *, by_command: bool = False) -> Message:
+    """Somebody's own panel."""
+    reply = await (
+        person.slash(board.channel, "medici hand") if by_command else person.press(board, seat_button(board))
+    )
+    assert reply.kind == "ephemeral"
+    assert reply.message
+    return reply.message
+
+
+def seat_button(board: Message) -> str:
+    labels = [button.label or "" for button in board.buttons]
+    return next(label for label in labels if label in (word("en", "my-choices"), word("en", "my-seat")))
+
+
+def offers(party: Party, panel: Message) -> bool:
+    """Whether there is something to be chosen on it."""
+    return bool(party.choices(panel))
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by_command: bool) -> None:
+    """In its reader's language, told what happened; once, and to nobody else's."""
+    party, board, (_, second, third) = await an_auction_begun(bot, discord)
+    panels = {person.name: await opened(person, board, by_command=by_command) for person in (second, third)}
+    before = {name: panel.text for name, panel in panels.items()}
+    assert not any(offers(party, panel) for panel in panels.values())
+    await party.press("Bid 1")
+    await discord.until(lambda: offers(party, panels[second.name]))
+    assert "offre 1." in panels[second.name].text
+    assert "À vendre" in panels[second.name].text
+    assert panels[third.name].text == before[third.name]
+    assert len([m for m in second.messages(board.channel) if m.ephemeral]) == 1
+    label = party.choices(panels[second.name])[0]
+    assert (await second.press(panels[second.name], label)).kind == "update", "and what it offers is taken"
+    await discord.until(lambda: offers(party, panels[third.name]))
+    assert discord.refused == []
+
+
+async def test_it_turns_again_from_what_was_pressed_on_it(bot: Hosted, discord: Discord) -> None:
+    """Whoever answers on a panel has the next question there, too."""
+    party, board, (first, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(first, board)
+    assert (await first.press(panel, "Offrir 1")).kind == "update"
+    assert not offers(party, panel)
+    await discord.until(lambda: party.asked(board) is second)
+    await party.press("Pass")
+    await party.press("Pass")
+    while (now := party.live()) is None or party.asked(now) is not first:
+        await party.take_turn()
+    await discord.until(lambda: offers(party, panel))
+    del bot
+
+
+async def test_another_part_stays(bot: Hosted, discord: Discord) -> None:
+    """Somebody reads it."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    assert (await second.press(panel, word("fr", "in-words"))).kind == "update"
+    before = panel.text
+    await party.press("Bid 1")
+    await bot.look()
+    assert panel.text == before
+
+
+async def test_after_fourteen_minutes_it_stays(bot: Hosted, discord: Discord) -> None:
+    """Discord would not let it be changed much longer; a press turns it."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    before = panel.text
+    await bot.answered()
+    bot.ahead += 14 * 60
+    await party.press("Bid 1")
+    await bot.look()
+    assert panel.text == before
+    assert (await second.press(panel, word("fr", "look-again"))).kind == "update"
+    assert offers(party, panel)
+
+
+async def test_who_left_is_shown_nothing(bot: Hosted, discord: Discord) -> None:
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    before = panel.text
+    leave = await second.slash(board.channel, "medici leave")
+    assert leave.message
+    await second.press(leave.message, word("fr", "leave-yes"))
+    await party.press("Bid 1")
+    await bot.look()
+    assert panel.text == before
