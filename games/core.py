@@ -98,9 +98,10 @@ class Option(Value, frozen=True, tag="o"):
 
 
 class Ask(Value, frozen=True):
-    """Something a person may say along with an amount: one of the choices, or without any a sentence of their own.
+    """Something a person may say along with an amount, or while others decide: one of the choices, or without any a
+    sentence of their own.
 
-    It is told to everybody, kept beside the move and never part of it.
+    It is told to everybody, kept beside the moves and never part of one.
     """
 
     id: str
@@ -398,6 +399,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """The label of a choice or a group for somebody who heard what the others said along with their moves."""
     says: Callable[[V, R], tuple[Text, ...]] | None = None
     """What standing orders say along with the move they answer this view with, as a person could."""
+    asides: Callable[[V, Seat], Ask | None] | None = None
+    """What a seat may say while another is asked, of the public view: one of its choices, which binds nobody."""
     lasting: Callable[[V, R], R] | None = None
     """What is left of standing orders at this view: the rest is over for good, even if the table looks as it did."""
 

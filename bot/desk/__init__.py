@@ -17,6 +17,7 @@ import structlog
 
 from bot.desk import (
     absence,
+    asides,
     lobby,
     look,
     members,
@@ -78,6 +79,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.PROMISE_FORM: promises.form,
     Action.PROMISE: promises.give,
     Action.MARK: promises.mark,
+    Action.ASIDE: asides.say,
     Action.TAKE_BACK: moderating.take_back,
     Action.CONSENT: moderating.consent,
     Action.CHOOSE_STALE: moderating.choose,

@@ -7,7 +7,7 @@ from functools import cache
 from bot.desk.base import Answer, Press
 from bot.store.db import Connection
 from bot.store.rows import SeatRow
-from bot.tables import base, drafts, talks
+from bot.tables import asides, base, drafts, talks
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
@@ -44,10 +44,13 @@ def panel(
     if drafts.is_drafted(it, row.seat, draft):
         return drafted(db, press, it, row, draft, group, kind, happened, lead)
 
+    talk = asides.heard(db, it, row.seat)
+    happened = happened.besides(talk.lines) if happened else None
+
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
         words = shown.first_words(it.table, lead, press.language)
-        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened)
+        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk)
         in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
         return turned(press, it, row, Action.HAND, body, *in_words)
 

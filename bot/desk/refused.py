@@ -41,6 +41,7 @@ _ON_PANELS = _ON_ORDERS | frozenset(
         Action.SINCE,
         Action.IN_WORDS,
         Action.EXPLAIN,
+        Action.ASIDE,
     }
 )
 

@@ -10,6 +10,8 @@ from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
 REMARKS = ("remark", "remark-alone")
 """The keys of lines that tell what somebody said along with a move: answers the game offered, or only a sentence."""
+ASIDE = "aside"
+"""The key of lines that tell what somebody said while another was asked."""
 
 
 def add_moves(
@@ -102,12 +104,12 @@ def newest(connection: Connection, table_id: int, version: int, most: int) -> li
 
 
 def remarks(connection: Connection, table: Table) -> list[Line]:
-    """What was said along with the moves of the present scene, in order."""
+    """What was said in the present scene, along with moves and besides, in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table.id, table.scene)
     )
     lines = [Line(_told(blob), quote, number) for blob, quote, number in rows]
-    return [line for line in lines if line.text.key in REMARKS]
+    return [line for line in lines if line.text.key in (*REMARKS, ASIDE)]
 
 
 def _told(blob: bytes) -> Text:

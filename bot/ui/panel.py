@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.store.rows import Remark, Table
+from bot.tables.asides import Asides
 from bot.tables.drafts import Step
 from bot.tables.since import Since
 from bot.tables.talks import Talk
 from bot.text import Say
-from bot.ui import board, parts
+from bot.ui import asides, board, parts
 from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -42,16 +43,21 @@ def choices(
     lead: str = "",
     group: str = "",
     since: Since | None = None,
+    talk: Asides | None = None,
 ) -> Json:
     """A seat's own panel: what it knows, and what it may do, below what happened `since` it moved.
 
-    `position` must be that seat's; `lead`: its first words.
+    `position` must be that seat's; `lead`: its first words; `talk`: what was said besides, and what it may say.
     """
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
-    words = "\n\n".join(part for part in (lead, known, say(prompt.text)) if part)
-    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group)
+    talk = talk or Asides()
+    told = "\n".join(board.told_line(line, say) for line in talk.lines)
+    words = "\n\n".join(part for part in (lead, known, told, say(prompt.text)) if part)
+    plain = plain_voice(table, language)
+    rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
+    rows += [asides.row(table, talk.ask, plain)] if talk.ask else []
     return ui.message(*headed(since or Since(), [ui.text(words), *rows], say), private=True)
 
 

@@ -1,7 +1,7 @@
 """Intrige (document 003)."""
 
 from games.core import Game, Types
-from games.intrige import orders, player, rules, succession, words
+from games.intrige import asides, orders, player, rules, succession, words
 from games.intrige.model import Move, Options, Orders, State, View
 from games.intrige.setting import SEAT_COUNTS
 
@@ -17,4 +17,5 @@ INTRIGE = Game(
     promises=True,
     heard=words.heard,
     says=orders.wish,
+    asides=asides.price,
 )

@@ -16,7 +16,7 @@ import structlog
 from bot import store
 from bot.store import outbox
 from bot.store.db import Connection
-from bot.tables import base, calling, play
+from bot.tables import asides, base, calling, play
 from bot.tables.since import Past
 from bot.text import LANGUAGES
 from bot.ui import board, pictures
@@ -266,6 +266,21 @@ def in_who_is_called(patch: Patch) -> None:
     patch.setattr(play, "_store", kept)
 
 
+def in_a_price(patch: Patch) -> None:
+    """An owner can only say what the payer can pay."""
+    honest = asides._ask
+
+    def ask(it: Any, seat: Seat) -> Any:
+        made, payer = honest(it, seat), it.state.board.payer
+        if made is None:
+            return None
+        most = cash(it.state)[payer]
+        payable = [choice for choice in made.choices if choice.args.get("ducats", 0) <= most]
+        return msgspec.structs.replace(made, choices=tuple(payable))
+
+    patch.setattr(asides, "_ask", ask)
+
+
 LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "view": (in_the_view, {"before: view of None"}),
     "event": (in_an_event, {"after: log", "after: board posted for everybody"}),
@@ -278,6 +293,7 @@ LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "picture": (in_a_picture, {"before: /board, private: intrige.png"}),
     "past": (in_what_was, {"after: press ne, private: intrige.png"}),
     "call": (in_who_is_called, {"after: outbox"}),
+    "price": (in_a_price, {"before: press i, private"}),
 }
 
 

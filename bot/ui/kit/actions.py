@@ -54,6 +54,9 @@ class Action(StrEnum):
     PROMISE = "o"
     MARK = "k"
 
+    # Said while another is asked
+    ASIDE = "as"
+
     # Seats, time and absence
     LEAVE_GAME = "le"
     TAKE_SEAT = "ta"

@@ -202,6 +202,14 @@ ask-zone = Zone asked for
 zone-name = zone { $zone }
 ask-words = A few words with it
 
+## Said by the owner while a bribe is due
+
+ask-price = Say what it takes: everybody hears it, and it binds nobody
+# What an owner says; it goes on after “Ana says:”.
+price-done = { $ducats } from { $who }, and it’s done
+price-goes = { $ducats }, and it goes to { $who }
+price-most = the best place goes to whoever pays most
+
 ## Picture
 
 # The houses of the seats, on the fronts of their palaces.

@@ -202,6 +202,14 @@ ask-zone = Zone demandée
 zone-name = zone { $zone }
 ask-words = Quelques mots avec
 
+## Said by the owner while a bribe is due
+
+ask-price = Annoncer un prix : tout le monde l’entend, cela n’engage personne
+# What an owner says; it goes on after “Ana says:”.
+price-done = { $ducats }, et l’accord est conclu avec { $who }
+price-goes = { $ducats }, et la place est à { $who }
+price-most = la meilleure place à qui paiera le plus
+
 ## Picture
 
 # The houses of the seats, on the fronts of their palaces.

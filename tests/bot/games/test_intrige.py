@@ -276,3 +276,37 @@ async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord
             reply = await other.choose(board, select.custom_id, same)
             assert reply.kind == "ephemeral"
     assert everything(bot) == before
+
+
+async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> None:
+    """In public, without a ping; who pays reads it on their panel, and who decides beside what was paid."""
+    party, board, asked = await a_bribe(discord)
+    owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
+    before = bot.rows("SELECT version, epoch, state FROM tables")
+    panel = await owner.press(board, word("en", "my-seat"))
+    assert panel.message
+    (select,) = panel.message.selects
+    values = {option.label: option.value for option in select.options}
+    price = f"40,000 from {asked.name}, and it’s done"
+    reply = await owner.choose(panel.message, select.custom_id, [values[price]])
+    assert (reply.kind, reply.message and reply.message.id) == ("update", panel.message.id)
+    assert reply.text.startswith(word("en", "aside-said"))
+    said = f"{owner.name} says: {price}."
+    assert said in reply.text
+    await discord.until(lambda: said in board.text)
+    assert [m.mentions for m in asked.messages(board.channel) if price in m.text] == [[]]
+    assert bot.rows("SELECT version, epoch, state FROM tables") == before, "the game knows nothing of it"
+    again = await owner.choose(reply.message or board, select.custom_id, [values[price]])
+    assert (again.kind, again.text.splitlines()[0]) == ("update", word("en", "already-done"))
+    theirs = await asked.press(board, word("en", "my-seat"))
+    assert theirs.message
+    assert theirs.text.count(said) == 1
+    assert theirs.message.selects == []
+    refused = await asked.forge(theirs.message, select.custom_id, [values[price]])
+    assert (refused.kind, refused.text.splitlines()[0]) == ("update", word("en", "aside-over"))
+    await party.press("Give 20,000")
+    late = await owner.forge(panel.message, select.custom_id, [values[price]])
+    assert (late.kind, late.text.splitlines()[0]) == ("update", word("en", "aside-over"))
+    assert said in late.text, "it stands by the case to be decided"
+    assert late.message
+    assert select.custom_id not in [one.custom_id for one in late.message.selects]

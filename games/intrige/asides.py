@@ -1,0 +1,25 @@
+"""What the owner of a palace may say it takes, for all to hear, while somebody owes a bribe. Clauses: rules.en.md.
+
+Nothing of it depends on anybody's ducats, and nobody is bound by it (4.6).
+"""
+
+from __future__ import annotations
+
+from games.core import Ask, Seat, Who, text
+from games.intrige.model import NOTE, Ducats, View
+
+_SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
+
+
+def price(view: View, seat: Seat) -> Ask | None:
+    """The prices to name to whoever pays next (8.6); None: no bribe is due to this seat."""
+    board, payer = view.board, view.board.payer
+    case = board.case
+    if case is None or payer is None or seat != board.active:
+        return None
+    rivals = len(case.payers) > 1
+    key = "price-goes" if rivals and case.conflict != "none" else "price-done"
+    prices = [text(key, ducats=ducats, who=Who(payer)) for ducats in _SUMS]
+    if rivals:
+        prices.append(text("price-most"))
+    return Ask("price", text("ask-price"), tuple(prices))

@@ -1,0 +1,73 @@
+"""What an owner may say it takes while a bribe is due: games/intrige/rules.en.md, 8.6."""
+
+from __future__ import annotations
+
+from games import GAMES
+from games.core import Seat
+from games.intrige import rules
+from games.intrige.asides import price
+from games.intrige.model import Bribe, State
+from tests import contract
+from tests.games.intrige_positions import A, B, C, D, at
+from tests.games.playing import play
+
+INTRIGE = GAMES["intrige"]
+ALONE = at(parks={A: "B captain"})
+TWO = at(parks={A: "B captain, C jurist"})
+RIVALS = at(parks={A: "B captain, C captain"})
+DUEL = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
+
+
+def may_say(state: State, seat: Seat = A) -> list[str]:
+    """What this seat may say, in English."""
+    ask = price(rules.view(state, None), seat)
+    return [contract.say_everywhere(INTRIGE, choice)[0] for choice in ask.choices] if ask else []
+
+
+def test_a_price_is_named_to_whoever_pays_next() -> None:
+    """4.3, 8.6: the least and more of it; in a conflict it is about who gets the place."""
+    assert may_say(ALONE)[:2] == ["10,000 from Ben, and it’s done", "20,000 from Ben, and it’s done"]
+    assert may_say(RIVALS)[3] == "40,000, and it goes to Ben"
+    assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "40,000, and it goes to Chloé"
+    assert may_say(DUEL)[9] == "100,000, and it goes to Dan", "the occupant pays first"
+
+
+def test_whoever_pays_most_is_among_several() -> None:
+    """4.5, 8.6."""
+    most = "the best place goes to whoever pays most"
+    assert most not in may_say(ALONE)
+    for state in (TWO, RIVALS, DUEL, play(rules, RIVALS, Bribe(10_000)).state):
+        assert may_say(state)[-1] == most
+
+
+def test_an_occupant_with_a_candidate_of_its_own_has_no_rival() -> None:
+    """4.1, 8.6 (C8): no place is at stake between others."""
+    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "10,000 from Ben, and it’s done"
+
+
+def test_only_the_owner_says_what_it_takes_and_only_while_a_bribe_is_due() -> None:
+    """8.6."""
+    for state in (ALONE, TWO, RIVALS, DUEL):
+        assert [seat for seat in range(4) if may_say(state, seat)] == [A]
+    paid = play(rules, ALONE, Bribe(10_000)).state
+    for state in (paid, at()):
+        assert [seat for seat in range(4) if may_say(state, seat)] == []
+
+
+def test_a_price_tells_nothing_of_a_purse() -> None:
+    """2.5, 8.6: whoever is broke is named the same prices; and the owner's own ducats do not matter."""
+    rich = may_say(RIVALS)
+    assert may_say(at(parks={A: "B captain, C captain"}, cash={B: 0})) == rich
+    assert may_say(at(parks={A: "B captain, C captain"}, cash={A: 10_000, C: 0, D: 0})) == rich
+
+
+def test_what_may_be_said_fits_a_list() -> None:
+    """8.6: in both languages, the list's own words too."""
+    for state in (ALONE, TWO, RIVALS, DUEL):
+        ask = price(rules.view(state, None), A)
+        assert ask
+        assert len(ask.choices) == len(set(map(repr, ask.choices))) <= 25
+        for words in contract.say_everywhere(INTRIGE, ask.label):
+            assert len(words) <= 150
+        for choice in ask.choices:
+            assert all(len(words) <= contract.LISTED for words in contract.say_everywhere(INTRIGE, choice))
