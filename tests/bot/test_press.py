@@ -18,7 +18,8 @@ from bot.ui.kit.exchange import Incoming, Response
 from games import GAMES
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
-from tests.bot.people import Party
+from tests.bot.games.test_intrige import a_bribe
+from tests.bot.people import Party, word
 
 MOST, FOR_EACH_CALLED = 14, 2
 """Statements of a press; and how many more for each person newly called. A batch of rows is one."""
@@ -141,4 +142,21 @@ async def test_a_press_where_several_are_chosen(costs: list[Cost], bot: Hosted, 
     costs.clear()
     await party.play(60)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
+    assert too_dear(costs) == []
+
+
+async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
+    """On panels: the owner's, who says it, and the payer's, who reads it and pays."""
+    party, board, payer = await a_bribe(discord)
+    (owner,) = [person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1]]
+    costs.clear()
+    panel = (await owner.press(board, word("en", "my-seat"))).message
+    assert panel
+    (select,) = panel.selects
+    for option in select.options[:2]:
+        await owner.choose(panel, select.custom_id, [option.value])
+    theirs = (await payer.press(board, word("en", "my-seat"))).message
+    assert theirs
+    await payer.press(theirs, "Give 10,000")
+    assert len(costs) == 5
     assert too_dear(costs) == []
