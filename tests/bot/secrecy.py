@@ -400,8 +400,8 @@ class _Session:
                 if isinstance(choice, Amount):
                     await self._amounts(choice)
         ask = game.asides(game.rules.view(_state(table), None), seat) if game.asides else None
-        for choice in ask.choices[:1] if ask else ():
-            await self._press("as", values=(pack((choice,)),), private=True)
+        for words in ask.choices[:1] if ask else ():
+            await self._press("as", values=(pack((words,)),), private=True)
         prepared = next((move for move in prompt.first_moves() if not prompt.closes((move,))), None)
         if prompt.draft and prepared is not None:
             await self._press("m", payload=pack((prepared,)))
