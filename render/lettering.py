@@ -31,8 +31,14 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     """A font of ours. Raises ValueError for a size too small to read."""
     if size < theme.SMALLEST:
         raise ValueError(f"{size} px cannot be read on a phone")
+    return ImageFont.truetype(BytesIO(_data(face)), size)
+
+
+@cache
+def _data(face: Face) -> bytes:
+    # Once for all sizes: each of them would keep a copy.
     package, name = _FILES[face]
-    return ImageFont.truetype(BytesIO(files(package).joinpath("files", name).read_bytes()), size)
+    return files(package).joinpath("files", name).read_bytes()
 
 
 @lru_cache(maxsize=1024)
