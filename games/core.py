@@ -403,6 +403,9 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """What a seat may say while another is asked, of the public view: one of its choices, which binds nobody."""
     lasting: Callable[[V, R], R] | None = None
     """What is left of standing orders at this view: the rest is over for good, even if the table looks as it did."""
+    retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None
+    """How a game that is over went, in lines, given the place of each seat: what the picture of its end shows besides
+    where the points came from."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

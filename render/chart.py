@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render import art, theme
-from render.canvas import Box, Canvas, indexed
+from render.canvas import Box, Canvas, indexed, panel
 from render.parts import line
 from render.theme import Colour
 
@@ -33,42 +33,71 @@ _LABEL_PITCH: Final = 40
 _SMOOTH: Final = 3
 _CASING, _CORE, _LEADER = 9, 5, 2
 _LAST_STEP: Final = 0.14
+_DOWN: Final = 28
+"""How far below the lines the names of the sections are."""
+_UNIT: Final = 14
 _APART: Final = 2
 """Pixels by which seats are moved apart, so that equals do not hide each other."""
 
 
+class Style(NamedTuple):
+    """Whether the scale begins at nought, how large captions and the last numbers are, the section that stands out.
+
+    `unit`: said beside the labels. `arms`: whose token each seat has, and its letter, where that is not its own.
+    """
+
+    from_zero: bool = True
+    caption: int = theme.CAPTION
+    number: int = theme.NUMBER
+    marked: int | None = None
+    unit: str = ""
+    arms: tuple[tuple[int, str], ...] = ()
+
+
+PLAIN: Final = Style()
+
+
 def draw_chart(
-    canvas: Canvas, box: Box, sections: Sequence[Section], fills: tuple[Colour, ...] = theme.SEATS
+    canvas: Canvas,
+    box: Box,
+    sections: Sequence[Section],
+    fills: tuple[Colour, ...] = theme.SEATS,
+    style: Style = PLAIN,
 ) -> None:
     """All sections in a row, equally wide; whoever ends highest lies on top."""
     plot = Box(box.x + _LEFT, box.y + _TOP, box.width - _LEFT - _RIGHT, box.height - _TOP - _BOTTOM)
-    scale = _Scale(plot, sections)
+    scale = _Scale(plot, sections, from_zero=style.from_zero)
     seats = range(len(sections[0].points[0]))
+    arms = style.arms or tuple([(seat, "") for seat in seats])
     courses = {seat: scale.course(seat, sections) for seat in seats}
     values = sections[-1].points[-1]
     lowest_first = sorted(seats, key=lambda seat: (values[seat], -courses[seat][-1][1]))
-    _draw_ground(canvas, scale, sections)
+    _draw_ground(canvas, scale, sections, style)
     ends = [(seat, courses[seat][-1]) for seat in lowest_first]
     labels = _spread([round(end[1]) for _, end in ends], plot)
-    _draw_lines(canvas, plot, [(seat, courses[seat]) for seat in lowest_first], labels, fills)
+    _draw_lines(
+        canvas, plot, [(seat, courses[seat]) for seat in lowest_first], labels, [fills[one] for one, _ in arms]
+    )
     for seat in lowest_first:
         for x, y in scale.ends(seat, sections)[:-1]:
-            canvas.centre(art.pip(seat, 22, PAPER, fills), round(x), round(y))
+            canvas.centre(art.pip(arms[seat][0], 22, PAPER, fills), round(x), round(y))
     for seat, y in zip(lowest_first, labels, strict=True):
-        canvas.centre(art.token(seat, theme.TOKEN_LARGE, PAPER, fills), plot.right + _LABEL, y)
-        number = line(str(values[seat]), theme.NUMBER, 76, face="serif", on=PAPER)
+        one, letter = arms[seat]
+        canvas.centre(art.token(one, theme.TOKEN_LARGE, PAPER, fills, letter), plot.right + _LABEL, y)
+        number = line(str(values[seat]), style.number, 76, face="serif", on=PAPER)
         canvas.write(number, plot.right + _LABEL + 27, y)
 
 
 class _Scale:
     """Where in the picture a number at a time is."""
 
-    def __init__(self, plot: Box, sections: Sequence[Section]) -> None:
+    def __init__(self, plot: Box, sections: Sequence[Section], *, from_zero: bool) -> None:
         values = [value for section in sections for point in section.points for value in point]
-        span = max(0, *values) - min(0, *values)
+        least = min(0, *values) if from_zero else min(values)
+        span = max(0, *values) - least
         self.plot = plot
         self.step = next((step for step in _STEPS if span <= step * _MOST_LINES), -(-span // _MOST_LINES))
-        self.low = min(0, *values) // self.step * self.step
+        self.low = least // self.step * self.step
         self.high = max(self.low + self.step, -(-max(values) // self.step) * self.step)
         self._width = plot.width / len(sections)
         self._middle = (len(sections[0].points[0]) - 1) / 2
@@ -104,19 +133,36 @@ def _shares(steps: int) -> list[float]:
     return [step / max(1, steps - 1) * (1 - last) for step in range(steps)] + [1.0]
 
 
-def _draw_ground(canvas: Canvas, scale: _Scale, sections: Sequence[Section]) -> None:
+def _draw_ground(canvas: Canvas, scale: _Scale, sections: Sequence[Section], style: Style) -> None:
     plot = scale.plot
+    if style.marked is not None:
+        left, right = round(scale.left(style.marked)), round(scale.left(style.marked + 1))
+        canvas.fill(Box(left, plot.y, right - left, plot.height), theme.GOLD_LIGHT)
     for value in range(scale.low, scale.high + 1, scale.step):
         y = round(scale.height(value))
         weight = 3 if value == 0 else 2
         canvas.fill(Box(plot.x, y - 1, plot.width, weight), theme.FADED if value == 0 else theme.STONE)
-        number = line(str(value), theme.CAPTION, _LEFT - 16, ink=theme.FADED, on=PAPER)
+        number = line(str(value), style.caption, _LEFT - 16, ink=theme.FADED, on=PAPER)
         canvas.write(number, plot.x - 12, y, "right")
     for index, section in enumerate(sections):
         left, right = round(scale.left(index)), round(scale.left(index + 1))
         canvas.fill(Box(right - 1, plot.y, 2, plot.height), theme.STONE)
-        label = line(section.label, theme.CAPTION, right - left - 16, ink=theme.FADED, on=PAPER)
-        canvas.write(label, (left + right) // 2, plot.bottom + 28, "centre")
+        _draw_label(
+            canvas, section.label, Box(left, plot.bottom, right - left, _BOTTOM), style, marked=index == style.marked
+        )
+    if style.unit:
+        unit = line(style.unit, style.caption, _RIGHT - 2 * _UNIT, ink=theme.FADED, on=PAPER)
+        canvas.write(unit, plot.right + _UNIT, plot.bottom + _DOWN)
+
+
+def _draw_label(canvas: Canvas, string: str, box: Box, style: Style, *, marked: bool) -> None:
+    middle, y = box.middle[0], box.y + _DOWN
+    ink, on = (theme.INK, theme.GOLD) if marked else (theme.FADED, PAPER)
+    label = line(string, style.caption, box.width - 16, ink=ink, on=on)
+    if marked:
+        field = panel(label.width + 32, 34, (on, on), backdrop=PAPER, radius=8, weight=2)
+        canvas.centre(field, middle, y)
+    canvas.write(label, middle, y, "centre")
 
 
 def _draw_lines(
@@ -124,7 +170,7 @@ def _draw_lines(
     plot: Box,
     courses: Sequence[tuple[Seat, Sequence[Point]]],
     labels: Sequence[int],
-    fills: tuple[Colour, ...],
+    fills: Sequence[Colour],
 ) -> None:
     """All lines on a large copy of the ground, which is then made smaller: soft edges on whatever lies below."""
     area = (plot.x - 2 * _CASING, plot.y - 2 * _CASING, plot.right + _LABEL, plot.bottom + 2 * _CASING)

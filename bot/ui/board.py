@@ -94,7 +94,7 @@ def board_parts(
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
         parts.append(ui.text(standings_text(table, position.outcome, say)))
-        parts += further_parts(table, further, _closing_alt(table, position.outcome))
+        parts += further_parts(table, further, _closing_alt(table, position, position.outcome, table.language))
         fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
@@ -225,15 +225,17 @@ def standings_text(table: Table, outcome: Outcome, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _closing_alt(table: Table, outcome: Outcome) -> str:
+def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:
     """What the further pictures at the end show, without markup."""
-    say = plain_voice(table, table.language)
+    say = plain_voice(table, language)
     places = standings(table, outcome)
     lines = [said(say, "closing-picture")]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        name, score = names(table, table.language)[seat], said(say, "score", score=outcome.scores[seat])
+        name, score = names(table, language)[seat], said(say, "score", score=outcome.scores[seat])
         sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
         lines.append(f"{places[seat]}. {name}, {score}: {sources}")
+    if table.game.retold:
+        lines += map(say, table.game.retold(position.view, places))
     return "\n".join(lines)
 
 
@@ -258,7 +260,8 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
     """The board for one person's eyes, with `further` pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
-    alt = _closing_alt(table, position.outcome) if position.outcome else said(voice(table, language), "closer-look")
+    outcome = position.outcome
+    alt = _closing_alt(table, position, outcome, language) if outcome else said(voice(table, language), "closer-look")
     return ui.message(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
 
 

@@ -1,7 +1,7 @@
 """Méditerranée (document 004)."""
 
 from games.core import Game, Types
-from games.mediterranee import player, recap, rules, succession, words
+from games.mediterranee import player, recap, record, rules, succession, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
 from games.mediterranee.settled import Orders, lasting
 
@@ -16,6 +16,7 @@ MEDITERRANEE = Game(
     told=recap.told,
     next_asked=succession.next_asked,
     lasting=lasting,
+    retold=record.retold,
     promises=True,
     turns=True,
 )

@@ -43,6 +43,8 @@ from games.mediterranee.model import (
 _DRAWS = range(1_000_000)
 MOST_DUCATS = 1_000_000
 """More than a purse can hold: all slots of the board together pay 30,200, and a bonus of 1,000 each at most."""
+_MOST_POINTS = 10_000
+"""More than anybody comes to."""
 _UNTOUCHED = Port()
 _POWERS = ((0, 1), (2, 3), (0, 1, 2), (0, 1, 2, 3))
 
@@ -79,9 +81,18 @@ def _check_frame(state: State, sea: Sea) -> None:
     _require(1 <= sea.turn <= sea.turns, "turn")
     _require(len(sea.ports) == len(board.harbours), "ports")
     _require(len(sea.box) == len(GOODS) + 1 and min(sea.box) >= 0, "box")
+    _check_history(state, sea)
     for purse in state.purses:
         if not 0 <= purse <= MOST_DUCATS or purse % COIN:
             raise Corrupt("purse")
+
+
+def _check_history(state: State, sea: Sea) -> None:
+    """Points of turns that are over; a game that was imagined has none of some."""
+    over = sea.phase == "over"
+    _require(len(state.history) <= sea.turn - (not over), "history")
+    for points in state.history:
+        _require(len(points) == sea.seats and 0 <= min(points) <= max(points) <= _MOST_POINTS, "history")
 
 
 @lru_cache(maxsize=256)

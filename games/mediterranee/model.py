@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from games.core import Seat, Value
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board, board_of
 
-RULES = 3
+RULES = 4
 """The version of the rules that games begin under now."""
 
 GOLD, IRON, WOOD = map(GOODS.index, ("gold", "iron", "wood"))
@@ -482,7 +482,8 @@ Move: TypeAlias = (
 class State(Value, frozen=True):
     """A game of Méditerranée. `purses` by seat; `sealed`: what each has chosen in secret, while all choose.
 
-    `rules` is the version of the rules the game began under.
+    `rules` is the version of the rules the game began under. `history`: everybody's points after each turn, kept
+    since version 4.
     """
 
     sea: Sea
@@ -491,12 +492,13 @@ class State(Value, frozen=True):
     seed: bytes
     drawn: int
     rules: int = 1
+    history: tuple[tuple[int, ...], ...] = ()
 
 
 class View(Value, frozen=True):
     """What a seat (None: anybody) may know: the table, its own ducats and its own sealed choice.
 
-    `purses`: everybody's, once the game is over. `rules`: the version of the rules the game began under.
+    `purses`, `history`: everybody's, once the game is over. `rules`: the version of the rules the game began under.
     """
 
     sea: Sea
@@ -505,3 +507,4 @@ class View(Value, frozen=True):
     own: Split | Bid | None = None
     purses: tuple[Ducats, ...] = ()
     rules: int = 1
+    history: tuple[tuple[int, ...], ...] = ()

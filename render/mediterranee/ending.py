@@ -1,77 +1,160 @@
-"""The end of a game: everybody's points of prosperity, and where they came from."""
+"""The end of a game: how everybody's prosperity went, which turn decided, and where the points came from."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from games.core import Seat
-from games.mediterranee.rules.prosperity import Points, points
+from games.mediterranee.record import decided, points_by_turn
+from games.mediterranee.rules.prosperity import Points, points, port_points
 from render import art, theme
 from render.canvas import Box, panel
+from render.chart import PAPER, Section, Style, draw_chart
 from render.mediterranee.layout import wrapped
 from render.mediterranee.pieces import drawing, token
-from render.mediterranee.script import LEAST, line
+from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.table import Table, named
+from render.theme import Colour
 
-_SHEET: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
-_PAPER: Final = theme.PARCHMENT_LIGHT
-_HEAD: Final = 150
-_FOOT: Final = 26
-_PERSON: Final = 440
-_TOTAL: Final = 190
-_SOURCES: Final = ("capital", "full", "other", "ducats")
+_WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
+_TITLE: Final = 66
+_HEAD: Final = 112
+_ROW, _HIGHEST_ROW = 54, 180
+_FOOT: Final = 12
+_PERSON: Final = 396
+_TOTAL: Final = 140
+_WIDTHS: Final = {"capital": 160, "full": 316, "other": 144, "ducats": 220}
+"""Of the columns for each kind of points."""
 _SYMBOLS: Final = {"capital": "star", "full": "slots", "other": "castle", "ducats": "florin"}
 
 
 def draw_closing(table: Table) -> None:
+    """How it went, as far as that was kept, above where everybody's points came from."""
+    course = points_by_turn(table.view)
+    ledger = _WHOLE
+    if len(course) > 1:
+        height = _HEAD + table.sea.seats * _ROW + _FOOT
+        ledger = Box(_WHOLE.x, _WHOLE.bottom - height, _WHOLE.width, height)
+        _draw_course(table, Box(_WHOLE.x, _WHOLE.y, _WHOLE.width, _WHOLE.height - height - theme.GAP), course)
+    _draw_ledger(table, ledger)
+
+
+def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) -> None:
+    """A line for each seat, below the turn that decided; that turn stands out."""
+    canvas = table.canvas
+    canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+    turn, turns = decided(table.view, table.places), [*course][1:]
+    _draw_title(table, turn, Box(box.x + 24, box.y, box.width - 48, _TITLE))
+    style = Style(
+        from_zero=False,
+        caption=LEAST,
+        number=DECISIVE,
+        marked=turns.index(turn) if turn in turns else None,
+        unit=table.words("chart-turn"),
+        arms=tuple([table.arms(seat) for seat in range(table.sea.seats)]),
+    )
+    sections = [Section(str(turn), (course[turn - 1], course[turn])) for turn in turns]
+    room = Box(box.x + 8, box.y + _TITLE - 8, box.width - 16, box.height - _TITLE)
+    draw_chart(canvas, room, sections, theme.POWERS, style)
+
+
+def _draw_title(table: Table, turn: int | None, box: Box) -> None:
+    """The turn that decided and for whom, if one did; what the chart shows."""
+    x, y = box.x, box.y + 38
+    winners = table.winners() if turn else []
+    for seat in winners:
+        table.canvas.centre(token(*table.arms(seat), 48, PAPER), x + 24, y)
+        x += 58
+    if turn is None:
+        title = line(table.words("by-turn"), theme.HEADING, box.width, face="serif", on=PAPER)
+    else:
+        what = line(table.words("by-turn"), LEAST, box.width, ink=theme.FADED, on=PAPER)
+        table.canvas.write(what, box.right, y, "right")
+        decisive = table.words("decided", turn=turn, last=int(turn == table.sea.turns))
+        title = line(decisive, theme.HEADING, box.right - x - what.width - 40, face="serif", on=PAPER)
+    table.canvas.write(title, x + 4, y)
+
+
+# ---------------------------------------------------------------------------------------- the points
+
+
+def _draw_ledger(table: Table, box: Box) -> None:
     """A line for each seat, the most prosperous first, and a column for each kind of points."""
     canvas = table.canvas
-    canvas.stamp(panel(_SHEET.width, _SHEET.height, (_PAPER, _PAPER), backdrop=theme.WOOD), _SHEET.x, _SHEET.y)
-    title = line(table.words("prosperity"), theme.HEADING, _PERSON - 40, face="serif", on=_PAPER)
-    canvas.write(title, _SHEET.x + 30, _SHEET.y + _HEAD // 2)
-    first, end = _SHEET.x + _PERSON, _SHEET.right - _TOTAL
-    column = (end - first) // len(_SOURCES)
-    for place, source in enumerate(_SOURCES):
-        _draw_head(table, source, first + place * column + column // 2, column - 16)
-    canvas.centre(art.emblem("laurel", 84, _PAPER), _SHEET.right - _TOTAL // 2, _SHEET.y + _HEAD // 2)
-    canvas.fill(Box(_SHEET.x + 20, _SHEET.y + _HEAD - 2, _SHEET.width - 40, 2), theme.FADED)
-    canvas.fill(Box(end, _SHEET.y + 20, 2, _SHEET.height - 40), theme.STONE)
-    step = min(170, (_SHEET.height - _HEAD - _FOOT) // table.sea.seats)
+    canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
+    title = line(table.words("prosperity"), theme.HEADING, _PERSON - 40, face="serif", on=PAPER)
+    canvas.write(title, box.x + 24, box.y + _HEAD // 2)
+    canvas.centre(art.emblem("laurel", 76, PAPER), box.right - _TOTAL // 2, box.y + _HEAD // 2)
+    lefts = _columns(box)
+    for source, left in lefts.items():
+        _draw_head(table, source, Box(left, box.y, _WIDTHS[source], _HEAD))
+    step = min(_HIGHEST_ROW, (box.height - _HEAD - _FOOT) // table.sea.seats)
     for row, seat in enumerate(table.best_first()):
-        y = _SHEET.y + _HEAD + row * step + step // 2
-        _draw_person(table, seat, y)
-        scored = points(table.sea, seat, table.view.purses[seat])
-        for place, source in enumerate(_SOURCES):
-            _draw_points(table, seat, scored, source, (first + place * column + column // 2, y))
-        total = line(str(scored.total), theme.COUNT, _TOTAL - 40, face="serif", on=_PAPER)
-        canvas.write(total, _SHEET.right - _TOTAL // 2, y, "centre")
+        _draw_row(table, seat, Box(box.x + 8, box.y + _HEAD + row * step, box.width - 16, step), lefts)
+    canvas.fill(Box(box.x + 16, box.y + _HEAD - 2, box.width - 32, 2), theme.FADED)
+    canvas.fill(Box(box.right - _TOTAL, box.y + 12, 2, box.height - 24), theme.STONE)
 
 
-def _draw_head(table: Table, source: str, x: int, width: int) -> None:
+def _columns(box: Box) -> dict[str, int]:
+    """Where the column of each kind begins."""
+    lefts, left = {}, box.x + _PERSON
+    for source, width in _WIDTHS.items():
+        lefts[source] = left
+        left += width
+    return lefts
+
+
+def _draw_head(table: Table, source: str, box: Box) -> None:
     symbol = _SYMBOLS[source]
-    icon = art.emblem(symbol, 52, _PAPER) if symbol in ("star", "florin") else drawing(symbol, 52, _PAPER)
-    table.canvas.centre(icon, x, _SHEET.y + 44)
-    for place, part in enumerate(wrapped(named(table.say, f"row-{source}"))):
-        words = line(part, LEAST, width, ink=theme.FADED, on=_PAPER)
-        table.canvas.write(words, x, _SHEET.y + 94 + place * 30, "centre")
+    icon = art.emblem(symbol, 38, PAPER) if symbol in ("star", "florin") else drawing(symbol, 38, PAPER)
+    lines = wrapped(named(table.say, f"row-{source}"))
+    x, _ = box.middle
+    top = box.y + 16 + 12 * (2 - len(lines))
+    table.canvas.stamp(icon, x - icon.width // 2, top - 6)
+    for place, part in enumerate(lines):
+        words = line(part, LEAST, box.width - 8, ink=theme.FADED, on=PAPER)
+        table.canvas.write(words, x, top + 48 + place * 29, "centre")
 
 
-def _draw_person(table: Table, seat: Seat, y: int) -> None:
-    """A place, a token and a name."""
-    place = line(str(table.places[seat]), theme.HEADING, 40, face="serif", ink=theme.FADED, on=_PAPER)
-    table.canvas.write(place, _SHEET.x + 44, y, "centre")
-    table.canvas.centre(token(*table.arms(seat), 56, _PAPER), _SHEET.x + 112, y)
-    name = line(table.names[seat], theme.NUMBER, _PERSON - 170, on=_PAPER)
-    table.canvas.write(name, _SHEET.x + 156, y)
+def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> None:
+    """A place, a token and a name; points of each kind, and all of them. Winners stand out."""
+    canvas, (_, y) = table.canvas, box.middle
+    on = theme.GOLD_LIGHT if seat in table.winners() else PAPER
+    canvas.fill(box, on)
+    place = line(str(table.places[seat]), DECISIVE, 40, face="serif", ink=theme.FADED, on=on)
+    canvas.write(place, box.x + 32, y, "centre")
+    canvas.centre(token(*table.arms(seat), theme.TOKEN_LARGE, on), box.x + 82, y)
+    canvas.write(line(table.names[seat], theme.NUMBER, _PERSON - 128, on=on), box.x + 110, y)
+    scored = points(table.sea, seat, table.view.purses[seat])
+    details = {"full": _warehouses(table, seat), "ducats": str(table.view.purses[seat])}
+    for source, left in lefts.items():
+        _draw_points(
+            table, scored, source, details.get(source, ""), Box(left, box.y, _WIDTHS[source], box.height), on
+        )
+    total = line(str(scored.total), theme.HEADING, _TOTAL - 50, face="serif", on=on)
+    canvas.write(total, box.right - 34, y, "right")
 
 
-def _draw_points(table: Table, seat: Seat, scored: Points, source: str, at: tuple[int, int]) -> None:
-    """So many of a kind; below those for ducats, the ducats."""
-    x, y = at
+def _draw_points(table: Table, scored: Points, source: str, detail: str, box: Box, on: Colour) -> None:
+    """So many of a kind, and beside them what they are made of."""
     number = getattr(scored, source)
+    x, y = box.middle
     string, ink = (f"+{number}", theme.INK) if number else ("·", theme.FADED)
-    lift = 16 * (source == "ducats")
-    table.canvas.write(line(string, theme.FORTUNE, 150, face="serif", ink=ink, on=_PAPER), x, y - lift, "centre")
-    if source == "ducats":
-        ducats = line(str(table.view.purses[seat]), LEAST, 150, ink=theme.FADED, on=_PAPER)
-        table.canvas.write(ducats, x, y + 34, "centre")
+    letters = line(string, DECISIVE, 100, face="serif", ink=ink, on=on)
+    if not detail:
+        table.canvas.write(letters, x, y, "centre")
+        return
+    made = line(detail, LEAST, box.width - 110, ink=theme.FADED, on=on)
+    table.canvas.write(letters, box.x + 94, y, "right")
+    table.canvas.write(made, box.x + 108, y)
+
+
+def _warehouses(table: Table, seat: Seat) -> str:
+    """Points of full ports, those of equal size together; nothing where there is no more to say than their sum."""
+    worths = Counter(port_points(table.sea, number) for number in table.sea.held(seat))
+    full = sorted([(worth, count) for worth, count in worths.items() if worth > 1], reverse=True)
+    if sum(count for _, count in full) < 2:
+        return ""
+    return " + ".join([f"{count}×{worth}" if count > 1 else str(worth) for worth, count in full])

@@ -88,21 +88,21 @@ def fields_of(value: Any) -> dict[str, int]:
 
 def digest(value: Any, fields: Mapping[str, int]) -> str:
     """The SHA-256 of a value encoded, as if its parts had no more than these fields."""
-    return sha256(encode(_cut(value, fields))).hexdigest()
+    return sha256(encode(cut(value, fields))).hexdigest()
 
 
-def _cut(value: Any, fields: Mapping[str, int]) -> Any:
+def cut(value: Any, fields: Mapping[str, int]) -> Any:
     """The value, encoded alike, without the fields that came later."""
     if isinstance(value, msgspec.Struct):
         tag = value.__struct_config__.tag
         names = value.__struct_fields__[: fields.get(type(value).__name__)]
-        return [*([tag] if tag else ()), *(_cut(getattr(value, name), fields) for name in names)]
+        return [*([tag] if tag else ()), *(cut(getattr(value, name), fields) for name in names)]
     if isinstance(value, Mapping):
-        return {key: _cut(each, fields) for key, each in value.items()}
+        return {key: cut(each, fields) for key, each in value.items()}
     if isinstance(value, frozenset):
-        return sorted((_cut(each, fields) for each in value), key=encode)
+        return sorted((cut(each, fields) for each in value), key=encode)
     if isinstance(value, Sequence) and not isinstance(value, str | bytes):
-        return [_cut(each, fields) for each in value]
+        return [cut(each, fields) for each in value]
     return value
 
 
@@ -171,7 +171,7 @@ def _written(
     for _, _, _, state in steps:
         fields |= fields_of(state)
     final = steps[-1][3]
-    assert encode(_cut(final, fields)) == encode(final)
+    assert encode(cut(final, fields)) == encode(final)
     return Kept(
         game=game.key,
         seats=seats,

@@ -931,6 +931,10 @@ IMPOSSIBLE: tuple[State, ...] = (
     but(_AT, purses=(0, 0, 0)),
     but(_AT, purses=(0, 0, 0, 50)),
     but(_AT, purses=(0, 0, 0, -100)),
+    but(_AT, history=((1, 2, 3, 4),) * 2),
+    but(_AT, history=((1, 2, 3),)),
+    but(_AT, history=((1, 2, 3, -1),)),
+    but(_AT, history=((1, 2, 3, 10_001),)),
     but(_AT, ports=_AT.sea.ports[:-1]),
     # pieces
     but(_AT, box=(*_AT.sea.box[:-1], _AT.sea.box[-1] + 1)),

@@ -162,6 +162,10 @@ def a_coin_more(state: State, seat: Seat) -> State:
     return replace(state, purses=tuple(purse + 100 * (other == seat) for other, purse in enumerate(state.purses)))
 
 
+def forgetful(state: State, _: Seat) -> State:
+    return replace(state, history=())
+
+
 def lenient(state: State, seat: Seat, move: Move) -> Any:
     """Apply that takes any move, as if nothing had happened."""
     try:
@@ -199,6 +203,7 @@ def too_good(state: State) -> Outcome | None:
         ({"awaited": RULES.to_act}, "awaited"),
         ({"apply": mended(Buy, a_coin_more)}, "purses"),
         ({"apply": mended(Sell, a_coin_more)}, "purses"),
+        ({"apply": mended(End, forgetful)}, "history"),
         ({"apply": lenient}, "not legal, and taken"),
         ({"apply": strict}, "legal, and refused"),
         ({"default_move": lambda state, seat: RULES.legal_moves(state, seat)[-1]}, "17.2"),

@@ -14,9 +14,11 @@ from games.core import Seat
 from games.mediterranee import rules
 from games.mediterranee.board import GOODS
 from games.mediterranee.model import (
+    RULES,
     SAILOR,
     SAILORS,
     TOKENS,
+    TURNS,
     Bid,
     End,
     Galley,
@@ -30,6 +32,7 @@ from games.mediterranee.model import (
     View,
     Voyage,
 )
+from games.mediterranee.rules.prosperity import AT_FIRST, points
 from render import theme
 from render.mediterranee import pieces
 from render.mediterranee.seats import seat_box
@@ -295,8 +298,27 @@ def choosing() -> View:
 def over(seats: int = 4) -> View:
     """All is known."""
     last = late() if seats == 4 else view(seats)
-    board = replace(last.sea, phase="over", active=None, strike=None, marks=Marks(), tracks=())
-    return View(board, None, None, purses=(6_400, 3_900, 12_300, 700)[:seats])
+    turns = TURNS[seats]
+    board = replace(last.sea, phase="over", turn=turns, active=None, strike=None, marks=Marks(), tracks=())
+    purses = (6_400, 3_900, 12_300, 700)[:seats]
+    ends = [points(board, seat, cash).total for seat, cash in enumerate(purses)]
+    history = [
+        [_on_the_way(end, turn / turns, seat) for seat, end in enumerate(ends)] for turn in range(1, turns + 1)
+    ]
+    return View(board, None, None, purses=purses, rules=RULES, history=tuple(map(tuple, history)))
+
+
+def _on_the_way(end: int, share: float, seat: Seat) -> int:
+    """What a seat has after this share of the turns: some come to it early, some late."""
+    return AT_FIRST + round((end - AT_FIRST) * share ** _BENDS[seat])
+
+
+_BENDS = (0.5, 0.8, 2.2, 1.1)
+
+
+def unrecorded(seats: int = 4) -> View:
+    """The end of a game that began before its turns were recorded."""
+    return replace(over(seats), rules=3, history=())
 
 
 @cache
@@ -322,7 +344,8 @@ def _knowing(view: View) -> Iterator[View]:
     if view.sea.phase == "over":
         yield from (replace(view, seat=seat, cash=view.purses[seat]) for seat in range(view.sea.seats))
     else:
-        yield replace(view, purses=(6_400, 3_900, 12_300, 700)[: view.sea.seats], own=Bid(700))
+        seats = view.sea.seats
+        yield replace(view, purses=over(seats).purses, own=Bid(700), history=over(seats).history)
 
 
 def _richer(view: View, seat: Seat) -> View:
@@ -351,12 +374,12 @@ BOARDS = Boards(
     },
     scenes=(
         *(opening(), opening(4), view(2), view(3), trading(), asking(), haggling(), bidding(), choosing()),
-        *(late(), prize(), over(), over(2)),
+        *(late(), prize(), over(), over(3), over(2), unrecorded()),
     ),
     by_seats=(opening, view, bidding),
     over=over,
     played=lambda seats: (*played(seats)[:-1:5], played(seats)[-1]),
-    crowded=(late(), over(), opening(4), choosing()),
+    crowded=(late(), over(), unrecorded(), opening(4), choosing()),
     named=lambda seats, seat: view(seats, active=(seat + 1) % seats),
     sheet=seat_box,
     full=late(),

@@ -14,7 +14,7 @@ def imagine(view: View, seed: bytes) -> State:
     sea, chance = view.sea, Chance(seed)
     purses = view.purses or tuple([_purse(view, seat, chance) for seat in range(sea.seats)])
     sealed = tuple([_sealed(view, seat, purses[seat], chance) for seat in range(sea.seats)])
-    return State(sea, purses, sealed, seed, chance.drawn, view.rules)
+    return State(sea, purses, sealed, seed, chance.drawn, view.rules, view.history)
 
 
 def _purse(view: View, seat: Seat, chance: Chance) -> Ducats:

@@ -305,10 +305,10 @@ def default_move(state: State, seat: Seat) -> Move:
 def view(state: State, seat: Seat | None) -> View:
     """The table, one's own ducats and sealed choice; everybody's ducats once the game is over (2.5)."""
     over = state.sea.phase == "over"
-    purses = state.purses if over else ()
+    purses, history = (state.purses, state.history) if over else ((), ())
     if seat is None:
-        return View(state.sea, None, None, None, purses, state.rules)
-    return View(state.sea, seat, state.purses[seat], state.sealed[seat], purses, state.rules)
+        return View(state.sea, None, None, None, purses, state.rules, history)
+    return View(state.sea, seat, state.purses[seat], state.sealed[seat], purses, state.rules, history)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -107,7 +107,7 @@ def _end_turn(state: State, log: list[Event]) -> State:
     purses = tuple([purse + INCOME * (seat in earners) for seat, purse in enumerate(state.purses)])
     if earners:
         log.append(Event(text("income", who=people(earners), ducats=INCOME)))
-    state = replace(state, purses=purses)
+    state = _recorded(replace(state, purses=purses))
     if sea.turn < sea.turns:
         return begin_turn(replace(state, sea=replace(sea, turn=sea.turn + 1)), log)
     log.append(Event(text("ends")))
@@ -117,3 +117,10 @@ def _end_turn(state: State, log: list[Event]) -> State:
         for seat in sorted(range(sea.seats), key=lambda seat: -scores[seat])
     )
     return replace(state, sea=replace(sea, phase="over", active=None))
+
+
+def _recorded(state: State) -> State:
+    """With what everybody has come to by the end of this turn, for the picture of the end."""
+    if state.rules < 4:
+        return state
+    return replace(state, history=(*state.history, prosperity.totals(state)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from games.core import Outcome, Row, Seat, placings, text
-from games.mediterranee.model import POINT, Ducats, PortId, Sea, State
+from games.mediterranee.model import POINT, START_DUCATS, Ducats, PortId, Sea, State
 
 _OWN_CAPITAL = 10
 _FULL = {"small": 2, "medium": 5, "capital": 10}
 _NOT_FULL = 1
+AT_FIRST = _OWN_CAPITAL + _NOT_FULL + START_DUCATS // POINT
+"""What everybody begins with: the own capital, as a port too, and the ducats."""
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -42,6 +44,11 @@ def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
             full += worth
     own = sea.ports[sea.capital(seat)].owner == seat
     return Points(_OWN_CAPITAL * own, full, other, cash // POINT)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Everybody's prosperity as things stand."""
+    return tuple([points(state.sea, seat, cash).total for seat, cash in enumerate(state.purses)])
 
 
 def outcome(state: State) -> Outcome:

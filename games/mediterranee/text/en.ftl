@@ -479,6 +479,16 @@ row-capital = Own capital
 row-full = Full ports
 row-other = Other ports
 row-ducats = Ducats
+decided =
+    { $last ->
+        [0] Turn { $turn } decided the game: from then on nobody caught up with { $who }.
+       *[other] Only the last turn decided the game: { $who } came out ahead.
+    }
+points-by-turn =
+    { $first ->
+        [0] { $who }, points at the start and after each turn: { $points }.
+       *[other] { $who }, points after each turn, from turn { $first } on: { $points }.
+    }
 
 ## Explained
 
@@ -652,3 +662,12 @@ picture-victory =
 picture-winners = { $winners } players
 # The title of the table of points in the end.
 picture-prosperity = Prosperity
+# Above a chart; a winner's arms stand before it.
+picture-decided =
+    { $last ->
+        [0] Turn { $turn } decided it: ahead ever since
+       *[other] Only the last turn decided it
+    }
+picture-by-turn = Prosperity turn by turn
+# Beside the numbers of the turns.
+picture-chart-turn = turn

@@ -483,6 +483,16 @@ row-capital = Propre capitale
 row-full = Ports pleins
 row-other = Autres ports
 row-ducats = Ducats
+decided =
+    { $last ->
+        [0] Le tour { $turn } a décidé de la partie : depuis, personne n’a plus rejoint { $who }.
+       *[other] Seul le dernier tour a décidé de la partie : { $who } en tête.
+    }
+points-by-turn =
+    { $first ->
+        [0] { $who }, points au début et après chaque tour : { $points }.
+       *[other] { $who }, points après chaque tour, dès le tour { $first } : { $points }.
+    }
 
 ## Explained
 
@@ -656,3 +666,12 @@ picture-victory =
 picture-winners = { $winners } joueurs
 # The title of the table of points in the end.
 picture-prosperity = Prospérité
+# Above a chart; a winner's arms stand before it.
+picture-decided =
+    { $last ->
+        [0] Tour { $turn } décisif : en tête depuis
+       *[other] Décidé au tout dernier tour
+    }
+picture-by-turn = La prospérité tour par tour
+# Beside the numbers of the turns.
+picture-chart-turn = tour

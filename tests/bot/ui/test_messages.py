@@ -341,6 +341,22 @@ def test_an_alt_text_stops_at_a_whole_line() -> None:
     assert len("\n".join(alt)) <= ui.ALT_TEXT
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_alt_text_of_the_end_tells_how_it_went(language: str) -> None:
+    """What its picture shows: in the words of the reader."""
+    game = GAMES["mediterranee"]
+    state, _ = making.course("mediterranee", 4)[-1]
+    table = making.table(game, seats=4, state=state, status="finished", language="en")
+    position = Position.of(table, state)
+    assert game.retold
+    assert position.outcome
+    body = board.private_board(table, position, language, 1)
+    alts = [part["items"][0]["description"] for part in limits.parts(body) if part.get("type") == 12]
+    told = game.retold(position.view, position.outcome.placings)
+    assert len(told) >= 4
+    assert alts[-1].endswith("\n".join(map(plain_voice(table, language), told)))
+
+
 def test_a_message_is_found_again_by_its_ids() -> None:
     state, log = making.course("medici", 3)[0]
     table = making.table(MEDICI, seats=3, state=state)

@@ -15,7 +15,7 @@ def differences(table: Table, state: State) -> list[str]:
 
 
 def course(table: Table, state: State) -> list[tuple[str, Any, Any]]:
-    """Turn, phase, order, bids and purses."""
+    """Turn, phase, order, bids, purses, and the points after each turn."""
     sea = state.sea
     hidden: list[Split | Bid | None] = [table.hidden.get(seat) for seat in table.seats]
     return [
@@ -29,6 +29,7 @@ def course(table: Table, state: State) -> list[tuple[str, Any, Any]]:
         ("to choose a place", list(sea.queue), table.queue),
         ("dice for places", [(roll.seat, roll.die) for roll in sea.rolls], table.rolls),
         ("purses", list(state.purses), table.purses),
+        ("history", list(state.history), table.history),
     ]
 
 

@@ -204,6 +204,7 @@ class Referee:
         """3.1, 15.1: incomes, and the next turn if there is one."""
         table = self.table
         selling.incomes(table)
+        table.history.append(selling.scores(table))
         if table.turn == TURNS[len(table.powers)]:
             table.phase = "over"
             return

@@ -114,6 +114,8 @@ class Table:
     """Who attacked whom last in this turn."""
     ways: dict[int, list[int]] = field(default_factory=dict)
     """How galleys have sailed this turn."""
+    history: list[tuple[int, ...]] = field(default_factory=list)
+    """Everybody's points after each turn that was watched."""
 
     @property
     def seats(self) -> range:

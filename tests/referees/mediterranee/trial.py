@@ -109,9 +109,10 @@ def agree_on_moves(seat: Seat, theirs: Sequence[Move], ours: set[Move]) -> None:
 def agree_on_views(referee: Referee, state: State) -> None:
     """2.5: the board is public; ducats are secret until the end, and what is chosen in secret until all have."""
     table = referee.table
-    purses = tuple(table.purses) if table.phase == "over" else ()
+    over = table.phase == "over"
+    purses, history = (tuple(table.purses), tuple(table.history)) if over else ((), ())
     for seat in (None, *table.seats):
-        ours = View(state.sea, seat, None, purses=purses, rules=state.rules)
+        ours = View(state.sea, seat, None, purses=purses, rules=state.rules, history=history)
         if seat is not None:
             ours = msgspec.structs.replace(ours, cash=table.purses[seat], own=table.hidden.get(seat))
         theirs = RULES.view(state, seat)

@@ -1,0 +1,57 @@
+"""How a game that is over went: everybody's prosperity turn by turn, and the turn that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Many, Seat, Text, Who, text
+from games.mediterranee.model import View
+from games.mediterranee.naming import people
+from games.mediterranee.rules.prosperity import AT_FIRST
+
+
+def points_by_turn(view: View) -> dict[int, tuple[int, ...]]:
+    """By turn, 0 for the start: everybody's points when it was over, as far as they were kept."""
+    sea = view.sea
+    first = sea.turns + 1 - len(view.history)
+    start = {0: (AT_FIRST,) * sea.seats} if first == 1 else {}
+    return start | dict(enumerate(view.history, first))
+
+
+def decided(view: View, places: Sequence[int]) -> int | None:
+    """The turn that decided: after it, and after each later one, the winners were ahead of everybody else.
+
+    None where no turn did: all share the victory, somebody ahead of them resigned, or it was not kept.
+    """
+    ahead = winners(places)
+    others = [seat for seat in range(len(places)) if seat not in ahead]
+    if not others:
+        return None
+    course = points_by_turn(view)
+    for turn in reversed(course):
+        points = course[turn]
+        if min(points[seat] for seat in ahead) <= max(points[seat] for seat in others):
+            return turn + 1 if turn < view.sea.turns else None
+    return None
+
+
+def winners(places: Sequence[int]) -> list[Seat]:
+    """Those in the first place."""
+    return [seat for seat, place in enumerate(places) if place == 1]
+
+
+def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
+    """The turn that decided, and everybody's points turn by turn, the winners' first."""
+    course = points_by_turn(view)
+    if not course:
+        return ()
+    lines = []
+    turn = decided(view, places)
+    if turn is not None:
+        who = winners(places)
+        last = int(turn == view.sea.turns)
+        lines.append(text("decided", turn=turn, last=last, who=people(who)))
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+        points = Many(tuple([points[seat] for points in course.values()]))
+        lines.append(text("points-by-turn", who=Who(seat), first=min(course), points=points))
+    return lines

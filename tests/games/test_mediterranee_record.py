@@ -1,0 +1,102 @@
+"""Méditerranée: how a game that is over went, for the picture of its end and its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text import speaker
+from games.core import text
+from games.mediterranee import record, rules
+from games.mediterranee.model import TURNS, State, View
+from games.mediterranee.rules.prosperity import points
+from tests.contract import playouts
+from tests.games.mediterranee_positions import A, at
+
+
+def over(*rows: tuple[int, ...]) -> View:
+    """The end of a game in which everybody had so many points after each of its last turns."""
+    seats = len(rows[0]) if rows else 2
+    sea = at("land", seats=seats, turn=TURNS[seats]).sea
+    return View(sea, None, None, history=rows)
+
+
+def counted(state: State) -> tuple[int, ...]:
+    return tuple(points(state.sea, seat, cash).total for seat, cash in enumerate(state.purses))
+
+
+@pytest.mark.parametrize("seats", TURNS)
+def test_what_everybody_has_is_kept_turn_by_turn(seats: int) -> None:
+    """As it is counted (16.1) when a turn is over, ducats too."""
+    for playout in playouts("mediterranee", seats):
+        begins, *ends = [
+            transition.state
+            for transition in playout.transitions
+            if {"turn", "ends"}.intersection(event.text.key for event in transition.events)
+        ]
+        assert counted(begins) == (15,) * seats
+        history = tuple(map(counted, ends))
+        assert playout.final.history == history
+        course = record.points_by_turn(rules.view(playout.final, A))
+        assert [*course.items()] == [*enumerate(((15,) * seats, *history))]
+
+
+@pytest.mark.parametrize("seats", TURNS)
+def test_nobody_sees_it_before_the_end(seats: int) -> None:
+    """2.5: it would tell ducats."""
+    for playout in playouts("mediterranee", seats):
+        for transition in playout.transitions:
+            known = transition.state.history if transition.state.sea.phase == "over" else ()
+            assert {rules.view(transition.state, seat).history for seat in (None, *range(seats))} == {known}
+
+
+WHOLE = (
+    *((20, 15), (19, 20), (25, 24), (30, 31), (33, 33)),
+    *((36, 34), (40, 39), (41, 40), (45, 40), (46, 41), (47, 42), (50, 43)),
+)
+
+
+@pytest.mark.parametrize(
+    ("rows", "places", "turn"),
+    [
+        (WHOLE, (1, 2), 6),
+        (((16, 15), *((30, 20),) * 11), (1, 2), 1),
+        ((*((20, 30),) * 11, (40, 30)), (1, 2), 12),
+        (WHOLE, (2, 1), None),  # who was ahead resigned
+        (WHOLE, (1, 1), None),
+        (WHOLE[4:], (1, 2), 6),
+        (WHOLE[5:], (1, 2), None),  # it was earlier, or then
+        ((), (1, 2), None),
+        ((*((20, 20, 25),) * 4, *((30, 28, 25),) * 5, (30, 30, 29)), (1, 1, 3), 5),
+        ((*((20, 20, 15),) * 4, (20, 20, 20), *((30, 28, 25),) * 4, (30, 30, 29)), (1, 1, 3), 6),
+    ],
+)
+def test_the_turn_that_decided(rows: tuple[tuple[int, ...], ...], places: tuple[int, ...], turn: int | None) -> None:
+    """The first after which nobody else ever had as much as the winners again."""
+    assert record.decided(over(*rows), places) == turn
+
+
+def told(view: View, places: tuple[int, ...], language: str) -> list[str]:
+    say = speaker(language, "mediterranee", ("Ana", "Bo", "Cleo"))
+    return [say(line) for line in record.retold(view, places)]
+
+
+def test_it_is_told_in_words() -> None:
+    assert told(over(*WHOLE), (1, 2), "en") == [
+        "Turn 6 decided the game: from then on nobody caught up with Ana.",
+        "Ana, points at the start and after each turn: 15, 20, 19, 25, 30, 33, 36, 40, 41, 45, 46, 47, and 50.",
+        "Bo, points at the start and after each turn: 15, 15, 20, 24, 31, 33, 34, 39, 40, 40, 41, 42, and 43.",
+    ]
+    assert told(over((20, 30), (30, 30), (34, 39)), (2, 1), "fr") == [
+        "Seul le dernier tour a décidé de la partie\u202f: Bo en tête.",
+        "Bo, points après chaque tour, dès le tour 10\u202f: 30, 30 et 39.",
+        "Ana, points après chaque tour, dès le tour 10\u202f: 20, 30 et 34.",
+    ]
+    assert told(over(*WHOLE), (1, 1), "en")[0].startswith("Ana, points")
+    assert told(over(), (1, 2), "en") == []
+
+
+def test_the_last_turn_may_decide() -> None:
+    say = speaker("fr", "mediterranee", ("Ana", "Bo"))
+    (line, *_) = record.retold(over((20, 30), (40, 30)), (1, 2))
+    assert line == text("decided", turn=12, last=1, who=line.args["who"])
+    assert say(line) == "Seul le dernier tour a décidé de la partie\u202f: Ana en tête."
