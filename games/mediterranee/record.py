@@ -35,6 +35,11 @@ def decided(view: View, places: Sequence[int]) -> int | None:
     return None
 
 
+def when(view: View, turn: int) -> int:
+    """1 for the first turn, 2 for the last, 0 for all between: they are told of in other words."""
+    return 1 if turn == 1 else 2 * (turn == view.sea.turns)
+
+
 def winners(places: Sequence[int]) -> list[Seat]:
     """Those in the first place."""
     return [seat for seat, place in enumerate(places) if place == 1]
@@ -48,9 +53,7 @@ def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
     lines = []
     turn = decided(view, places)
     if turn is not None:
-        who = winners(places)
-        last = int(turn == view.sea.turns)
-        lines.append(text("decided", turn=turn, last=last, who=people(who)))
+        lines.append(text("decided", turn=turn, when=when(view, turn), who=people(winners(places))))
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         points = Many(tuple([points[seat] for points in course.values()]))
         lines.append(text("points-by-turn", who=Who(seat), first=min(course), points=points))

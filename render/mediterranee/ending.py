@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core import Seat
-from games.mediterranee.record import decided, points_by_turn
+from games.mediterranee.record import decided, points_by_turn, when
 from games.mediterranee.rules.prosperity import Points, points, port_points
 from render import art, theme
 from render.canvas import Box, panel
@@ -23,11 +23,15 @@ _TITLE: Final = 66
 _HEAD: Final = 112
 _ROW, _HIGHEST_ROW = 54, 180
 _FOOT: Final = 12
-_PERSON: Final = 396
+_PERSON: Final = 408
 _TOTAL: Final = 140
-_WIDTHS: Final = {"capital": 160, "full": 316, "other": 144, "ducats": 220}
+_WIDTHS: Final = {"capital": 164, "full": 316, "other": 140, "ducats": 208}
 """Of the columns for each kind of points."""
 _SYMBOLS: Final = {"capital": "star", "full": "slots", "other": "castle", "ducats": "florin"}
+_NUMBER: Final = 94
+"""Where numbers end that have something beside them."""
+_MADE: Final = 232
+"""How wide those columns mostly are: their heads are in the middle of that."""
 
 
 def draw_closing(table: Table) -> None:
@@ -72,7 +76,7 @@ def _draw_title(table: Table, turn: int | None, box: Box) -> None:
     else:
         what = line(table.words("by-turn"), LEAST, box.width, ink=theme.FADED, on=PAPER)
         table.canvas.write(what, box.right, y, "right")
-        decisive = table.words("decided", turn=turn, last=int(turn == table.sea.turns))
+        decisive = table.words("decided", turn=turn, when=when(table.view, turn))
         title = line(decisive, theme.HEADING, box.right - x - what.width - 40, face="serif", on=PAPER)
     table.canvas.write(title, x + 4, y)
 
@@ -89,7 +93,7 @@ def _draw_ledger(table: Table, box: Box) -> None:
     canvas.centre(art.emblem("laurel", 76, PAPER), box.right - _TOTAL // 2, box.y + _HEAD // 2)
     lefts = _columns(box)
     for source, left in lefts.items():
-        _draw_head(table, source, Box(left, box.y, _WIDTHS[source], _HEAD))
+        _draw_head(table, source, Box(left, box.y, min(_MADE, _WIDTHS[source]), _HEAD))
     step = min(_HIGHEST_ROW, (box.height - _HEAD - _FOOT) // table.sea.seats)
     for row, seat in enumerate(table.best_first()):
         _draw_row(table, seat, Box(box.x + 8, box.y + _HEAD + row * step, box.width - 16, step), lefts)
@@ -130,25 +134,23 @@ def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> N
     scored = points(table.sea, seat, table.view.purses[seat])
     details = {"full": _warehouses(table, seat), "ducats": str(table.view.purses[seat])}
     for source, left in lefts.items():
-        _draw_points(
-            table, scored, source, details.get(source, ""), Box(left, box.y, _WIDTHS[source], box.height), on
-        )
+        _draw_points(table, scored, source, details.get(source), Box(left, box.y, _WIDTHS[source], box.height), on)
     total = line(str(scored.total), theme.HEADING, _TOTAL - 50, face="serif", on=on)
     canvas.write(total, box.right - 34, y, "right")
 
 
-def _draw_points(table: Table, scored: Points, source: str, detail: str, box: Box, on: Colour) -> None:
-    """So many of a kind, and beside them what they are made of."""
+def _draw_points(table: Table, scored: Points, source: str, detail: str | None, box: Box, on: Colour) -> None:
+    """So many of a kind, and beside them what they are made of where there is more to say."""
     number = getattr(scored, source)
     x, y = box.middle
     string, ink = (f"+{number}", theme.INK) if number else ("·", theme.FADED)
     letters = line(string, DECISIVE, 100, face="serif", ink=ink, on=on)
-    if not detail:
+    if detail is None:
         table.canvas.write(letters, x, y, "centre")
         return
-    made = line(detail, LEAST, box.width - 110, ink=theme.FADED, on=on)
-    table.canvas.write(letters, box.x + 94, y, "right")
-    table.canvas.write(made, box.x + 108, y)
+    made = line(detail, LEAST, box.width - _NUMBER - 16, ink=theme.FADED, on=on)
+    table.canvas.write(letters, box.x + _NUMBER, y, "right")
+    table.canvas.write(made, box.x + _NUMBER + 14, y)
 
 
 def _warehouses(table: Table, seat: Seat) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.text import speaker
-from games.core import text
 from games.mediterranee import record, rules
 from games.mediterranee.model import TURNS, State, View
 from games.mediterranee.rules.prosperity import points
@@ -95,8 +94,8 @@ def test_it_is_told_in_words() -> None:
     assert told(over(), (1, 2), "en") == []
 
 
-def test_the_last_turn_may_decide() -> None:
-    say = speaker("fr", "mediterranee", ("Ana", "Bo"))
-    (line, *_) = record.retold(over((20, 30), (40, 30)), (1, 2))
-    assert line == text("decided", turn=12, last=1, who=line.args["who"])
-    assert say(line) == "Seul le dernier tour a décidé de la partie\u202f: Ana en tête."
+def test_the_first_and_the_last_turn_have_words_of_their_own() -> None:
+    always, only_then = over(*((30, 20),) * 12), over(*((30, 30),) * 11, (30, 40))
+    assert told(always, (1, 2), "en")[0] == "From the first turn on nobody caught up with Ana."
+    assert told(always, (1, 2), "fr")[0] == "Dès le premier tour, personne n’a plus rejoint Ana."
+    assert told(only_then, (2, 1), "en")[0] == "Only the last turn decided the game: Bo came out ahead."

@@ -479,10 +479,12 @@ row-capital = Own capital
 row-full = Full ports
 row-other = Other ports
 row-ducats = Ducats
+# When: 1 in the first turn, 2 in the last.
 decided =
-    { $last ->
-        [0] Turn { $turn } decided the game: from then on nobody caught up with { $who }.
-       *[other] Only the last turn decided the game: { $who } came out ahead.
+    { $when ->
+        [1] From the first turn on nobody caught up with { $who }.
+        [2] Only the last turn decided the game: { $who } came out ahead.
+       *[other] Turn { $turn } decided the game: from then on nobody caught up with { $who }.
     }
 points-by-turn =
     { $first ->
@@ -662,11 +664,12 @@ picture-victory =
 picture-winners = { $winners } players
 # The title of the table of points in the end.
 picture-prosperity = Prosperity
-# Above a chart; a winner's arms stand before it.
+# Above a chart; a winner's arms stand before it. When: 1 in the first turn, 2 in the last.
 picture-decided =
-    { $last ->
-        [0] Turn { $turn } decided it: ahead ever since
-       *[other] Only the last turn decided it
+    { $when ->
+        [1] Ahead from the first turn to the last
+        [2] Only the last turn decided it
+       *[other] Turn { $turn } decided it: ahead ever since
     }
 picture-by-turn = Prosperity turn by turn
 # Beside the numbers of the turns.

@@ -483,10 +483,12 @@ row-capital = Propre capitale
 row-full = Ports pleins
 row-other = Autres ports
 row-ducats = Ducats
+# When: 1 in the first turn, 2 in the last.
 decided =
-    { $last ->
-        [0] Le tour { $turn } a décidé de la partie : depuis, personne n’a plus rejoint { $who }.
-       *[other] Seul le dernier tour a décidé de la partie : { $who } en tête.
+    { $when ->
+        [1] Dès le premier tour, personne n’a plus rejoint { $who }.
+        [2] Seul le dernier tour a décidé de la partie : { $who } en tête.
+       *[other] Le tour { $turn } a décidé de la partie : depuis, personne n’a plus rejoint { $who }.
     }
 points-by-turn =
     { $first ->
@@ -666,11 +668,12 @@ picture-victory =
 picture-winners = { $winners } joueurs
 # The title of the table of points in the end.
 picture-prosperity = Prospérité
-# Above a chart; a winner's arms stand before it.
+# Above a chart; a winner's arms stand before it. When: 1 in the first turn, 2 in the last.
 picture-decided =
-    { $last ->
-        [0] Tour { $turn } décisif : en tête depuis
-       *[other] Décidé au tout dernier tour
+    { $when ->
+        [1] En tête du premier tour au dernier
+        [2] Décidé au tout dernier tour
+       *[other] Tour { $turn } décisif : en tête depuis
     }
 picture-by-turn = La prospérité tour par tour
 # Beside the numbers of the turns.
