@@ -11,6 +11,7 @@ from PIL import ImageChops
 from render import chart, parts, theme
 from render.canvas import Box, Canvas, blank
 from render.chart import Section
+from tests.render.sight import changed, colours, difference
 
 BOX = Box(40, 60, 1000, 420)
 COURSES: dict[str, list[Section]] = {
@@ -67,3 +68,34 @@ def test_every_end_has_its_number(course: str, monkeypatch: pytest.MonkeyPatch) 
     assert [int(string) for string, *_ in upwards] == sorted(sections[-1].points[-1])
     for (_, lower, rise), (_, upper, _) in pairwise(upwards):
         assert lower - upper > rise + 4
+
+
+def drawn(sections: list[Section], style: chart.Style = chart.PLAIN) -> Canvas:
+    canvas = Canvas(blank(*theme.SIZE, chart.PAPER))
+    chart.draw_chart(canvas, BOX, sections, style=style)
+    return canvas
+
+
+def test_a_section_may_stand_out() -> None:
+    """Between where it begins and ends, and below it its name."""
+    sections = [Section(str(number), [[5, 6], [5, 6]]) for number in range(4)]
+    plain, marked = (drawn(sections, chart.Style(marked=which)).image for which in (None, 2))
+    box = difference(plain, marked)
+    width = (BOX.width - 68 - 156) / 4
+    left = BOX.x + 68 + 2 * width
+    assert left - 1 <= box.x < left + 5
+    assert left + width - 5 < box.right <= left + width + 1
+    assert colours(marked)[theme.GOLD_LIGHT] > width * 100
+    assert colours(marked)[theme.GOLD] > 300
+
+
+def test_a_scale_may_begin_above_nought() -> None:
+    """Then a difference is larger; what is below nought is shown all the same."""
+    sections = [Section("One", [[40, 40], [42, 48]])]
+    heights = [
+        difference(drawn([Section("One", [[40, 40]] * 2)], style).image, drawn(sections, style).image).height
+        for style in (chart.PLAIN, chart.Style(from_zero=False))
+    ]
+    assert heights[1] > heights[0]
+    debts = [Section("One", [[0, 0], [-9, 4]])]
+    assert changed(drawn(debts).image, drawn(debts, chart.Style(from_zero=False)).image) is None

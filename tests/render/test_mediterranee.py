@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
+import render
 from games.mediterranee.board import GOODS
 from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
+from games.mediterranee.record import decided
 from render import theme
 from render.canvas import Box
 from render.mediterranee import pieces
@@ -21,9 +23,9 @@ from render.mediterranee.table import MAP
 from tests.render import contract
 from tests.render import mediterranee_boards as boards
 from tests.render.contract import Language
-from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, trading
+from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, over, trading
 from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
-from tests.render.sight import Written, changed, difference, within
+from tests.render.sight import SHORT, Written, changed, difference, within
 from tests.render.words import saying
 
 
@@ -133,6 +135,33 @@ def test_all_galleys_look_different() -> None:
     crews = [(number, sailors) for number in (0, 7, 28) for sailors in range(6)]
     looks = {pieces.convoy(power, "X", (crew,)).image.tobytes() for power in range(4) for crew in crews}
     assert len(looks) == 4 * len(crews)
+
+
+def closing(view: View, names: tuple[str, ...] = SHORT, places: tuple[int, ...] = ()) -> Image.Image:
+    (image,) = render.closing("mediterranee", view, names, saying("mediterranee", "en"), places)
+    return image
+
+
+def test_the_end_shows_how_it_went_and_the_turn_that_decided(written: Written) -> None:
+    """Until the sixth turn the third seat was behind; if nobody was overtaken, there is no such turn."""
+    view = over(3)
+    others = view.history[0], *(row[::-1] for row in view.history[1:])
+    assert changed(closing(view), closing(replace(view, history=others)))
+    written.clear()
+    image = closing(view)
+    assert "Turn 7 decided it: ahead ever since" in [string for string, *_ in written.words]
+    (marked,) = {string for string, _, _, on in written.words if on == theme.GOLD}
+    assert marked == "7"
+    assert decided(view, (2, 3, 1)) == 7
+    shared = closing(view, places=(1, 1, 1))
+    assert "Prosperity turn by turn" in [string for string, size, *_ in written.words if size > 40]
+    assert changed(image, shared)
+
+
+def test_the_end_shows_what_full_ports_are_worth(written: Written) -> None:
+    """16.1: two of five points and one of two, beside their sum."""
+    closing(over(4))
+    assert {"+12", "2×5 + 2", "+15", "10 + 5"} <= {string for string, *_ in written.words}
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
