@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -310,7 +311,7 @@ def over(seats: int = 4) -> View:
 
 def _on_the_way(end: int, share: float, seat: Seat) -> int:
     """What a seat has after this share of the turns: some come to it early, some late."""
-    return AT_FIRST + round((end - AT_FIRST) * share ** _BENDS[seat])
+    return AT_FIRST + round((end - AT_FIRST) * math.pow(share, _BENDS[seat]))
 
 
 _BENDS = (0.5, 0.8, 2.2, 1.1)
