@@ -8,9 +8,9 @@ from typing import Final
 
 from games.core import Seat
 from games.mediterranee.record import decided, points_by_turn, when
-from games.mediterranee.rules.prosperity import Points, points, port_points
+from games.mediterranee.rules.prosperity import points, port_points
 from render import art, theme
-from render.canvas import Box, panel
+from render.canvas import Box, Canvas, panel
 from render.chart import PAPER, Section, Style, draw_chart
 from render.mediterranee.layout import wrapped
 from render.mediterranee.pieces import drawing, token
@@ -22,6 +22,8 @@ _WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN
 _TITLE: Final = 66
 _HEAD: Final = 112
 _ROW, _HIGHEST_ROW = 54, 180
+_SIZES: Final = ((DECISIVE, theme.HEADING), (theme.FORTUNE, theme.COUNT))
+"""Of points and of their sum: below a chart, and where the whole picture is theirs."""
 _FOOT: Final = 12
 _PERSON: Final = 408
 _TOTAL: Final = 140
@@ -133,24 +135,25 @@ def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> N
     canvas.write(line(table.names[seat], theme.NUMBER, _PERSON - 128, on=on), box.x + 110, y)
     scored = points(table.sea, seat, table.view.purses[seat])
     details = {"full": _warehouses(table, seat), "ducats": str(table.view.purses[seat])}
+    size, sum_size = _SIZES[box.height > 2 * _ROW]
     for source, left in lefts.items():
-        _draw_points(table, scored, source, details.get(source), Box(left, box.y, _WIDTHS[source], box.height), on)
-    total = line(str(scored.total), theme.HEADING, _TOTAL - 50, face="serif", on=on)
+        room = Box(left, box.y, _WIDTHS[source], box.height)
+        _draw_points(canvas, getattr(scored, source), details.get(source), room, size, on)
+    total = line(str(scored.total), sum_size, _TOTAL - 50, face="serif", on=on)
     canvas.write(total, box.right - 34, y, "right")
 
 
-def _draw_points(table: Table, scored: Points, source: str, detail: str | None, box: Box, on: Colour) -> None:
+def _draw_points(canvas: Canvas, number: int, detail: str | None, box: Box, size: int, on: Colour) -> None:
     """So many of a kind, and beside them what they are made of where there is more to say."""
-    number = getattr(scored, source)
     x, y = box.middle
     string, ink = (f"+{number}", theme.INK) if number else ("·", theme.FADED)
-    letters = line(string, DECISIVE, 100, face="serif", ink=ink, on=on)
+    letters = line(string, size, 100, face="serif", ink=ink, on=on)
     if detail is None:
-        table.canvas.write(letters, x, y, "centre")
+        canvas.write(letters, x, y, "centre")
         return
     made = line(detail, LEAST, box.width - _NUMBER - 16, ink=theme.FADED, on=on)
-    table.canvas.write(letters, box.x + _NUMBER, y, "right")
-    table.canvas.write(made, box.x + _NUMBER + 14, y)
+    canvas.write(letters, box.x + _NUMBER, y, "right")
+    canvas.write(made, box.x + _NUMBER + 14, y)
 
 
 def _warehouses(table: Table, seat: Seat) -> str:
