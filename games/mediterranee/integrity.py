@@ -244,12 +244,15 @@ def _check_part(sea: Sea) -> None:
     trade, fight, phase = sea.phase == "trade", sea.phase == "fight", sea.phase
     _require(0 <= sea.used <= REARRANGEMENTS * (trade or fight), "rearrangements")
     _require(0 <= sea.begun <= TALKS * trade, "talks")
-    _require(trade or not (sea.deals or sea.talk), "trade in another phase")
-    for deal in sea.deals:
-        _require(0 <= deal.port < len(sea.ports), "a deal nowhere")
-        _require(deal.price % COIN == 0 and 0 <= deal.price < MONOPOLY_PRICE, "a deal")
-        _require(sea.ports[deal.port].owner not in (None, sea.active), "a deal with nobody")
-    _require(len({deal.port for deal in sea.deals}) == len(sea.deals), "two deals")
+    _require(trade or not (sea.named or sea.deals or sea.talk), "trade in another phase")
+    _require(all(PRICE <= named.price <= MONOPOLY_PRICE for named in sea.named), "a price")
+    _require(all(0 <= deal.price < MONOPOLY_PRICE for deal in sea.deals), "a deal")
+    for deals in (sea.named, sea.deals):
+        for deal in deals:
+            _require(0 <= deal.port < len(sea.ports), "a deal nowhere")
+            _require(deal.price % COIN == 0, "a deal")
+            _require(sea.ports[deal.port].owner not in (None, sea.active), "a deal with nobody")
+        _require(len({deal.port for deal in deals}) == len(deals), "two deals")
     _require(phase == "land" or not sea.landed, "a landing in another phase")
     for number in sea.landed:
         _require(0 <= number < len(sea.ports) and sea.ports[number].owner == sea.active, "a landing")
@@ -295,8 +298,8 @@ def _check_talk(state: State, sea: Sea, talk: Talk) -> None:
     if talk.offer is not None:
         _require(talk.price is not None and 0 <= talk.offer < talk.price and talk.offer % COIN == 0, "offer")
         _require(talk.offer <= state.purses[talk.buyer], "an offer that cannot be paid")
-    if talk.kind == "counter":
-        _check_haggling(sea, talk)
+    if talk.at_port:
+        _check_at_port(sea, talk)
         return
     _require((talk.seller if talk.kind == "sale" else talk.buyer) == sea.active, "whose talk it is")
     _require(talk.price is None or talk.price <= MOST_ASKED, "price")
@@ -312,20 +315,26 @@ def _check_talk(state: State, sea: Sea, talk: Talk) -> None:
     _require(sea.begun >= 1, "a talk nobody began")
 
 
-def _check_haggling(sea: Sea, talk: Talk) -> None:
+def _check_at_port(sea: Sea, talk: Talk) -> None:
+    """A price asked for, or a counter-offer."""
     _require(0 <= talk.origin < len(sea.ports), "a talk nowhere")
     port, harbour = sea.ports[talk.origin], sea.map.harbours[talk.origin]
     _require(talk.buyer == sea.active and talk.seller == port.owner, "people of a talk")
     _require(talk.good == harbour.good and talk.count <= sea.box[talk.good], "goods of a talk")
-    _require(talk.offer is not None and talk.target is None and not talk.refused, "counter-offer")
+    room = sum([one.room for one in sea.at(harbour.space) if one.owner == talk.buyer])
+    _require(talk.count <= room, "room for the goods")
+    _require(talk.target is None and not talk.refused, "where it is to go")
     _require(talk.origin not in [deal.port for deal in sea.deals], "a second counter-offer")
+    if talk.kind == "price":
+        _require(talk.count == 1 and talk.price is None and talk.offer is None, "a price asked for")
+        _require(talk.origin not in [named.port for named in sea.named], "a second price")
+        return
+    _require(talk.offer is not None, "counter-offer")
     if talk.offer is None or talk.price is None:
         return
     each, asked = divmod(talk.offer, talk.count), divmod(talk.price, talk.count)
     _require(not each[1] and not asked[1] and each[0] % COIN == 0 and asked[0] % COIN == 0, "price of each")
     _require(PRICE <= each[0] < asked[0] <= MONOPOLY_PRICE, "price of each")
-    room = sum([one.room for one in sea.at(harbour.space) if one.owner == talk.buyer])
-    _require(talk.count <= room, "room for the goods")
 
 
 def _check_voyage(sea: Sea) -> None:

@@ -103,7 +103,7 @@ class Port(Value, frozen=True):
 
 
 class Deal(Value, frozen=True):
-    """The answer to the active player's counter-offer at a port: the price that now stands there, 0 if refused."""
+    """A price a token for the active player at a port: one the owner `named`, or of `deals`: 0 if it was refused."""
 
     port: PortId
     price: Ducats
@@ -112,13 +112,13 @@ class Deal(Value, frozen=True):
 class Talk(Value, frozen=True):
     """Two players about goods. `count` tokens of `good`; prices are for all of them together.
 
-    `kind` "counter": the buyer's counter-offer to the tariff of port `origin`. "sale": the active player offers
-    goods of the own galley `origin`; "wish": asks for those of another's galley `origin`. `price`: None until the
-    seller has named it. `offer`: what the buyer offers instead, to be put on galley `target`; None if nothing, or
-    once it was `refused`.
+    `kind` "price": the buyer asks for one at port `origin`, a token; "counter": offers less than is asked there.
+    "sale": the active player offers goods of the own galley `origin`; "wish": asks for those of another's galley
+    `origin`. `price`: None until the seller has named it. `offer`: what the buyer offers instead, to be put on
+    galley `target`; None if nothing, or once it was `refused`.
     """
 
-    kind: Literal["counter", "sale", "wish"]
+    kind: Literal["counter", "sale", "wish", "price"]
     seller: Seat
     buyer: Seat
     origin: int
@@ -128,6 +128,11 @@ class Talk(Value, frozen=True):
     offer: Ducats | None = None
     target: GalleyId | None = None
     refused: bool = False
+
+    @property
+    def at_port(self) -> bool:
+        """Whether `origin` is a port, and no galley."""
+        return self.kind in ("counter", "price")
 
 
 class Track(Value, frozen=True):
@@ -191,9 +196,9 @@ class Sea(Value, frozen=True):
     in the end. `box`: tokens of each good left there, and sailors. `sealed`: who has split or bid, ascending; `bids`:
     this turn's, once open; `queue`: who is still to choose a place, the next first.
 
-    Of the active player's part of a phase: `used` rearrangements, `begun` talks, `deals` at ports, `landed` ports
-    taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of this turn; `rolls`: its
-    dice for places; `strike`: the latest attack.
+    Of the active player's part of a phase: `used` rearrangements, `begun` talks, prices `named` and `deals` made at
+    ports, `landed` ports taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of
+    this turn; `rolls`: its dice for places; `strike`: the latest attack.
     """
 
     board: str
@@ -219,6 +224,7 @@ class Sea(Value, frozen=True):
     strike: Strike | None = None
     marks: Marks = Marks()
     rolls: tuple[Roll, ...] = ()
+    named: tuple[Deal, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -302,6 +308,12 @@ class Haggle(Value, frozen=True, tag="h"):
     ducats: Ducats
 
 
+class Inquire(Value, frozen=True, tag="j"):
+    """Ask the owner of a port for a price of one's own: once a phase, before a counter-offer."""
+
+    port: PortId
+
+
 class Tariff(Value, frozen=True, tag="f"):
     """What others pay for a token in one's port from now on."""
 
@@ -380,7 +392,7 @@ class Ask(Value, frozen=True, tag="k"):
 
 
 class Price(Value, frozen=True, tag="r"):
-    """The seller's price for all of the goods talked about."""
+    """The seller's price for all of the goods talked about; at a port, for a token."""
 
     ducats: Ducats
 
@@ -455,6 +467,7 @@ Move: TypeAlias = (
     | Choose
     | Buy
     | Haggle
+    | Inquire
     | Tariff
     | BuildGalley
     | BuildCastle

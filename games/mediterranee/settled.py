@@ -43,7 +43,8 @@ class Orders(Value, frozen=True):
     In every turn `bid` so much, if one has it (None: asked); take the first or the last `place` left; `sell` what is
     proposed; `land` so many sailors in ports without a garrison (0: nowhere; None: asked). Attack none of those
     `spared`, and with `stronger` nobody who has as many sailors. Sail the `courses`, if there is one for each galley.
-    `refuse` goods from galley to galley.
+    `refuse` goods from galley to galley. `named`: by seat, what it is named at one's ports if it asks for a price, or
+    the tariff if that is less; None, and beyond the end: asked.
 
     `load` so many tokens on each galley, where they cost `dear` at most, and end phase 2 (None: asked); in turns for
     which each galley had its course before.
@@ -65,10 +66,15 @@ class Orders(Value, frozen=True):
     load: int | None = None
     dear: Ducats = PRICE
     onward: bool = False
+    named: tuple[Ducats | None, ...] = ()
 
     def last(self, galley: GalleyId) -> Course | None:
         """The last of the courses ordered for this galley, one after the other."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
+
+    def named_to(self, seat: Seat) -> Ducats | None:
+        """The price named to this seat; None: asked."""
+        return self.named[seat] if seat < len(self.named) else None
 
     def not_over(self, sea: Sea, seat: Seat | None) -> tuple[Course, ...]:
         """The courses of this turn and of those to come."""

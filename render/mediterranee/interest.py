@@ -43,7 +43,7 @@ def _settled(sea: Sea) -> Interest | None:
         return None
     if sea.talk is not None:
         about = {sea.talk.origin}
-        if sea.talk.kind == "counter":
+        if sea.talk.at_port:
             return Interest(frozenset({space}), ports=frozenset(about))
         return Interest(frozenset({space}), galleys=frozenset(about))
     if sea.voyage is not None and sea.voyage.asked:

@@ -270,7 +270,7 @@ def stage(sea: Sea) -> Space | None:
     elif sea.prize is not None:
         number = sea.prize.victor
     elif sea.talk is not None:
-        if sea.talk.kind == "counter":
+        if sea.talk.at_port:
             return sea.map.harbours[sea.talk.origin].space
         number = sea.talk.origin
     elif sea.strike is not None and sea.phase == "fight":

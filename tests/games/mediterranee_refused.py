@@ -21,6 +21,7 @@ from games.mediterranee.model import (
     End,
     Enrol,
     Haggle,
+    Inquire,
     Land,
     Move,
     Offer,
@@ -62,6 +63,7 @@ _TRADE = at(
     ports={"venezia": "A 1", "tunis": "A 2: wood iron", "napoli": "A 0: iron"},
 )
 _ABROAD = at("trade", "B tunis 2 iron", "A tunis 4", active=B, ports={"tunis": "A 1"})
+_CHEAP = play(at("trade", "B tunis 2", ports={"tunis": "A 1"}), Tariff(_TUNIS, 100), DONE).state
 _OFFERED = play(_TRADE, Offer(0, IRON, 1, B)).state
 _PRICED = play(_OFFERED, Price(300)).state
 _FULL = at("trade", "A venezia 2 wine wine iron", "A venezia 4 gold")
@@ -111,6 +113,9 @@ REFUSED: dict[str, tuple[State, Seat, Move]] = {
     "no-galley-there": (_ABROAD, B, Haggle(port("tripoli"), 1, 100)),
     "no-haggling": (at("trade", "A tunis 2"), A, Haggle(_TUNIS, 1, 100)),
     "no-second-counter": (play(_ABROAD, Haggle(_TUNIS, 1, 100), NO).state, B, Haggle(_TUNIS, 1, 200)),
+    "no-second-price": (play(_ABROAD, Inquire(_TUNIS), Price(200)).state, B, Inquire(_TUNIS)),
+    "no-lower-price": (_CHEAP, B, Inquire(_TUNIS)),
+    "no-refusing": (play(_ABROAD, Inquire(_TUNIS)).state, A, NO),
     "no-counter-price": (_ABROAD, B, Haggle(_TUNIS, 1, 300)),
     "no-second-building": (play(_TRADE, BuildCastle(_TUNIS)).state, A, BuildGalley(_TUNIS, enrol=False)),
     "no-material": (_TRADE, A, BuildCastle(port("venezia"))),

@@ -29,6 +29,7 @@ from games.mediterranee.model import (
     Enrol,
     Galley,
     Haggle,
+    Inquire,
     Marks,
     Offer,
     Options,
@@ -756,7 +757,7 @@ def test_standing_orders_answer_counter_offers(least: int | None, offer: Ducats,
 
 
 def test_somebody_who_is_not_there() -> None:
-    """17.2 (D45): splits 3 + 3 + 4, bids nothing, takes the earliest place, refuses, and is done."""
+    """17.2 (D45): splits 3 + 3 + 4, bids nothing, takes the earliest place, names the tariff, refuses, is done."""
     state = rules.setup(2, SEED).state
     assert rules.default_move(state, A) == Split(3, 3)
     assert rules.default_move(bidding(0), B) == Bid(0)
@@ -764,6 +765,7 @@ def test_somebody_who_is_not_there() -> None:
     assert rules.default_move(choosing, A) == Choose(0)
     assert rules.default_move(at(), A) == DONE
     assert rules.default_move(play(abroad(), Haggle(port("tunis"), 1, 100)).state, A) == NO
+    assert rules.default_move(play(abroad(), Inquire(port("tunis"))).state, A) == Price(300)
     with pytest.raises(IllegalMove):
         rules.default_move(at(), B)
 
@@ -784,6 +786,7 @@ def test_others_read_whom_the_game_waits_for() -> None:
     for state, seat in (
         (rules.apply(bidding(400, 300, 200, 100), D, Bid(100)).state, A),
         (play(abroad(), Haggle(port("tunis"), 3, 200)).state, A),
+        (play(abroad(), Inquire(port("tunis"))).state, A),
         (at("fight", "A ionio 1", "B ionio 1"), A),
     ):
         asked = words.prompt(rules.view(state, seat), seat)
@@ -883,6 +886,8 @@ SCRIPTED: tuple[Any, ...] = (
     (_RICH, ((A, Ask(3, IRON, 1)), (B, Price(300)), (A, NO))),
     (_RICH, ((A, Tariff(_TUNIS, 100)), (A, Tariff(_TUNIS, 200)))),
     (_FULL, ((A, Swap(0, GOLD, 1, WOOD)), (A, Crew(0, 2, 1)))[:1]),
+    (_FULL, ((A, Inquire(port("napoli"))), (B, Price(200)), (A, Haggle(port("napoli"), 1, 100)), (B, NO))),
+    (_FULL, ((A, Inquire(port("napoli"))), (B, Price(100)), (A, Buy(3, 1)))),
     (_FULL, ((A, Haggle(port("napoli"), 1, 100)), (B, YES), (A, Buy(3, 1)))),
     (_FULL, ((A, Haggle(port("napoli"), 1, 100)), (B, NO), (A, Buy(3, 1)))),
     (at("trade", "A venezia 1 wine", "A venezia 1"), ((A, Crew(0, 1, 1)),)),
@@ -918,10 +923,12 @@ _SPLIT = rules.setup(2, SEED).state
 _OFFER = play(_AT, Offer(0, GOLD, 1, B), Price(300)).state
 _COUNTERED = play(_OFFER, Counter(1, 100)).state
 _HAGGLED = play(abroad(), Haggle(port("tunis"), 1, 100)).state
+_ASKED = play(abroad(), Inquire(port("tunis"))).state
+_NAMED = play(_ASKED, Price(200)).state
 _SAILED = play(at("sail", "A tunis 3 gold", "B cagliari 2"), Sail(0, space("cagliari"), ask=True)).state
 _SAID = replace(_SAILED, sea=replace(_SAILED.sea, voyage=Voyage(0, 2, (B,))))
 
-SOUND = (_AT, _BIDS, _SPLIT, _CHOOSING, _OFFER, _COUNTERED, _HAGGLED, _SAILED, _SAID)
+SOUND = (_AT, _BIDS, _SPLIT, _CHOOSING, _OFFER, _COUNTERED, _HAGGLED, _ASKED, _NAMED, _SAILED, _SAID)
 IMPOSSIBLE: tuple[State, ...] = (
     but(_AT, board="0" * 16),
     but(_AT, powers=(0, 1, 3, 2)),
@@ -1015,6 +1022,21 @@ IMPOSSIBLE: tuple[State, ...] = (
     _talk(_HAGGLED, origin=99),
     _talk(_HAGGLED, count=9, offer=900, price=2_700),
     but(_HAGGLED, deals=(Deal(port("tunis"), 0),)),
+    _talk(_ASKED, buyer=C),
+    _talk(_ASKED, good=WINE),
+    _talk(_ASKED, count=2),
+    _talk(_ASKED, price=200),
+    _talk(_ASKED, price=200, offer=100),
+    _talk(_ASKED, target=1),
+    _talk(_ASKED, refused=True),
+    but(_ASKED, named=(Deal(port("tunis"), 200),)),
+    but(_ASKED, deals=(Deal(port("tunis"), 0),)),
+    but(_NAMED, phase="sail"),
+    *[but(_NAMED, named=(Deal(port("tunis"), price),)) for price in (0, 150, 1_100)],
+    but(_NAMED, named=(Deal(port("tunis"), 200),) * 2),
+    but(_NAMED, named=(Deal(99, 200),)),
+    but(_NAMED, named=(Deal(port("corfu"), 200),)),
+    but(_NAMED, named=(Deal(port("genova"), 200),)),
     but(_SAILED, voyage=Voyage(0, 3, (B,))),
     but(_SAILED, voyage=Voyage(0, 0, (B,))),
     but(_SAILED, voyage=Voyage(1, 1, (B,))),

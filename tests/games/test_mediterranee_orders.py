@@ -315,7 +315,9 @@ def test_a_first_look_is_short() -> None:
     chosen."""
     groups = prompted(BUSY).groups
     assert [group.id for group in groups[:5]] == ["bid", "sell", "land", "spare", "courses"]
-    assert [group.id for group in groups[5:]] == ["load", "place", "seat1", "seat2", "seat3", "least", "refuse"]
+    assert [group.id for group in groups[5:]] == [
+        *("load", "place", "seat1", "seat2", "seat3", "least", "named", "refuse"),
+    ]
     assert "You are asked about everything" in english(BUSY)
     assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
 
@@ -428,7 +430,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
     given = Orders(
         ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B,), (to(BUSY, 0, "tripoli", 2),), True, 1
     )
-    own = {"bid", "sell", "land", "spared", "place", "least", "refuse"}
+    own = {"bid", "sell", "land", "spared", "place", "least", "named", "refuse"}
     for group in prompted(BUSY, given).groups:
         allowed = {group.id} & own or {
             "spare": {"spared", "stronger"},

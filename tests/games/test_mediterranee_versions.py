@@ -20,7 +20,7 @@ DIGESTS = {
     3: "7b18f7db33e537e8da632c50b03a2d406f5a129c52ea2e88cbf929838b6bffab",
 }
 """Of all that a former version made of some games of random moves, when it was the newest."""
-FIELDS = {"State": 6}
+FIELDS = {"State": 6, "Sea": 23}
 """How many there were then: digests are of those alone, so that fields may be added."""
 
 TUNIS, CYRENA = port("tunis"), port("cyrena")

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import IllegalMove, Outcome, Seat, Text
-from games.mediterranee.model import Assault, Attack, Buy, End, Land, Move, Sail, Sell, State, View
+from games.mediterranee.model import Assault, Attack, Buy, Deal, End, Inquire, Land, Move, Sail, Sell, State, View
 from tests.referees.mediterranee import Referee, brawl, fighting, referee, sailing, selling, talks, trade, trial
 from tests.referees.mediterranee.table import Table
 
@@ -116,6 +116,7 @@ def one_of(things: tuple[Any, ...], **fields: Any) -> tuple[Any, ...]:
         ("ports", lambda ports: one_of(ports, enrolled=1), "port valencia"),
         ("used", lambda used: used + 1, "transfers"),
         ("begun", lambda begun: begun + 1, "talks"),
+        ("named", lambda _: (Deal(0, 100),), "prices named"),
         ("landed", lambda landed: (*landed, 3), "landed"),
     ],
 )
@@ -196,6 +197,7 @@ def too_good(state: State) -> Outcome | None:
     ("functions", "words"),
     [
         ({"legal_moves": without(Buy)}, "1 moves less"),
+        ({"legal_moves": without(Inquire)}, "1 moves less"),
         ({"legal_moves": without(Land)}, "1 moves less"),
         ({"legal_moves": without(Sell)}, "1 moves less"),
         ({"legal_moves": lambda state, seat: [*RULES.legal_moves(state, seat), End()]}, "moves? (more|twice)"),
@@ -241,6 +243,8 @@ def empty(*_: Any) -> set[Any]:
         (selling, "incomes", nothing),
         (selling, "is_full", never),
         (trade, "monopoly", never),
+        (trade, "may_inquire", never),
+        (trade, "first_price", trade.asked),
         (trade, "pay_for", nothing),
         (trade, "legal_swaps", empty),
         (sailing, "barred", empty),

@@ -25,6 +25,7 @@ from games.mediterranee.model import (
     End,
     Enrol,
     Haggle,
+    Inquire,
     Land,
     Move,
     Sail,
@@ -94,7 +95,13 @@ def choices(sea: Sea, move: Move) -> Iterator[Choice]:  # noqa: C901
             yield from (("galley", number), ("target", target))
         case Assault(galley=number) | Land(galley=number) | Sell(galley=number) | Buy(galley=number):
             yield from (("galley", number), ("port", port_of(sea, number)))
-        case Haggle(port=port) | Tariff(port=port) | BuildGalley(port=port) | BuildCastle(port=port):
+        case (
+            Haggle(port=port)
+            | Inquire(port=port)
+            | Tariff(port=port)
+            | BuildGalley(port=port)
+            | BuildCastle(port=port)
+        ):
             yield "port", port
         case Enrol(port=port, galley=number):
             yield "port", port

@@ -17,6 +17,7 @@ from games.mediterranee.model import (
     Land,
     Move,
     PortId,
+    Price,
     Sail,
     Sea,
     Talk,
@@ -35,7 +36,7 @@ def follow(view: View, orders: Orders) -> Move | None:
     if seat is None:
         return None
     if sea.talk is not None:
-        return _word(sea.talk, seat, orders)
+        return _word(sea, sea.talk, seat, orders)
     if sea.voyage is not None and sea.voyage.asked:
         return _passage(sea, orders) if seat in sea.voyage.asked else None
     if sea.phase == "bid":
@@ -45,8 +46,11 @@ def follow(view: View, orders: Orders) -> Move | None:
     return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
-def _word(talk: Talk, seat: Seat, orders: Orders) -> Move | None:
-    """A counter-offer at one's port is measured; what another begins from galley to galley may be refused."""
+def _word(sea: Sea, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
+    """At one's port prices are named and counter-offers measured; what others begin between galleys is refused."""
+    if talk.kind == "price":
+        named = orders.named_to(talk.buyer) if talk.seller == seat else None
+        return None if named is None else Price(min(named, trading.tariff(sea, talk.origin)))
     if talk.kind == "counter":
         if talk.seller != seat or talk.offer is None or orders.least is None:
             return None

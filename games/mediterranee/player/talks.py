@@ -1,4 +1,4 @@
-"""What the house player answers: to counter-offers, offers and wishes, and to galleys that ask for passage."""
+"""What the house player answers: to those who ask for a price, a counter-offer, goods or passage, or offer some."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.core import Seat
 from games.mediterranee.model import COIN, MOST_ASKED, Answer, Counter, Ducats, Move, Price, Take, Talk, Voyage
 from games.mediterranee.player.outlook import Outlook
-from games.mediterranee.rules import prosperity
+from games.mediterranee.rules import prosperity, trading
 
 _LEAST_PART = 2 / 3
 """Of the price asked at a port: below that a counter-offer is refused."""
@@ -28,6 +28,8 @@ def answer(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move:
 
 
 def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> Move:
+    if talk.kind == "price":
+        return Price(trading.tariff(outlook.sea, talk.origin))
     if talk.kind == "counter":
         return Answer(yes=(talk.offer or 0) >= _LEAST_PART * (talk.price or 0))
     if talk.seller == outlook.seat:

@@ -50,6 +50,7 @@ from games.mediterranee.model import (
     Enrol,
     Galley,
     Haggle,
+    Inquire,
     Land,
     Marks,
     Move,
@@ -236,6 +237,7 @@ _PLAYS: Mapping[type, Callable[[State, Seat, Any, list[Event]], State]] = {
     Choose: lambda state, seat, move, log: course.carry_on(bidding.choose(state, move, log), log),  # noqa: ARG005
     Buy: trading.buy,
     Haggle: trading.haggle,
+    Inquire: trading.inquire,
     Tariff: trading.set_tariff,
     BuildGalley: building.build_galley,
     BuildCastle: building.build_castle,
@@ -287,7 +289,7 @@ def _changed(old: tuple[Port, ...], new: tuple[Port, ...]) -> set[int]:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """3 + 3 + 4 sailors, no bid, the earliest place, no to whatever is asked, and done (17.2)."""
+    """3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, no to all else, and done (17.2)."""
     sea = state.sea
     if seat not in awaited(state):
         raise IllegalMove(text("no-turn", who=people(sorted(awaited(state)))))
@@ -297,6 +299,8 @@ def default_move(state: State, seat: Seat) -> Move:
         return Bid(0)
     if sea.phase == "place":
         return bidding.choices(sea)[0]
+    if sea.talk is not None and sea.talk.kind == "price":
+        return Price(trading.tariff(sea, sea.talk.origin))
     if sea.talk is not None or (sea.voyage is not None and sea.voyage.asked):
         return talks.NO
     return _END

@@ -95,9 +95,9 @@ def _tell_idle(phase: Phase, idle: list[Seat], log: list[Event]) -> None:
 
 def _cleared(sea: Sea) -> Sea:
     """Nothing of one player's part is left in the next one's."""
-    if not (sea.used or sea.begun or sea.deals or sea.landed):
+    if not (sea.used or sea.begun or sea.named or sea.deals or sea.landed):
         return sea
-    return replace(sea, used=0, begun=0, deals=(), landed=())
+    return replace(sea, used=0, begun=0, named=(), deals=(), landed=())
 
 
 def _end_turn(state: State, log: list[Event]) -> State:

@@ -25,13 +25,13 @@ def moves(sea: Sea, seat: Seat, cash: Ducats, version: int) -> list[Move]:
             if port.goods:
                 moves += enrolling.enrolments(sea, number, fleets.get(harbours[number].space, []), cash)
     for space, fleet in fleets.items():
-        moves += _space_moves(sea, space, fleet, cash)
+        moves += _space_moves(sea, space, fleet, cash, version)
         if space in others:
             moves += talks.openings(sea, fleet, others[space])
     return moves
 
 
-def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats) -> list[Move]:
+def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats, version: int) -> list[Move]:
     """What the galleys of one seat can do in a space by themselves."""
     moves: list[Move] = []
     number = sea.map.port_at[space]
@@ -44,6 +44,7 @@ def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats) -> l
     if number is not None:
         moves += trading.buys(sea, number, fleet, cash)
         moves += trading.haggles(sea, number, fleet, cash)
+        moves += trading.inquiries(sea, number, fleet, version)
     return moves
 
 

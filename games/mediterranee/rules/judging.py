@@ -23,6 +23,7 @@ from games.mediterranee.model import (
     End,
     Enrol,
     Haggle,
+    Inquire,
     Land,
     Move,
     Offer,
@@ -77,7 +78,7 @@ _KINDS: Mapping[str, frozenset[type]] = {
     "bid": frozenset((Bid,)),
     "place": frozenset((Choose,)),
     "trade": frozenset(
-        (Buy, Haggle, Tariff, BuildGalley, BuildCastle, Enrol, Crew, Shift, Swap, Discard, Offer, Ask, End)
+        (Buy, Haggle, Inquire, Tariff, BuildGalley, BuildCastle, Enrol, Crew, Shift, Swap, Discard, Offer, Ask, End)
     ),
     "sail": frozenset((Sail, End)),
     "fight": frozenset((Attack, Assault, End)),
@@ -121,6 +122,7 @@ _JUDGES: Mapping[type, Callable[[State, Seat, Any], Text | None]] = {
     Choose: lambda state, seat, move: bidding.why_not_choose(state.sea, move),  # noqa: ARG005
     Buy: lambda state, seat, move: trading.why_not_buy(state.sea, seat, state.purses[seat], move),
     Haggle: lambda state, seat, move: trading.why_not_haggle(state.sea, seat, state.purses[seat], move),
+    Inquire: trading.why_not_inquire,
     Tariff: trading.why_not_tariff,
     BuildGalley: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),
     BuildCastle: lambda state, seat, move: building.why_not(state.sea, seat, state.purses[seat], move),

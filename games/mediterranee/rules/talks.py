@@ -32,7 +32,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.naming import place_name, shown_number, tokens
 from games.mediterranee.rules.pieces import loaded, own_galley, paid, put_galley, unloaded
-from games.mediterranee.rules.trading import answer_haggle
+from games.mediterranee.rules.trading import answer_haggle, name_price, prices, why_not_name
 
 PRICES = tuple(Price(ducats) for ducats in range(0, MOST_ASKED + 1, COIN))
 YES, NO = Answer(yes=True), Answer(yes=False)
@@ -70,6 +70,8 @@ def awaited(talk: Talk) -> Seat:
 
 def words(sea: Sea, talk: Talk, cash: Ducats) -> list[Move]:
     """All that may be said now. `cash`: of whoever's word it is."""
+    if talk.kind == "price":
+        return [*prices(sea, talk.origin)]
     if talk.kind == "counter" or talk.offer is not None:
         return [YES, NO]
     if talk.price is None:
@@ -123,6 +125,10 @@ def why_not_open(sea: Sea, seat: Seat, move: Offer | Ask) -> Text | None:
 
 def why_not_word(sea: Sea, talk: Talk, cash: Ducats, move: Price | Counter | Take | Answer) -> Text | None:
     """`cash`: of whoever's word it is."""
+    if talk.kind == "price" and isinstance(move, Answer):
+        return text("no-refusing")
+    if talk.kind == "price" and isinstance(move, Price):
+        return why_not_name(sea, talk.origin, move.ducats)
     if isinstance(move, Answer):
         may = not move.yes or talk.kind == "counter" or talk.offer is not None
         return None if may else text("no-plain-yes")
@@ -175,6 +181,8 @@ def say(state: State, move: Price | Counter | Take | Answer, log: list[Event]) -
         raise AssertionError("nobody talks")
     if isinstance(move, Answer):
         return _answer(state, talk, yes=move.yes, log=log)
+    if talk.kind == "price" and isinstance(move, Price):
+        return name_price(state, talk, move, log)
     if isinstance(move, Take):
         return _sold(state, talk, move.galley, talk.price or 0, log)
     what = tokens(talk.good, talk.count)

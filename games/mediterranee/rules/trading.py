@@ -2,8 +2,8 @@
 
 An owner's tariff is a public move in the owner's own phase 2 and stands in the state, the highest price allowed
 until one is set. So a buyer sees the price and buys at once, and the owner is only ever waited for when the buyer
-haggles. Had tariffs been standing orders outside the game, every purchase would have to stop and ask, legal moves
-could not say what a good costs, and a tariff would bind only where the bot keeps it.
+asks for a better one, or haggles. Had tariffs been standing orders outside the game, every purchase would have to
+stop and ask, legal moves could not say what a good costs, and a tariff would bind only where the bot keeps it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from games.mediterranee.model import (
     Galley,
     Good,
     Haggle,
+    Inquire,
     PortId,
+    Price,
     Sea,
     State,
     Talk,
@@ -55,15 +57,23 @@ def tariff(sea: Sea, port: PortId) -> Ducats:
     return min(sea.ports[port].tariff or MONOPOLY_PRICE, top_price(sea, port))
 
 
+def asked(sea: Sea, port: PortId) -> Ducats:
+    """What the owner of this port asks of the active player: first what was named to that player alone (5.7)."""
+    for named in sea.named:
+        if named.port == port:
+            return named.price
+    return tariff(sea, port)
+
+
 def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
-    """What a token costs this buyer here and now (5.2 to 5.6)."""
+    """What a token costs this buyer here and now (5.2 to 5.7)."""
     owner = sea.ports[port].owner
     if owner is None or owner == buyer:
         return PRICE
     for deal in sea.deals:
         if deal.port == port and deal.price:
             return deal.price
-    return tariff(sea, port)
+    return asked(sea, port) if buyer == sea.active else tariff(sea, port)
 
 
 # ------------------------------------------------------------------------------------------- buying
@@ -157,17 +167,82 @@ def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> Stat
     return replace(state, sea=replace(sea, ports=ports))
 
 
+# ------------------------------------------------------------------------------- a price of one's own
+
+
+def inquiries(sea: Sea, port: PortId, fleet: list[Galley], version: int) -> Iterator[Inquire]:
+    """To ask the owner for a price: once a phase at each port, before a counter-offer, above the lowest (5.7)."""
+    if version < 4 or sea.ports[port].owner in (None, fleet[0].owner) or _is_settled(sea, port):
+        return
+    if tariff(sea, port) > PRICE and sea.box[sea.map.harbours[port].good] and any(one.room > 0 for one in fleet):
+        yield Inquire(port)
+
+
+def _is_settled(sea: Sea, port: PortId) -> bool:
+    """Whether a price was named there, or a counter-offer answered."""
+    return any(one.port == port for one in (*sea.named, *sea.deals))
+
+
+def why_not_inquire(state: State, seat: Seat, move: Inquire) -> Text | None:
+    sea = state.sea
+    if state.rules < 4:
+        return text("no-now")
+    fleet = _fleet_at(sea, seat, move.port)
+    if not fleet:
+        return text("no-galley-there")
+    if sea.ports[move.port].owner in (None, seat):
+        return text("no-haggling", ducats=PRICE)
+    if _is_settled(sea, move.port):
+        return text("no-second-price", port=port_name(sea, move.port))
+    if tariff(sea, move.port) == PRICE:
+        return text("no-lower-price", port=port_name(sea, move.port), ducats=PRICE)
+    good = sea.map.harbours[move.port].good
+    if not sea.box[good]:
+        return text("no-tokens", good=good_name(good), left=0)
+    return None if any(galley.room > 0 for galley in fleet) else text("no-room-there", room=0)
+
+
+def inquire(state: State, seat: Seat, move: Inquire, log: list[Event]) -> State:
+    """The owner is asked."""
+    sea = state.sea
+    owner, good = sea.ports[move.port].owner, sea.map.harbours[move.port].good
+    if owner is None:
+        raise AssertionError("nobody to ask")
+    where = port_name(sea, move.port)
+    log.append(Event(text("inquires", who=Who(seat), owner=Who(owner), good=good_name(good), port=where)))
+    return replace(state, sea=replace(sea, talk=Talk("price", owner, seat, move.port, good, 1)))
+
+
+def prices(sea: Sea, port: PortId) -> list[Price]:
+    """What the owner may name: no more than the tariff, for which nobody has to ask (5.7)."""
+    return [Price(ducats) for ducats in range(PRICE, tariff(sea, port) + 1, COIN)]
+
+
+def why_not_name(sea: Sea, port: PortId, ducats: Ducats) -> Text | None:
+    high = tariff(sea, port)
+    fine = ducats % COIN == 0 and PRICE <= ducats <= high
+    return None if fine else text("no-price", ducats=ducats, low=PRICE, high=high, coin=COIN)
+
+
+def name_price(state: State, talk: Talk, move: Price, log: list[Event]) -> State:
+    """It stands for this buyer, to the end of this part of the phase."""
+    sea, port, ducats = state.sea, talk.origin, move.ducats
+    where = port_name(sea, port)
+    log.append(Event(text("names-price", who=Who(talk.seller), buyer=Who(talk.buyer), port=where, ducats=ducats)))
+    return replace(state, sea=replace(sea, talk=None, named=(*sea.named, Deal(port, ducats))))
+
+
 # ------------------------------------------------------------------------------------ counter-offers
 
 
 def haggles(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Haggle]:
-    """A number of tokens, for less than the tariff: once a phase at each port (5.5, 5.6)."""
+    """A number of tokens, for less than is asked: once a phase at each port (5.5, 5.6)."""
     seat = fleet[0].owner
     if sea.ports[port].owner in (None, seat) or any(deal.port == port for deal in sea.deals):
         return
     room = sum([galley.room for galley in fleet])
     left = min(room, sea.box[sea.map.harbours[port].good])
-    for ducats in range(PRICE, tariff(sea, port), COIN):
+    for ducats in range(PRICE, asked(sea, port), COIN):
         for count in range(1, min(left, cash // ducats) + 1):
             yield Haggle(port, count, ducats)
 
@@ -181,9 +256,9 @@ def why_not_haggle(sea: Sea, seat: Seat, cash: Ducats, move: Haggle) -> Text | N
         return text("no-haggling", ducats=PRICE)
     if any(deal.port == move.port for deal in sea.deals):
         return text("no-second-counter", port=port_name(sea, move.port))
-    asked = tariff(sea, move.port)
-    if move.ducats % COIN or not PRICE <= move.ducats < asked:
-        return text("no-counter-price", ducats=move.ducats, low=PRICE, asked=asked, coin=COIN)
+    first = asked(sea, move.port)
+    if move.ducats % COIN or not PRICE <= move.ducats < first:
+        return text("no-counter-price", ducats=move.ducats, low=PRICE, asked=first, coin=COIN)
     good = sea.map.harbours[move.port].good
     room = sum(galley.room for galley in fleet)
     if move.count < 1:
@@ -217,7 +292,7 @@ def haggle(state: State, seat: Seat, move: Haggle, log: list[Event]) -> State:
         origin=move.port,
         good=good,
         count=move.count,
-        price=tariff(sea, move.port) * move.count,
+        price=asked(sea, move.port) * move.count,
         offer=move.ducats * move.count,
     )
     what, where = tokens(good, move.count), port_name(sea, move.port)
@@ -230,7 +305,7 @@ def haggle(state: State, seat: Seat, move: Haggle, log: list[Event]) -> State:
 
 
 def answer_haggle(state: State, talk: Talk, *, yes: bool, log: list[Event]) -> State:
-    """Agreed: the buyer takes that number, and the price stands (5.6). Refused: so does the tariff."""
+    """Agreed: the buyer takes that number, and the price stands (5.6). Refused: so does what was asked."""
     sea, port = state.sea, talk.origin
     each = (talk.offer or 0) // talk.count
     deal = Deal(port, each if yes else 0)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.core import Prompt, Seat, Text, Who, text
 from games.mediterranee.model import Sea, Talk, View
-from games.mediterranee.naming import people, place_name, shown_number, tokens
+from games.mediterranee.naming import good_name, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import fighting, talks
 from games.mediterranee.words.answers import passage_prompt, talk_prompt
 from games.mediterranee.words.explain import explain
@@ -64,7 +64,7 @@ def waiting(sea: Sea) -> Text:
     """Whom the game waits for, once no choices are sealed."""
     active = Who(sea.active or 0)
     if sea.talk is not None:
-        return text("wait-talk", who=Who(talks.awaited(sea.talk)), what=tokens(sea.talk.good, sea.talk.count))
+        return _waiting_for_word(sea, sea.talk)
     if sea.voyage is not None and sea.voyage.asked:
         galley = sea.galley(sea.voyage.galley)
         place = place_name(sea, galley.space if galley else 0)
@@ -82,7 +82,7 @@ def call(view: View, seat: Seat) -> Text:
         return text("over")
     active = Who(sea.active or 0)
     if sea.talk is not None and talks.awaited(sea.talk) == seat:
-        return _call_to_talk(sea.talk)
+        return _call_to_talk(sea, sea.talk)
     if sea.voyage is not None and seat in sea.voyage.asked:
         galley = sea.galley(sea.voyage.galley)
         return text("call-passage", who=active, place=place_name(sea, galley.space if galley else 0))
@@ -91,8 +91,17 @@ def call(view: View, seat: Seat) -> Text:
     return text(f"call-{sea.phase}", turn=sea.turn, turns=sea.turns)
 
 
-def _call_to_talk(talk: Talk) -> Text:
+def _waiting_for_word(sea: Sea, talk: Talk) -> Text:
+    if talk.kind == "price":
+        return text("wait-price", who=Who(talk.seller), buyer=Who(talk.buyer), port=port_name(sea, talk.origin))
+    return text("wait-talk", who=Who(talks.awaited(talk)), what=tokens(talk.good, talk.count))
+
+
+def _call_to_talk(sea: Sea, talk: Talk) -> Text:
     """The next word in a talk about goods: a price to name, or one to be accepted or not."""
+    if talk.kind == "price":
+        where, good = port_name(sea, talk.origin), good_name(talk.good)
+        return text("call-naming", who=Who(talk.buyer), good=good, port=where)
     what = tokens(talk.good, talk.count)
     if talk.kind == "counter" or talk.offer is not None:
         return text("call-offer", who=Who(talk.buyer), ducats=talk.offer or 0, what=what)

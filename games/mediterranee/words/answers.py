@@ -1,10 +1,11 @@
-"""What others are asked: counter-offers, goods from galley to galley, passage."""
+"""What others are asked: prices at ports, counter-offers, goods from galley to galley, passage."""
 
 from __future__ import annotations
 
 from games.core import Amount, Group, Option, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import COIN, MOST_ASKED, Counter, Price, Sea, Take, Talk, View
-from games.mediterranee.naming import place_name, port_name, shown_number, tokens
+from games.mediterranee.naming import good_name, place_name, port_name, shown_number, tokens
+from games.mediterranee.rules import trading
 from games.mediterranee.rules.talks import NO, YES, words
 
 _SUGGESTED = (100, 200, 300)
@@ -34,6 +35,8 @@ def talk_prompt(view: View, seat: Seat) -> Prompt:
     sea, talk = view.sea, view.sea.talk
     if talk is None:
         raise AssertionError("nobody talks")
+    if talk.kind == "price":
+        return _naming(sea, talk)
     own = view.seat == seat
     if talk.kind == "counter" or talk.offer is not None:
         return Prompt(_offered(sea, talk), (_yes_or_no(),))
@@ -44,6 +47,17 @@ def talk_prompt(view: View, seat: Seat) -> Prompt:
     key = "ask-sale-last" if talk.refused else "ask-sale"
     question = text(key, who=Who(talk.seller), ducats=talk.price, what=what)
     return Prompt(question, _buying(sea, talk, talk.price, cash))
+
+
+def _naming(sea: Sea, talk: Talk) -> Prompt:
+    """A price for one buyer, up to the tariff."""
+    port, tariff = port_name(sea, talk.origin), trading.tariff(sea, talk.origin)
+    question = text("ask-naming", who=Who(talk.buyer), good=good_name(talk.good), port=port, asked=tariff)
+    options = [
+        Option(text("do-name-tariff" if price.ducats == tariff else "do-name", ducats=price.ducats), (price,))
+        for price in trading.prices(sea, talk.origin)
+    ]
+    return Prompt(question, (Group("name", text("group-price"), tuple(options)),))
 
 
 def _offered(sea: Sea, talk: Talk) -> Text:

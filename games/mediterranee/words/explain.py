@@ -49,7 +49,7 @@ def _sealed(sea: Sea, cash: Ducats | None) -> Iterator[Text]:
 def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
     """By what the game waits for: what has to be settled first, then the phase."""
     if sea.talk is not None:
-        return _talk(sea.talk) if seat == talks.awaited(sea.talk) else iter(())
+        return _talk(sea, sea.talk) if seat == talks.awaited(sea.talk) else iter(())
     if sea.voyage is not None and sea.voyage.asked:
         return _passage(sea, sea.voyage) if seat in sea.voyage.asked else iter(())
     if sea.prize is not None:
@@ -119,10 +119,13 @@ def _building(sea: Sea, number: PortId) -> Iterator[Text]:
             yield text(key, port=port, goods=Many(tuple(lacking)))
 
 
-def _talk(talk: Talk) -> Iterator[Text]:
+def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
     what, buyer = tokens(talk.good, talk.count), Who(talk.buyer)
     asked, offer = talk.price or 0, talk.offer or 0
-    if talk.kind == "counter":
+    if talk.kind == "price":
+        yield text("explain-naming", who=buyer, port=port_name(sea, talk.origin))
+        yield text("explain-naming-most", asked=trading.tariff(sea, talk.origin))
+    elif talk.kind == "counter":
         yield text("explain-yes-counter", who=buyer, ducats=offer, what=what)
         yield text("explain-no-counter", who=buyer, asked=asked)
     elif talk.offer is not None:

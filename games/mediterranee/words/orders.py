@@ -25,6 +25,8 @@ _PLACES: tuple[Literal["ask", "first", "last"], ...] = ("first", "last", "ask")
 _BIDS: tuple[Ducats | None, ...] = (0, 100, 200, 300, 400, 500, 700, 1_000, None)
 _LANDED = (0, 1, 2, 3, None)
 _LEAST: tuple[Ducats | None, ...] = (*range(PRICE, MONOPOLY_PRICE + 1, COIN), None)
+_NAMED: tuple[Ducats | None, ...] = (100, 200, 300, 500, 700, MONOPOLY_PRICE, None)
+"""Prices for somebody who asks; the highest is the tariff, whatever that is."""
 _LOADS: tuple[tuple[int | None, Ducats], ...] = (
     (0, PRICE),
     *[(count, dear) for count in (1, 2, 3) for dear in (PRICE, TOP_PRICE)],
@@ -61,6 +63,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         _place(orders),
         *[_passage(orders, rival) for rival in rivals],
         _least(orders),
+        *([_named(orders, rivals)] if view.rules >= 4 else ()),
         _refuse(orders),
     ]
     return Prompt(beneath(head, lines), tuple(groups))
@@ -103,6 +106,9 @@ def _for_others(orders: Orders) -> Iterator[Text]:
             yield text(f"order-{wish}", who=Who(seat))
     if orders.least is not None:
         yield text("order-least", ducats=orders.least)
+    for seat, ducats in enumerate(orders.named):
+        if ducats is not None:
+            yield _price("order-named", seat, ducats)
     if orders.refuse:
         yield text("order-refuse")
 
@@ -356,6 +362,39 @@ def _least(orders: Orders) -> Group:
         if ducats != orders.least
     ]
     return Group("least", text("group-order-least"), tuple(options), folded=True)
+
+
+def _named(orders: Orders, rivals: Sequence[Seat]) -> Group:
+    """What each rival is named that asks for a price."""
+    options = [
+        Option(
+            _price("do-order-named", rival, ducats),
+            (replace(orders, named=_with(orders.named, rival, ducats)),),
+            None if ducats is None else text("do-order-named-detail"),
+        )
+        for rival in rivals
+        for ducats in _NAMED
+        if ducats != orders.named_to(rival)
+    ]
+    return Group("named", text("group-order-named"), tuple(options), folded=True)
+
+
+def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
+    """What somebody who asks is named, in words."""
+    if ducats is None:
+        return text(f"{key}-ask", who=Who(seat))
+    if ducats == MONOPOLY_PRICE:
+        return text(f"{key}-tariff", who=Who(seat))
+    return text(key, who=Who(seat), ducats=ducats)
+
+
+def _with(named: tuple[Ducats | None, ...], seat: Seat, ducats: Ducats | None) -> tuple[Ducats | None, ...]:
+    """The prices with this one, up to the last there is."""
+    prices = [*named, *(None,) * (seat + 1 - len(named))]
+    prices[seat] = ducats
+    while prices and prices[-1] is None:
+        prices.pop()
+    return tuple(prices)
 
 
 def _refuse(orders: Orders) -> Group:

@@ -20,6 +20,7 @@ from games.mediterranee.model import (
     End,
     Galley,
     Haggle,
+    Inquire,
     Move,
     Offer,
     PortId,
@@ -180,15 +181,22 @@ def _tariffs(place: _Place) -> Iterator[Option]:
 
 
 def _talks(place: _Place) -> Iterator[Option]:
-    """A counter-offer to the owner of the port, and talks with those who lie in the same space."""
+    """A price asked of the owner of the port, a counter-offer, and talks with those who lie in the same space."""
     sea, number, fleet = place.sea, place.port, place.fleet
     if not fleet:
         return
     if number is not None:
+        asking = trading.inquiries(sea, number, fleet, place.view.rules)
+        yield from (_inquiry(sea, number, move) for move in asking)
         yield from (_haggle(place, number, move) for move in trading.haggles(sea, number, fleet, place.cash))
     others = [galley for galley in sea.at(place.space) if galley.owner != place.seat]
     if others:
         yield from (_talk(move) for move in talks.openings(sea, fleet, others))
+
+
+def _inquiry(sea: Sea, number: PortId, move: Inquire) -> Option:
+    label = text("do-inquire", who=Who(sea.ports[number].owner or 0), port=port_name(sea, number))
+    return Option(label, (move,), text("do-inquire-detail", asked=trading.tariff(sea, number)))
 
 
 def _haggle(place: _Place, number: PortId, move: Haggle) -> Option:

@@ -88,7 +88,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         mediterranee.at("trade", "A tunis 4", ports=POOR),
         [
             ["Buy 1 × gold → galley 1: 300"],
-            ["Offer 100 each for 1 × gold", "Offer 200 each for 1 × gold"],
+            TALK,
             ["Give up sailor (galley 1)"],
         ],
     ),

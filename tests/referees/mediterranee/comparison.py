@@ -78,6 +78,7 @@ def unsettled(table: Table, state: State) -> list[tuple[str, Any, Any]]:
         ("transfers", sea.used, table.transfers),
         ("talks", sea.begun, table.talks),
         ("deals", {deal.port: deal.price for deal in sea.deals}, table.deals),
+        ("prices named", {one.port: one.price for one in sea.named}, table.named),
         ("landed", sorted(sea.landed), sorted(table.landed)),
         ("talk", sea.talk, None if table.words is None else as_talk(table.words)),
         (

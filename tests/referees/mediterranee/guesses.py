@@ -15,8 +15,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "bid": ("Bid",),
     "place": ("Choose",),
     "trade": (
-        *("Buy", "Haggle", "Tariff", "BuildGalley", "BuildCastle", "Enrol", "Crew", "Shift", "Swap", "Discard"),
-        *("Offer", "Ask", "Price", "Counter", "Take", "Answer"),
+        *("Buy", "Haggle", "Inquire", "Tariff", "BuildGalley", "BuildCastle", "Enrol", "Crew", "Shift", "Swap"),
+        *("Discard", "Offer", "Ask", "Price", "Counter", "Take", "Answer"),
     ),
     "sail": ("Sail", "Answer"),
     "fight": ("Attack", "Assault", "Capture", "Shift", "Swap", "Discard"),

@@ -9,7 +9,21 @@ from collections.abc import Iterator
 from random import Random
 
 from games.core import Seat
-from games.mediterranee.model import Answer, Assault, Attack, Bid, Buy, Choose, End, Land, Move, Sail, Sell, Split
+from games.mediterranee.model import (
+    Answer,
+    Assault,
+    Attack,
+    Bid,
+    Buy,
+    Choose,
+    End,
+    Land,
+    Move,
+    Price,
+    Sail,
+    Sell,
+    Split,
+)
 from games.mediterranee.settled import Course, Orders
 from tests.referees.mediterranee import fighting, sailing, selling, trade
 from tests.referees.mediterranee.opening import free_places
@@ -24,6 +38,8 @@ def absent(table: Table, legal: set[Move]) -> Move | None:
     """17.2: the move made for somebody who is not there; None where the rules do not say."""
     if table.phase == "place":
         return Choose(min(free_places(table)))
+    if table.words is not None and table.words.kind == "price":
+        return Price(trade.asked(table, table.words.origin))  # 5.7
     for move in (Split(3, 3), Bid(0), Answer(False), End()):
         if move in legal:
             return move
@@ -47,6 +63,7 @@ def some(table: Table, seat: Seat, chance: Random) -> Orders:
         stronger=chance.random() < 0.3,
         load=chance.choice((None, 0, 1, 2, 3)),
         dear=chance.choice((100, 300)),
+        named=tuple(chance.choice((None, 100, 200, 1_000)) for _ in range(known)),
     )
 
 
@@ -79,7 +96,7 @@ def answered(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]
         settled = orders.passage[rival] if rival < len(orders.passage) else "ask"
         return ASKED if settled == "ask" else frozenset([Answer(settled == "always")])
     if words is not None:
-        return talked(words, seat, orders)
+        return talked(table, words, seat, orders)
     if table.phase == "bid":
         can = orders.bid is not None and orders.bid <= table.purses[seat]
         return frozenset([Bid(orders.bid or 0)]) if can else ASKED
@@ -91,8 +108,11 @@ def answered(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]
     return PHASES[table.phase](table, seat, orders)
 
 
-def talked(words: Words, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.3: from what price on a counter-offer is taken; what is asked for or offered from galley to galley."""
+def talked(table: Table, words: Words, seat: Seat, orders: Orders) -> frozenset[Move | None]:
+    """17.3: what is named, from what price counter-offers are taken; what is asked or offered between galleys."""
+    if words.kind == "price":
+        named = orders.named[words.buyer] if words.buyer < len(orders.named) and seat == words.seller else None
+        return ASKED if named is None else frozenset([Price(min(named, trade.asked(table, words.origin)))])
     if words.kind == "counter" and seat == words.seller and orders.least is not None:
         assert words.offer is not None
         return frozenset([Answer(words.offer >= orders.least * words.count)])

@@ -23,6 +23,7 @@ from games.mediterranee.model import (
     End,
     Enrol,
     Haggle,
+    Inquire,
     Land,
     Move,
     Offer,
@@ -76,6 +77,7 @@ OPENING: dict[type, Callable[[Table, Seat, Any, State], bool]] = {
 MADE: dict[type, Callable[[Table, Seat, Any, State], None]] = {
     Buy: trade.play_buy,
     Haggle: trade.play_haggle,
+    Inquire: trade.play_inquire,
     Tariff: trade.play_tariff,
     BuildGalley: trade.play_build_galley,
     BuildCastle: trade.play_build_castle,
@@ -149,11 +151,11 @@ class Referee:
         return None if table.prize is None else fighting.legal_prize(table)
 
     def too_much(self, seat: Seat) -> list[Move]:
-        """What only ducats, the limits of 8.4 and 9.5, or an earlier counter-offer (5.5) forbid in phase 2."""
+        """What only ducats, the limits of 8.4 and 9.5, a price named (5.7) or a counter-offer (5.5) forbid now."""
         table = self.table
         if table.phase != "trade" or table.words is not None or seat != table.active:
             return []
-        free = replace(table, transfers=0, talks=0, deals={})
+        free = replace(table, transfers=0, talks=0, deals={}, named={})
         return sorted(legal_trade(free, seat, PLENTY) - self.legal(seat), key=repr)
 
     # ------------------------------------------------------------------------------------------- the course
@@ -189,6 +191,7 @@ class Referee:
         rest = order if table.active is None else order[order.index(table.active) + 1 :]
         table.transfers = table.talks = 0
         table.deals.clear()
+        table.named.clear()
         table.landed.clear()
         for seat in rest:
             if has_something(table, seat):

@@ -48,7 +48,7 @@ class Town:
 
 @dataclass
 class Words:
-    """A talk about goods between two players: at a port ("counter"), or from galley to galley."""
+    """A talk about goods between two players: at a port ("price", "counter"), or from galley to galley."""
 
     kind: str
     seller: Seat
@@ -106,6 +106,8 @@ class Table:
     talks: int = 0
     deals: dict[int, int] = field(default_factory=dict)
     """Counter-offers answered at ports: the new price, 0 if refused."""
+    named: dict[int, int] = field(default_factory=dict)
+    """What the owners of ports named to the active player."""
     landed: list[int] = field(default_factory=list)
     words: Words | None = None
     passage: Passage | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core import Seat
 from games.mediterranee.model import Answer, Ask, Counter, Move, Offer, Price, State, Take
 from tests.referees.mediterranee.table import Ship, Table, Words
-from tests.referees.mediterranee.trade import answer_haggle
+from tests.referees.mediterranee.trade import answer_haggle, legal_prices
 
 
 def takers(table: Table, seat: Seat, space: int, count: int) -> list[Ship]:
@@ -53,6 +53,8 @@ def legal_words(table: Table, words: Words) -> set[Move]:
     """What the one who is to speak may say."""
     if words.offer is not None:
         return {Answer(True), Answer(False)}  # 5.5, 9.4
+    if words.kind == "price":
+        return legal_prices(table, words.origin)
     if words.price is None:
         # 9.2; 9.3: nobody has to sell, not even who has made an offer.
         return {Answer(False), *(Price(ducats) for ducats in range(0, 5_001, 100))}
@@ -78,7 +80,9 @@ def sell(table: Table, words: Words, target: int, ducats: int) -> None:
 
 
 def play_words(table: Table, words: Words, move: Move, after: State) -> None:
-    if isinstance(move, Price):
+    if isinstance(move, Price) and words.kind == "price":
+        table.named[words.origin], table.words = move.ducats, None  # 5.7
+    elif isinstance(move, Price):
         words.price = move.ducats
     elif isinstance(move, Take):
         assert words.price is not None

@@ -12,7 +12,9 @@ from games.mediterranee.model import (
     Discard,
     Enrol,
     Haggle,
+    Inquire,
     Move,
+    Price,
     Shift,
     State,
     Swap,
@@ -40,11 +42,16 @@ def asked(table: Table, port: int) -> int:
     return min(table.towns[port].tariff, highest(table, port))
 
 
+def first_price(table: Table, port: int) -> int:
+    """5.7: what was named to the active player alone; else the tariff."""
+    return table.named.get(port, asked(table, port))
+
+
 def price(table: Table, buyer: Seat, port: int) -> int:
     """What a token costs this buyer there now."""
     if table.towns[port].owner in (None, buyer):
         return 100  # 5.2
-    return table.deals.get(port, 0) or asked(table, port)  # 5.6
+    return table.deals.get(port, 0) or first_price(table, port)  # 5.6
 
 
 def ports_with_galleys(table: Table, seat: Seat) -> dict[int, list[Ship]]:
@@ -64,6 +71,8 @@ def legal_buying(table: Table, seat: Seat, purse: int) -> set[Move]:
         for ship in ships:
             for count in range(1, min(ship.room, left, purse // now) + 1):
                 moves.add(Buy(ship.number, count))
+        if may_inquire(table, seat, port):
+            moves.add(Inquire(port))
         if table.towns[port].owner in (None, seat) or port in table.deals:
             continue
         # 5.5: one counter-offer in each such port and phase, for less each.
@@ -72,6 +81,25 @@ def legal_buying(table: Table, seat: Seat, purse: int) -> set[Move]:
                 if count * ducats <= purse:
                     moves.add(Haggle(port, count, ducats))
     return moves
+
+
+def may_inquire(table: Table, seat: Seat, port: int) -> bool:
+    """5.7: with a galley and room in another's port, once and before a counter-offer, unless it is 100 anyway."""
+    room = any(ship.room for ship in table.own_at(seat, table.space_of(port)))
+    if table.towns[port].owner in (None, seat) or not room or not table.box[table.makes(port)]:
+        return False
+    return port not in table.named and port not in table.deals and asked(table, port) > 100
+
+
+def play_inquire(table: Table, seat: Seat, move: Inquire, after: State) -> None:
+    owner = table.towns[move.port].owner
+    assert owner is not None
+    table.words = Words("price", owner, seat, move.port, table.makes(move.port), 1)
+
+
+def legal_prices(table: Table, port: int) -> set[Move]:
+    """5.7: from 100 to the tariff."""
+    return {Price(ducats) for ducats in range(100, asked(table, port) + 1, 100)}
 
 
 def legal_tariffs(table: Table, seat: Seat) -> set[Move]:
@@ -109,14 +137,14 @@ def play_buy(table: Table, seat: Seat, move: Buy, after: State) -> None:
 def play_haggle(table: Table, seat: Seat, move: Haggle, after: State) -> None:
     owner = table.towns[move.port].owner
     assert owner is not None
-    good, first = table.makes(move.port), asked(table, move.port)
+    good, first = table.makes(move.port), first_price(table, move.port)
     table.words = Words(
         "counter", owner, seat, move.port, good, move.count, first * move.count, move.ducats * move.count
     )
 
 
 def answer_haggle(table: Table, words: Words, yes: bool, after: State) -> None:
-    """5.6: accepted, the buyer takes that number at once and the price stands; refused, the tariff stands."""
+    """5.6: accepted, the buyer takes that number at once and the price stands; refused, the first one does."""
     table.words = None
     assert words.offer is not None
     each = words.offer // words.count

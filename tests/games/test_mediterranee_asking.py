@@ -1,0 +1,321 @@
+"""Méditerranée: a buyer asks the owner of a port for a price of the own. games/mediterranee/rules.en.md, 5.7.
+
+D6, word by word: a buyer with a galley and room there asks, and the owner names a price, one for this buyer, port and
+phase. The buyer buys at it, leaves, or makes one counter-offer, and if it is refused the first price stands. Nobody
+can refuse to sell, and for an owner who is not there it is the tariff, or the highest price allowed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.core import Name, Seat, Who
+from games.mediterranee import MEDITERRANEE, player, rules, words
+from games.mediterranee.model import (
+    PRICE,
+    RULES,
+    Answer,
+    Buy,
+    Counter,
+    Deal,
+    Ducats,
+    End,
+    Haggle,
+    Inquire,
+    Move,
+    Price,
+    State,
+    Take,
+    Tariff,
+)
+from games.mediterranee.rules import trading
+from games.mediterranee.settled import Orders
+from games.mediterranee.words import standing
+from tests.contract import say_everywhere
+from tests.games.mediterranee_positions import A, B, C, after, at, galley, good, play, port, why
+from tests.games.playing import heard
+
+TUNIS, NAPOLI = port("tunis"), port("napoli")
+DONE, YES, NO = End(), Answer(yes=True), Answer(yes=False)
+MONOPOLY = {"tunis": "A 1", "tripoli": "A 1"}
+
+
+def abroad(tariff: Ducats = 0, **more: Any) -> State:
+    """B's turn to buy, then C's, with galleys in A's Tunis and Napoli; gold is 300, or what A set."""
+    ports = more.pop("ports", {"tunis": "A 1", "napoli": "A 1"})
+    state = at("trade", "B tunis 2", "B tunis 4", "B napoli 3", "C tunis 1", ports=ports, **more)
+    return play(state, *([Tariff(TUNIS, tariff)] if tariff else []), DONE).state
+
+
+def asked(state: State) -> State:
+    """The state once B has asked at Tunis."""
+    return play(state, Inquire(TUNIS)).state
+
+
+def named(state: State, ducats: Ducats) -> State:
+    """The state once A has named so much."""
+    return play(asked(state), Price(ducats)).state
+
+
+def tunis_for(state: State, seat: Seat) -> Ducats:
+    return trading.price(state.sea, TUNIS, seat)
+
+
+def offered(state: State) -> set[Move]:
+    """What the owner may answer."""
+    return {*rules.legal_moves(state, A)}
+
+
+# ------------------------------------------------------------------------------------------------- naming
+
+
+@pytest.mark.parametrize("tariff", [0, 200, 300])
+def test_the_owner_names_a_price_to_whoever_asks(tariff: Ducats) -> None:
+    """5.7 (D6): from 100 in steps of 100, up to the tariff, or the highest allowed where none is set."""
+    state = asked(abroad(tariff))
+    assert rules.awaited(state) == {A}
+    assert offered(state) == {Price(ducats) for ducats in range(100, (tariff or 300) + 1, 100)}
+    for ducats in (0, 50, 150, (tariff or 300) + 100, -100):
+        assert why(state, Price(ducats)) == "no-price"
+
+
+def test_with_the_monopoly_up_to_a_thousand() -> None:
+    """5.4, 5.7 (D6, D7)."""
+    state = asked(abroad(ports=MONOPOLY))
+    assert offered(state) == {Price(ducats) for ducats in range(100, 1_001, 100)}
+    assert tunis_for(named(abroad(ports=MONOPOLY), 700), B) == 700
+    assert offered(asked(abroad(500, ports=MONOPOLY))) == {Price(ducats) for ducats in range(100, 501, 100)}
+
+
+def test_it_is_for_one_buyer_in_one_port_and_phase() -> None:
+    """5.7 (D6): the tariff stands for everybody else, in every other port, and for this buyer afterwards."""
+    state = named(abroad(200), 100)
+    assert state.sea.active == B
+    assert [tunis_for(state, seat) for seat in (A, B, C)] == [100, 100, 200]
+    assert trading.price(state.sea, NAPOLI, B) == 300
+    bought = play(state, Buy(0, 2)).state
+    assert bought.purses[:2] == (2_200, 1_800)
+    next_buyer = play(bought, DONE).state
+    assert next_buyer.sea.active == C
+    assert next_buyer.sea.named == ()
+    assert [tunis_for(next_buyer, seat) for seat in (B, C)] == [200, 200]
+    assert play(next_buyer, Buy(3, 1)).state.purses[A] == bought.purses[A] + 200
+
+
+def test_whoever_names_is_told_of_by_all_and_paid() -> None:
+    """2.5, 5.7: a price is public, as a tariff is."""
+    transition = play(abroad(), Inquire(TUNIS), Price(200), Buy(1, 1))
+    assert [event.text.key for event in transition.events] == ["inquires", "names-price", "buys-from"]
+    assert not any(event.audience for event in transition.events)
+    (told,) = heard(transition, "names-price")
+    assert (told["who"], told["buyer"], told["ducats"]) == (Who(A), Who(B), 200)
+    assert galley(transition.state.sea, 1).cargo == (good("gold"),)
+    assert transition.state.purses[:2] == (2_200, 1_800)
+
+
+def test_nobody_has_to_buy_or_to_ask() -> None:
+    """5.1, 5.7 (D6): the buyer leaves, or buys at the tariff at once."""
+    assert play(named(abroad(), 100), DONE).state.purses == (2_000,) * 4
+    assert play(abroad(200), Buy(0, 1)).state.purses[:2] == (2_200, 1_800)
+
+
+def test_nobody_can_refuse_to_sell() -> None:
+    """5.1, 5.7 (D6)."""
+    state = asked(abroad())
+    assert why(state, NO) == why(state, YES) == "no-refusing"
+    assert why(state, Take(0)) == why(state, Counter(0, 100)) == "no-price-yet"
+    assert why(state, Buy(0, 1)) == "no-trade-now"
+    assert why(state, Price(100), B) == "no-turn"
+
+
+# -------------------------------------------------------------------------------------------- counter-offers
+
+
+def test_a_counter_offer_to_it_accepted() -> None:
+    """5.5 to 5.7 (D6): the buyer takes that number, and that price stands."""
+    state = play(named(abroad(), 200), Haggle(TUNIS, 3, 100)).state
+    assert state.sea.talk is not None
+    assert (state.sea.talk.price, state.sea.talk.offer) == (600, 300)
+    agreed = play(state, YES).state
+    assert agreed.purses[:2] == (2_300, 1_700)
+    assert sum(len(one.cargo) for one in agreed.sea.fleet(B)) == 3
+    assert tunis_for(agreed, B) == 100
+
+
+def test_a_counter_offer_to_it_refused() -> None:
+    """5.5 to 5.7 (D6): the price named stands, and it is bought at that, or not at all."""
+    state = play(named(abroad(), 200), Haggle(TUNIS, 3, 100), NO).state
+    assert tunis_for(state, B) == 200
+    assert why(state, Haggle(TUNIS, 1, 100)) == "no-second-counter"
+    assert play(state, Buy(0, 1)).state.purses[:2] == (2_200, 1_800)
+
+
+def test_a_counter_offer_is_below_what_was_named() -> None:
+    """5.5, 5.7 (D6): from 100 to 100 less than that."""
+    state = named(abroad(), 200)
+    assert why(state, Haggle(TUNIS, 1, 200)) == "no-counter-price"
+    assert why(state, Haggle(TUNIS, 1, 100)) is None
+    cheap = named(abroad(), PRICE)
+    assert not any(isinstance(move, Haggle) and move.port == TUNIS for move in rules.legal_moves(cheap, B))
+
+
+# -------------------------------------------------------------------------------------------- who may ask
+
+
+@pytest.mark.parametrize(
+    ("state", "reason"),
+    [
+        (abroad(), None),
+        (abroad(cash=0), None),
+        (named(abroad(), 300), "no-second-price"),
+        (play(abroad(), Haggle(TUNIS, 1, 100), NO).state, "no-second-price"),
+        (play(abroad(), Haggle(TUNIS, 1, 100), YES).state, "no-second-price"),
+        (abroad(PRICE), "no-lower-price"),
+        (at("trade", "B tunis 2", active=B, ports={"tunis": "B 1"}), "no-haggling"),
+        (at("trade", "B tunis 2", active=B), "no-haggling"),
+        (at("trade", "B napoli 2", active=B, ports={"tunis": "A 1"}), "no-galley-there"),
+        (at("trade", "B tunis 5", active=B, ports={"tunis": "A 1"}), "no-room-there"),
+        (at("trade", "B tunis 5", "B tunis 4", active=B, ports={"tunis": "A 1"}), None),
+        (
+            at("trade", "B tunis 2", *["D ionio 1 gold gold gold gold"] * 3, "D ionio 1 gold gold gold", active=B,
+               ports={"tunis": "A 1"}),
+            "no-tokens",
+        ),
+    ],
+)  # fmt: skip
+def test_who_may_ask(state: State, reason: str | None) -> None:
+    """5.7 (D6, D9): with a galley and room there, once a phase, before a counter-offer, whatever one's purse."""
+    assert why(state, Inquire(TUNIS)) == reason
+
+
+@pytest.mark.parametrize("number", [-1, 99, port("tripoli")])
+def test_nowhere_to_ask(number: int) -> None:
+    assert why(abroad(), Inquire(number)) == "no-galley-there"
+
+
+def test_each_port_and_each_phase_anew() -> None:
+    """5.7 (D6)."""
+    state = named(abroad(), 200)
+    assert why(state, Inquire(NAPOLI)) is None
+    both = play(state, Inquire(NAPOLI), Price(100)).state
+    assert both.sea.named == (Deal(TUNIS, 200), Deal(NAPOLI, 100))
+    assert [trading.price(both.sea, number, B) for number in (TUNIS, NAPOLI)] == [200, 100]
+    assert why(play(both, DONE).state, Inquire(TUNIS)) is None
+
+
+def test_asking_can_be_taken_back_until_it_is_answered() -> None:
+    assert rules.apply(abroad(), B, Inquire(TUNIS)).undoable
+
+
+# -------------------------------------------------------------------------------------- absence, house, orders
+
+
+@pytest.mark.parametrize(("tariff", "ports", "price"), [(0, None, 300), (200, None, 200), (0, MONOPOLY, 1_000)])
+def test_an_owner_who_is_not_there(tariff: Ducats, ports: dict[str, str] | None, price: Ducats) -> None:
+    """5.7, 17.2 (D6): the tariff, or the highest price allowed; and the counter-offer to it is refused."""
+    state = asked(abroad(tariff, **({"ports": ports} if ports else {})))
+    assert rules.default_move(state, A) == Price(price)
+    countered = play(state, Price(price), Haggle(TUNIS, 1, 100)).state
+    assert rules.default_move(countered, A) == NO
+
+
+def test_the_house_player_names_its_tariff() -> None:
+    """And takes a counter-offer that is not too low."""
+    state = asked(abroad(200))
+    view = rules.view(state, A)
+    assert player.choose(view, rules.legal_moves(state, A), bytes(32)) == Price(200)
+
+
+@pytest.mark.parametrize(
+    ("settled", "price"),
+    [
+        ((None, 100), 100),
+        ((None, 200), 200),
+        ((None, 1_000), 300),
+        ((None, None, 100), None),
+        ((100,), None),
+        ((), None),
+    ],
+)
+def test_a_price_settled_in_advance(settled: tuple[Ducats | None, ...], price: Ducats | None) -> None:
+    """5.7, 17.3 (D6): for each buyer another, and never above the tariff; else the owner is asked."""
+    state = asked(abroad())
+    answer = player.follow(rules.view(state, A), Orders(named=settled))
+    assert answer == (None if price is None else Price(price))
+    for other in (B, C, None):
+        assert player.follow(rules.view(state, other), Orders(named=(100,) * 4)) is None
+
+
+def test_other_orders_name_no_price() -> None:
+    """17.3: what is accepted of counter-offers is not told to whoever asks."""
+    state = asked(abroad())
+    assert player.follow(rules.view(state, A), Orders(least=100, refuse=True)) is None
+
+
+def test_prices_are_settled_buyer_by_buyer() -> None:
+    view = rules.view(abroad(), A)
+
+    def choices(orders: Orders | None) -> dict[str, Orders]:
+        (group,) = [one for one in standing(view, orders).groups if one.id == "named"]
+        assert len(group.options) <= 25
+        return {say_everywhere(MEDITERRANEE, one.label)[0]: one.moves[0] for one in group.options}
+
+    first = choices(None)
+    to_chloe = next(orders for label, orders in first.items() if orders.named == (None, None, 100))
+    both = next(orders for orders in choices(to_chloe).values() if orders.named == (None, 1_000, 100))
+    told = say_everywhere(MEDITERRANEE, standing(view, both).text)[0].splitlines()
+    assert [line for line in told if "named" in line] == [
+        "– Ben is named the tariff in your ports.",
+        "– Chloé is named 100 a token in your ports, or the tariff where it is less.",
+    ]
+    assert not {orders.named for orders in choices(both).values()} & {both.named}
+    assert (None, 1_000) in [orders.named for orders in choices(both).values()]
+    assert (None, None, 100) in [orders.named for orders in choices(both).values()]
+
+
+# ----------------------------------------------------------------------------------------------- what is said
+
+
+def test_what_is_offered_to_the_buyer() -> None:
+    """One choice a port, beside counter-offers."""
+    view = rules.view(abroad(200), B)
+    talk = [one for group in words.prompt(view, B).groups if group.id.startswith("talk") for one in group.options]
+    asking = [one for one in talk if isinstance(one.moves[0], Inquire)]
+    assert [one.moves for one in asking] == [(Inquire(TUNIS),), (Inquire(NAPOLI),)]
+    assert [say_everywhere(MEDITERRANEE, one.label)[0] for one in asking] == [
+        "Ask Ana for a price in Tunis",
+        "Ask Ana for a price in Napoli",
+    ]
+
+
+def test_what_the_owner_is_asked() -> None:
+    state = asked(abroad(200))
+    prompt = words.prompt(rules.view(state, A), A)
+    assert prompt.text.args == {"who": Who(B), "good": Name("good-gold"), "port": Name("port-tunis"), "asked": 200}
+    (group,) = prompt.groups
+    assert [say_everywhere(MEDITERRANEE, one.label)[0] for one in group.options] == [
+        "100 a token",
+        "200 a token: the tariff",
+    ]
+    assert not prompt.draft
+    public = words.prompt(rules.view(state, None), A)
+    assert public.text.key == "wait-price"
+    assert public.groups == prompt.groups
+    assert words.prompt(rules.view(state, B), B).text.key == "wait-price"
+    assert words.call(rules.view(state, None), A).key == "call-naming"
+
+
+# ------------------------------------------------------------------------------------------- former versions
+
+
+@pytest.mark.parametrize("version", range(1, RULES))
+def test_games_that_began_before_go_on_without(version: int) -> None:
+    """Nobody is asked there, in them nothing else was changed, and nothing of the kind is offered."""
+    state = replace(abroad(200), rules=version)
+    assert why(state, Inquire(TUNIS)) == "no-now"
+    assert set(words.prompt(rules.view(state, B), B).first_moves()) == set(rules.legal_moves(state, B))
+    assert "named" not in [group.id for group in standing(rules.view(state, A), None).groups]
+    assert after(state, Buy(0, 1)).named == ()
