@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.core import Name, Seat, Who
+from games.core import Name, Option, Seat, Who
 from games.mediterranee import MEDITERRANEE, player, rules, words
 from games.mediterranee.model import (
     PRICE,
@@ -261,10 +261,10 @@ def test_prices_are_settled_buyer_by_buyer() -> None:
     def choices(orders: Orders | None) -> dict[str, Orders]:
         (group,) = [one for one in standing(view, orders).groups if one.id == "named"]
         assert len(group.options) <= 25
-        return {say_everywhere(MEDITERRANEE, one.label)[0]: one.moves[0] for one in group.options}
+        options = [one for one in group.options if isinstance(one, Option)]
+        return {say_everywhere(MEDITERRANEE, one.label)[0]: one.moves[0] for one in options}
 
-    first = choices(None)
-    to_chloe = next(orders for label, orders in first.items() if orders.named == (None, None, 100))
+    to_chloe = next(orders for orders in choices(None).values() if orders.named == (None, None, 100))
     both = next(orders for orders in choices(to_chloe).values() if orders.named == (None, 1_000, 100))
     told = say_everywhere(MEDITERRANEE, standing(view, both).text)[0].splitlines()
     assert [line for line in told if "named" in line] == [
@@ -283,7 +283,7 @@ def test_what_is_offered_to_the_buyer() -> None:
     """One choice a port, beside counter-offers."""
     view = rules.view(abroad(200), B)
     talk = [one for group in words.prompt(view, B).groups if group.id.startswith("talk") for one in group.options]
-    asking = [one for one in talk if isinstance(one.moves[0], Inquire)]
+    asking = [one for one in talk if isinstance(one, Option) and isinstance(one.moves[0], Inquire)]
     assert [one.moves for one in asking] == [(Inquire(TUNIS),), (Inquire(NAPOLI),)]
     assert [say_everywhere(MEDITERRANEE, one.label)[0] for one in asking] == [
         "Ask Ana for a price in Tunis",

@@ -286,6 +286,11 @@ def haggling() -> View:
     return view(4, active=1, talk=Talk("counter", 2, 1, PORTS.index("tunis"), 1, 2, price=300, offer=200))
 
 
+def naming() -> View:
+    """Somebody asks the owner of a port for a price."""
+    return view(4, active=1, talk=Talk("price", 2, 1, PORTS.index("tunis"), 1, 1))
+
+
 def bidding(seats: int = 4) -> View:
     """Two have bid."""
     return view(seats, phase="bid", active=None, order=(None,) * seats, sealed=(0, seats - 1))
@@ -374,7 +379,7 @@ BOARDS = Boards(
         "mediterranee-changed-4-fr": Shot(asking(), "fr", before=trading()),
     },
     scenes=(
-        *(opening(), opening(4), view(2), view(3), trading(), asking(), haggling(), bidding(), choosing()),
+        *(opening(), opening(4), view(2), view(3), trading(), asking(), haggling(), naming(), bidding(), choosing()),
         *(late(), prize(), over(), over(3), over(2), unrecorded()),
     ),
     by_seats=(opening, view, bidding),

@@ -25,6 +25,7 @@ from tests.render.mediterranee_boards import (
     choosing,
     fleet,
     haggling,
+    naming,
     opening,
     over,
     prize,
@@ -129,7 +130,7 @@ def test_galleys_in_any_place_can_be_told_apart() -> None:
 
 
 def test_a_closer_look_is_where_something_is_settled() -> None:
-    for view, space in ((asking(), "tunisi"), (haggling(), "tunisi"), (prize(), "sicilia")):
+    for view, space in ((asking(), "tunisi"), (haggling(), "tunisi"), (naming(), "tunisi"), (prize(), "sicilia")):
         interest, (frame,) = looks(view.sea, chart())
         assert interest.spaces == {SPACES.index(space)}
         x, y = frame.at(chart().spaces[SPACES.index(space)])
