@@ -125,10 +125,10 @@ def why_not_open(sea: Sea, seat: Seat, move: Offer | Ask) -> Text | None:
 
 def why_not_word(sea: Sea, talk: Talk, cash: Ducats, move: Price | Counter | Take | Answer) -> Text | None:
     """`cash`: of whoever's word it is."""
-    if talk.kind == "price" and isinstance(move, Answer):
-        return text("no-refusing")
-    if talk.kind == "price" and isinstance(move, Price):
-        return why_not_name(sea, talk.origin, move.ducats)
+    if talk.kind == "price":
+        if isinstance(move, Price):
+            return why_not_name(sea, talk.origin, move.ducats)
+        return text("no-refusing" if isinstance(move, Answer) else "no-price-yet")
     if isinstance(move, Answer):
         may = not move.yes or talk.kind == "counter" or talk.offer is not None
         return None if may else text("no-plain-yes")
