@@ -24,6 +24,9 @@ class Renderer(Protocol):
         picture into the reader's language.
         """
 
+    def banner(self, title: str) -> Image.Image:
+        """What the game is about, below its name, for the message people join by; equal for equal titles."""
+
 
 def renderer(game_key: str) -> Renderer:
     """The module that draws this game. Raises ModuleNotFoundError if there is none."""

@@ -47,12 +47,16 @@ def _bend(controls: Sequence[Point]) -> Iterator[Point]:
 
 
 class Pen:
-    """Draws on the large image of a sprite, in hundredths of its width."""
+    """Draws on the large image of a sprite, in hundredths of its width; or of a part of it.
 
-    def __init__(self, large: Image.Image) -> None:
+    `size`: how many pixels of the sprite that part is wide; `corner`: where in the sprite it begins.
+    """
+
+    def __init__(self, large: Image.Image, size: float | None = None, corner: Point = (0, 0)) -> None:
+        pixels = size or large.width / FINE
         self._draw = ImageDraw.Draw(large)
-        self._unit = large.width / 100
-        pixels = large.width / FINE
+        self._unit = pixels * FINE / 100
+        self._left, self._top = (FINE * edge for edge in corner)
         self.weight = 100 * (1.2 + pixels / 44) / pixels
         """Width of outlines: two pixels on a small symbol, four on a large one."""
 
@@ -89,7 +93,7 @@ class Pen:
             self._round(x, y, weight / 2, colour)
 
     def _scaled(self, points: Sequence[Point]) -> list[Point]:
-        return [(x * self._unit, y * self._unit) for x, y in points]
+        return [(self._left + x * self._unit, self._top + y * self._unit) for x, y in points]
 
 
 # ---------------------------------------------------------------------------------------------- goods
@@ -288,10 +292,15 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
 }
 
 
+def sketch(pen: Pen, name: str) -> None:
+    """One of our drawings by a pen that is somewhere on a larger picture."""
+    _EMBLEMS[name](pen)
+
+
 @lru_cache(maxsize=256)
 def emblem(name: str, size: int, backdrop: Colour) -> Sprite:
     """One of our drawings."""
-    return paint(size, size, backdrop, lambda large: _EMBLEMS[name](Pen(large)))
+    return paint(size, size, backdrop, lambda large: sketch(Pen(large), name))
 
 
 # ---------------------------------------------------------------------------------------------- tokens

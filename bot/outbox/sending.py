@@ -51,14 +51,16 @@ from bot.ui import board, calling, direct, lobby, preferences, promises
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import File
+from bot.ui.pictures import banner
 from bot.wire.errors import DoorClosed, Gone, WireError
 from games.core import Seat, Text, decode_as
 
 _log = structlog.get_logger()
 
 
-_LOBBY = "lobby"
-"""The scene of a lobby's message."""
+_LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
+"""The scenes of a lobby's message: whether it surely holds its banner. Those of before had none."""
 
 
 Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
@@ -87,6 +89,10 @@ def _given_up(db: Connection, table: Table, due: Due) -> None:
         store.outbox.send(db, table.id, due.slot)
 
 
+async def _banner(table: Table) -> File:
+    return File(lobby.banner_name(table), await banner(table))
+
+
 class Sending(Boards):
     """Carries out wishes, one at a time for each table."""
 
@@ -107,8 +113,16 @@ class Sending(Boards):
         why, sent = await self._store.run(snapshot)
         body = lobby.lobby(table, why)
         # It is what people link to, and holds the hash of the seed: it is changed however old it is.
-        if sent is None or not await self._change(table, due, sent, body):
-            await self._post(table, due, table.channel, body, _LOBBY)
+        if sent is not None:
+            files = [] if sent.scene == _WITH_BANNER else [await _banner(table)]
+            if await self._change(table, due, sent, body, files):
+                if files:
+                    now = msgspec.structs.replace(sent, scene=_WITH_BANNER)
+                    await self._store.run(lambda db: store.outbox.set_sent(db, table.id, now))
+                return
+        # What was posted before, without our knowing, may be of a bot that had no banners yet.
+        scene = _WITH_BANNER if due.nonce is None else _LOBBY
+        await self._post(table, due, table.channel, body, scene, [await _banner(table)])
 
     async def _call(self, table: Table, due: Due) -> None:
         seat = due.slot.number

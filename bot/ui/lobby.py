@@ -18,10 +18,16 @@ from bot.ui.kit.voice import said, voice
 from games.core import Level, Name, Seat, decode
 
 
+def banner_name(table: Table) -> str:
+    """The name of the banner's file. Lobbies that stand hold it under this name: it stays as it is."""
+    return f"{table.game_key.replace('_', '-')}-banner.png"
+
+
 def lobby(table: Table, why: Line | None = None) -> Json:
-    """The message people join by; afterwards, where the game went. `why`: it was closed."""
+    """The message people join by; afterwards, where the game went. `why`: it was closed. Its banner is attached."""
     say = voice(table, table.language)
-    components = [ui.text(_lobby_text(table, say))]
+    banner = ui.picture(banner_name(table), said(say, "banner-alt"))
+    components = [banner, ui.text(_lobby_text(table, say))]
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
     if table.status == "abandoned" and table.state is None and table.people:

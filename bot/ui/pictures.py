@@ -48,6 +48,9 @@ _NUMBERS = count()
 _ROOM = 16 * 1024 * 1024
 """Bytes of pictures that are kept: some two hundred."""
 
+_BANNERS: dict[tuple[str, str], bytes] = {}
+"""By game and language: some 50 KB each."""
+
 _Shown: TypeAlias = tuple[object, ...]
 """All that a picture shows."""
 
@@ -63,6 +66,15 @@ async def picture(table: Table, position: Position, language: str, *, later: boo
 
     (png,) = await _drawn(draw, later=later)
     return png
+
+
+async def banner(table: Table) -> bytes:
+    """The PNG of what the game is about, below its name in the table's language: drawn once, and kept."""
+    kind = table.game_key, table.language
+    if kind not in _BANNERS:
+        title = plain_voice(table, table.language)(Text("game-name"))
+        (_BANNERS[kind],) = await _drawn(lambda: (renderer(table.game_key).banner(title),), later=True)
+    return _BANNERS[kind]
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:

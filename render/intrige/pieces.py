@@ -112,12 +112,17 @@ _DRAWINGS: Final[dict[str, Callable[[Pen], None]]] = {
 }
 
 
+def sketch(pen: Pen, name: str) -> None:
+    """One of our drawings by a pen that is somewhere on a larger picture."""
+    _DRAWINGS[name](pen)
+
+
 @lru_cache(maxsize=256)
 def drawing(name: str, size: int, backdrop: Colour, *, gone: bool = False) -> Sprite:
     """One of our drawings; `gone`: as a pale shadow."""
 
     def work(large: Image.Image) -> None:
-        _DRAWINGS[name](Pen(large))
+        sketch(Pen(large), name)
         if gone:
             shadow = ImageOps.colorize(large.convert("L"), theme.STONE, theme.STONE_LIGHT)
             shadow.putalpha(large.getchannel("A"))

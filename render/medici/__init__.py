@@ -15,12 +15,13 @@ from render.kept import BACKGROUNDS
 from render.medici.ending import draw_closing, draw_result
 from render.medici.lot import draw_lot
 from render.medici.pyramids import draw_markers, draw_pyramid
+from render.medici.quay import banner
 from render.medici.seats import draw_seat, seat_box, seat_sheet
 from render.medici.table import LOT, Table
 from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["closing", "draw", "unseen"]
+__all__ = ["banner", "closing", "draw", "unseen"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:

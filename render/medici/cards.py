@@ -13,7 +13,7 @@ from render.canvas import FINE, Canvas, Letters, Sprite, paint
 from render.kept import SPRITES
 from render.theme import Colour
 
-_PALE: Final = (
+PALE: Final = (
     theme.STEEL_LIGHT,
     theme.COBALT_PALE,
     theme.MADDER_PALE,
@@ -26,7 +26,7 @@ _PALE: Final = (
 def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
     """A card face up: its number above, its good below. `new`: with a gold edge, for dark ground."""
     kind = good(card)
-    pale = theme.GOLD_LIGHT if kind is None else _PALE[kind]
+    pale = theme.GOLD_LIGHT if kind is None else PALE[kind]
     split = height * 45 // 100
     paper = _paper((width, height, split), pale, backdrop, theme.GOLD if new else theme.INK)
     face = Canvas(paper.image)

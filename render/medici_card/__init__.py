@@ -16,12 +16,13 @@ from render.kept import BACKGROUNDS
 from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
+from render.medici_card.stall import banner
 from render.medici_card.table import TOP, Table
 from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods, stocks
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["closing", "draw", "unseen"]
+__all__ = ["banner", "closing", "draw", "unseen"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:

@@ -16,13 +16,14 @@ from render.canvas import Canvas, wood
 from render.mediterranee.cartouche import draw_cartouche
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
+from render.mediterranee.haven import banner
 from render.mediterranee.layout import chart_of
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import Say, Table, Words, prosperity, words_of
 from render.mediterranee.whole import background, draw_map
 from render.parts import only_a_view, spelled
 
-__all__ = ["closing", "draw", "focus"]
+__all__ = ["banner", "closing", "draw", "focus"]
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:

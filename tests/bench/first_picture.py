@@ -82,7 +82,9 @@ def _see_a_board(page: Page) -> None:
         page.locator("article", has_text=f"{seats} of 6 seats taken").wait_for()
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("#sidebar .threads .place").click()
-    page.wait_for_function("() => document.querySelector('.picture img')?.naturalWidth > 0")
+    page.wait_for_function(
+        "() => document.querySelector('.picture img:not([src$=\"-banner.png\"])')?.naturalWidth > 0"
+    )
 
 
 def _weight(response: Response) -> int:

@@ -230,7 +230,7 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
     if pair.viewer is not None and pair.mover != pair.viewer:  # the last move was theirs: they are shown what follows
         earlier = msgspec.structs.replace(playing, version=6, epoch=2)
         store.moves.add_moves(db, earlier, pair.viewer, [encode(pair.move)], 0, NOW - 100_000)
-    store.outbox.set_sent(db, table_id, Sent(slots.LOBBY, CHANNEL, LOBBY, "lobby", NOW))
+    store.outbox.set_sent(db, table_id, Sent(slots.LOBBY, CHANNEL, LOBBY, "lobby with banner", NOW))
     store.outbox.set_sent(db, table_id, Sent(slots.BOARD, CHANNEL, BOARD, "earlier", NOW))
     for row in rows:
         store.outbox.send(db, table_id, slots.welcome(row.user or 0))

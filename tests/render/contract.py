@@ -3,7 +3,8 @@
 Nothing here knows a game: what is drawn comes from `BOARDS` of tests/render/<key>_boards.py. All pictures of a view
 are looked at: the whole table, a closer look and those for the end, as far as the game has them.
 
-`python -m tests.render.contract intrige` rebuilds the golden pictures of a game: look at what you got.
+`python -m tests.render.contract intrige` rebuilds the golden pictures of a game: look at what you got. Its banner is
+one of them; the README shows it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from PIL import Image, ImageChops
 import render
 from games import GAMES
 from games.core import Seat, Text
+from render import banner as banners
 from render import chart, parts, theme
 from render.canvas import Box, Canvas, Sprite, blank, encode
 from render.changes import MOST, changes, frames
@@ -136,6 +138,11 @@ def shot(key: str, file: str) -> Image.Image:
     return first
 
 
+def banner(key: str, language: Language = "en") -> Image.Image:
+    """The game's banner, as it is drawn today."""
+    return render.renderer(key).banner(words.saying(key, language)(Text("game-name")))
+
+
 def all_views(key: str) -> Iterator[Any]:
     """Views of every kind with every number of seats."""
     yield from boards(key).scenes
@@ -148,6 +155,21 @@ def _bytes(images: Iterable[Image.Image]) -> list[bytes]:
 
 
 # ------------------------------------------------------------------------------------------ the whole
+
+
+def check_banner(key: str, language: Language, written: Written) -> None:
+    """It looks as it did, weighs little, and its name can be read, also in a language that takes more room."""
+    image, name = banner(key, language), words.saying(key, language)(Text("game-name"))
+    assert (image.mode, image.size) == ("P", banners.SIZE)
+    assert len(encode(image)) <= 60_000
+    assert banner(key, language).tobytes() == image.tobytes()
+    if language == "en":
+        compare(image, f"banner-{key}")
+    title = "".join(string for string, size, _, _ in written.words if size > theme.HEADING)
+    render.renderer(key).banner(words.longer(words.saying(key, language))(Text("game-name")))
+    assert title.startswith(name.partition(":")[0].strip().upper())
+    assert not [string for string, *_ in written.words if "…" in string]
+    assert all(theme.contrast(ink, on) >= 4.5 for _, _, ink, on in written.words)
 
 
 def check_golden(key: str, file: str) -> None:
@@ -434,5 +456,7 @@ def check_lines(key: str) -> None:
 
 
 if __name__ == "__main__":
+    for game_key in sys.argv[1:]:
+        banner(game_key).save(GOLDEN / f"banner-{game_key}.png", optimize=True)
     for game_key, name in chain.from_iterable([(key, file) for file in boards(key).golden] for key in sys.argv[1:]):
         shot(game_key, name).save(GOLDEN / f"{name}.png", optimize=True)

@@ -27,6 +27,13 @@ def test_a_picture_looks_as_it_did(key: str, file: str) -> None:
 
 @every_game
 @every_language
+def test_a_banner_looks_as_it_did(key: str, language: Language, written: Written) -> None:
+    """Rebuild it likewise."""
+    contract.check_banner(key, language, written)
+
+
+@every_game
+@every_language
 def test_every_picture_has_its_form(key: str, language: Language) -> None:
     contract.check_form(key, language)
 

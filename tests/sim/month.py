@@ -478,6 +478,7 @@ async def simulate(plan: Plan, path: Path) -> Month:
         with (
             patch("bot.outbox.boards.picture", _no_picture),
             patch("bot.outbox.boards.further_pictures", _no_pictures),
+            patch("bot.outbox.sending.banner", _no_picture),
         ):
             month = Month(plan, disk)
             await month.run()

@@ -302,6 +302,7 @@ def _simulated(said: Said) -> Iterator[None]:
             stack.enter_context(patch(f"{module}.picture", _no_picture))
             stack.enter_context(patch(f"{module}.further_pictures", _no_pictures))
         stack.enter_context(patch("bot.ui.pictures.changed_pictures", _no_pictures))
+        stack.enter_context(patch("bot.outbox.sending.banner", _no_picture))
         stack.enter_context(patch("discord.http.aiohttp.ClientSession", lambda **_: Session(_owner())))
         stack.enter_context(patch("discord.http.aiohttp.TCPConnector", lambda **_: None))
         stack.enter_context(patch.object(Route, "BASE", Route.BASE))

@@ -5,6 +5,7 @@
 
 game-name = Intrige
 game-blurb = Send advisors to rival palaces, bribe, break promises, and be the richest after six rounds.
+banner-alt = Intrige. Palaces by night, advisors before the gates, and a coin that changes hands.
 score = { $score } ducats
 
 ## Things

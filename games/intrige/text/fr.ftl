@@ -5,6 +5,7 @@
 
 game-name = Intrige
 game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
+banner-alt = Intrige. Des palais la nuit, des conseillers devant les portes, une pièce qui change de main.
 score = { $score } ducats
 
 ## Things

@@ -5,6 +5,7 @@
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
+banner-alt = Medici. Bales on a quay, a ship to be loaded, and five pyramids in the evening sun.
 slash-payout_6p = cargo-table
 option-payout_6p = Cargo table for six
 option-payout_6p-document = As first printed: 30, 20, 10, 10, 5, 0

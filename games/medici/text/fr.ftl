@@ -5,6 +5,7 @@
 
 game-name = Medici
 game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
+banner-alt = Medici. Des ballots sur un quai, un navire à charger, et cinq pyramides au soleil du soir.
 slash-payout_6p = barème
 option-payout_6p = Barème des cargaisons à six
 option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0

@@ -5,6 +5,7 @@
 
 game-name = Medici: The Card Game
 game-blurb = Reveal goods, load your boat, collect: three market days for the fullest purse.
+banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
 option-bonus = Bonus for many of a good
 option-bonus-document = As first printed: 10 from five symbols (two players: seven)

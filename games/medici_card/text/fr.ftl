@@ -5,6 +5,7 @@
 
 game-name = Medici : le jeu de cartes
 game-blurb = Révélez, chargez, collectionnez : trois jours de marché pour remplir votre bourse.
+banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des denrées sur l’étal d’un marché.
 slash-bonus = prime
 option-bonus = Prime d’abondance
 option-bonus-document = D’origine : 10 dès cinq symboles (à deux : sept)

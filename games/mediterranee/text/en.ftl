@@ -5,6 +5,7 @@
 
 game-name = Méditerranée
 game-blurb = Trade, build and fight your way to the most prosperous realm of the Mediterranean, turn by turn.
+banner-alt = Méditerranée. Galleys of four powers, and a port below a castle.
 slash-pair = powers
 option-pair = The powers, if two play
 option-pair-venice_genoa = Venetians and Genoese

@@ -5,6 +5,7 @@
 
 game-name = Méditerranée
 game-blurb = Commercez, bâtissez, combattez : que votre puissance soit la plus prospère de Méditerranée.
+banner-alt = Méditerranée. Les galères de quatre puissances, et un port au pied d’un château.
 slash-pair = puissances
 option-pair = Les puissances, à deux joueurs
 option-pair-venice_genoa = Vénitiens et Génois

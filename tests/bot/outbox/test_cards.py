@@ -8,7 +8,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Status
-from bot.wire.errors import NotAllowed
+from bot.wire.errors import Gone, NotAllowed, TryLater
 from games.core import encode
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import ANA, NOW
@@ -62,6 +62,50 @@ async def abandoned(at: Outgoing, status: Status) -> None:
 
     await at.house.store.run(work)
     await at.sends(slots.LOBBY)
+
+
+async def test_a_banner_stands_above_a_lobby_and_is_sent_once(at_lobby: Outgoing) -> None:
+    at = at_lobby
+    await at.sends(slots.LOBBY)
+    (banner,) = at.discord.files[FIRST]
+    for _ in range(2):
+        (lobby,) = at.stands()
+        first, *_ = lobby["components"][0]["components"]
+        assert first["items"][0]["media"]["url"] == f"attachment://{banner.name}"
+        assert first["items"][0]["description"].startswith("Medici. ")
+        await at.sends(slots.LOBBY)
+        assert at.discord.files[FIRST] == []  # it keeps those it has
+    at.discord.fail("edit", Gone("deleted"))
+    await at.sends(slots.LOBBY)
+    assert at.discord.files[FIRST + 1] == [banner]
+
+
+async def test_a_lobby_of_before_there_were_banners_gets_its_own_once(at_lobby: Outgoing) -> None:
+    at = at_lobby
+    await at.sends(slots.LOBBY)
+    before = await at.sent(slots.LOBBY)
+    await at.change("UPDATE messages SET scene = 'lobby'")
+    at.discord.fail("edit", TryLater("not now"))
+    await at.sends(slots.LOBBY)
+    for given in (["medici-banner.png"], []):
+        await at.wish(slots.LOBBY)
+        await at.go(60)
+        assert [file.name for file in at.discord.files[FIRST]] == given
+    assert await at.sent(slots.LOBBY) == before
+    assert await at.left() == []
+
+
+async def test_a_lobby_that_was_posted_unnoticed_has_a_banner_whoever_posted_it(at_lobby: Outgoing) -> None:
+    """It may have been the bot of before, which had none."""
+    at = at_lobby
+    at.discord.lose()
+    await at.sends(slots.LOBBY)
+    at.discord.files[FIRST] = []
+    await at.go(2)
+    assert [file.name for file in at.discord.files[FIRST]] == ["medici-banner.png"]
+    await at.sends(slots.LOBBY)
+    assert at.discord.files[FIRST] == []
+    assert at.discord.heard("edit") == [("edit", at.place, FIRST)] * 2
 
 
 # ------------------------------------------------------------------------------------------ requests

@@ -17,6 +17,7 @@ from bot.ui.pictures import Pictures, further_pictures, picture
 from games import GAMES
 from games.core import Seat
 from games.core import encode as to_bytes
+from render import renderer
 from tests.bot.ui import making
 
 MEDICI = GAMES["medici"]
@@ -97,3 +98,19 @@ async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.Monk
     assert await framed(0, wrong) == (), "that move could not have been made"
     assert await framed(1) == (png,)
     assert drawn == [0, 0, 0, 1], "each past of each seat once"
+
+
+async def test_a_banner_is_drawn_once_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    titles, medici = list[str](), renderer("medici")
+
+    def banner(title: str) -> Image.Image:
+        titles.append(title)
+        return honest(title)
+
+    honest = medici.banner
+    monkeypatch.setattr(medici, "banner", banner)
+    monkeypatch.setattr(pictures, "_BANNERS", {})
+    pngs = [await pictures.banner(making.table(MEDICI, language=language)) for language in ("en", "fr", "en", "fr")]
+    assert titles == ["Medici", "Medici"]
+    assert pngs[:2] == pngs[2:]
+    assert pngs[0].startswith(PNG)

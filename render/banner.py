@@ -1,0 +1,154 @@
+"""What the banners of all our games share: a scene in a frame of wood, and a pennant across it with the game's name.
+
+A banner stands on top of the message people join by. It shows no table: whoever needs it draws it once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import lettering, theme
+from render.art import Pen, Point
+from render.canvas import FINE, Box, Canvas, Letters, paint
+from render.theme import Colour
+
+SIZE: Final = (1408, 396)
+"""As wide as the picture of a table; its height leaves the words below it in sight on a phone."""
+
+_FRAME: Final = ((theme.WOOD, 8), (theme.GOLD, 4), (theme.INK, 2))
+"""From outside inwards."""
+_TITLE: Final = Box(58, 30, 960, 124)
+"""Where the name begins, and how wide it may be; the pennant's height."""
+_LARGEST, _APART, _LESS = 98, 9, 46
+"""Of the letters: how large they are, how far apart, and how large what comes after a colon."""
+_LOWER: Final = 60
+"""Height of the second pennant."""
+_FORK: Final = 40
+_HEM: Final = 10
+
+
+def pen(large: Image.Image, size: float = 100, corner: Point = (0, 0), weight: float = 4) -> Pen:
+    """A pen for a part of a scene: in hundredths of its width, which are pixels unless that is said. `weight`: of its
+    outlines, in pixels."""
+    made = Pen(large, size, corner)
+    made.weight = weight * 100 / size
+    return made
+
+
+def draw_banner(
+    title: str, scene: Callable[[Image.Image], None], front: Callable[[Canvas], None] | None = None
+) -> Image.Image:
+    """The banner of the game of that name. `scene` draws it, `FINE` times as large; `front` puts sprites on it."""
+    name, _, rest = (part.strip() for part in lettering.readable(title).partition(":"))
+    letters, words = _spaced(name.upper()), _subtitle(rest)
+
+    def work(large: Image.Image) -> None:
+        scene(large)
+        _draw_pennants(pen(large), letters, words)
+
+    canvas = Canvas(paint(*SIZE, theme.PARCHMENT, work).image)
+    if front is not None:
+        front(canvas)
+    accents = max(letter.baseline - letter.rise for letter in letters)
+    x, y = _TITLE.x, _TITLE.middle[1] + max(0, accents // 2)
+    for letter in letters:
+        canvas.write(letter, x, y)
+        x += letter.width + _APART
+    if words is not None:
+        canvas.write(words, _TITLE.x, _TITLE.bottom + _LOWER // 2)
+    _draw_frame(canvas)
+    return canvas.image
+
+
+# ------------------------------------------------------------------------------------------- pennants
+
+
+def _spaced(name: str) -> list[Letters]:
+    """The letters of the name, as large as there is room for."""
+    for size in range(_LARGEST, theme.HEADING, -4):
+        letters = [lettering.word(each, "serif", size, theme.IVORY, theme.CRIMSON) for each in name]
+        if _width(letters) <= _TITLE.width:
+            break
+    return letters
+
+
+def _width(letters: Sequence[Letters]) -> int:
+    return sum(letter.width + _APART for letter in letters) - _APART
+
+
+def _subtitle(rest: str) -> Letters | None:
+    """What comes after a colon in the name."""
+    if not rest:
+        return None
+    words = rest[0].upper() + rest[1:]
+    sizes = (_LESS, theme.CAPTION)
+    return lettering.line(words, "serif", sizes, _TITLE.width, on=theme.PARCHMENT_LIGHT, ink=theme.INK)
+
+
+def _draw_pennants(pixels: Pen, letters: Sequence[Letters], words: Letters | None) -> None:
+    if words is not None:
+        _draw_pennant(pixels, Box(0, _TITLE.bottom - 4, _TITLE.x + words.width, _LOWER + 4), theme.PARCHMENT_LIGHT)
+    upper = Box(0, _TITLE.y, _TITLE.x + _width(letters), _TITLE.height)
+    _draw_pennant(pixels, upper, theme.CRIMSON)
+    pixels.line(_forked(upper.inset(_HEM), upper.right + _FORK + 6), theme.GOLD, 4)
+
+
+def _draw_pennant(pixels: Pen, box: Box, fill: Colour) -> None:
+    """Cloth from the left edge, forked to the right of this box."""
+    pixels.polygon(_forked(box, box.right + 2 * _FORK), fill)
+
+
+def _forked(box: Box, right: int) -> list[Point]:
+    return [(-9, box.y), (right, box.y), (right - _FORK, box.middle[1]), (right, box.bottom), (-9, box.bottom)]
+
+
+def _draw_frame(canvas: Canvas) -> None:
+    edge, (width, height) = 0, SIZE
+    for colour, weight in _FRAME:
+        across, down = width - 2 * edge, height - 2 * edge
+        canvas.fill(Box(edge, edge, across, weight), colour)
+        canvas.fill(Box(edge, height - edge - weight, across, weight), colour)
+        canvas.fill(Box(edge, edge, weight, down), colour)
+        canvas.fill(Box(width - edge - weight, edge, weight, down), colour)
+        edge += weight
+
+
+# ---------------------------------------------------------------------------- what several scenes have
+
+
+def block(pixels: Pen, box: Box, fill: Colour, line: Colour | None = theme.INK) -> None:
+    """A rectangle."""
+    pixels.polygon([(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)], fill, line)
+
+
+def ripple(x: float, y: float, arc: float) -> str:
+    """The path of a small wave; `arc`: a quarter of its length."""
+    return f"M {x} {y} Q {x + arc} {y - arc / 2} {x + 2 * arc} {y} Q {x + 3 * arc} {y - arc / 2} {x + 4 * arc} {y}"
+
+
+def shade(large: Image.Image, colours: Sequence[Colour], top: int, bottom: int) -> None:
+    """Rows from one height to another that go from each of these colours to the next."""
+    draw, stretches = ImageDraw.Draw(large), [*pairwise(colours)]
+    for row in range(top, bottom):
+        far = (row - top) / (bottom - top) * len(stretches)
+        tone = theme.mix(*stretches[int(far)], far % 1)
+        draw.rectangle((0, row * FINE, large.width, row * FINE + FINE - 1), fill=(*tone, 255))
+
+
+def water(large: Image.Image, top: int, bottom: int, colour: Colour, crests: Colour) -> None:
+    """The sea between two heights, the waves larger the nearer they are."""
+    pixels = pen(large)
+    block(pixels, Box(0, top, SIZE[0], bottom - top), colour, None)
+    y, row = top + 12.0, 0
+    while y < bottom:
+        near = 0.55 + 0.45 * (y - top) / (bottom - top)
+        step = 118 * near
+        x = -step * (row * 0.37 % 1)
+        while x < SIZE[0]:
+            pixels.stroke(ripple(x, y, 17 * near), crests, 3.4 * near)
+            x += step
+        y, row = y + 22 * near, row + 1
