@@ -98,7 +98,7 @@ def _draw_counter(large: Image.Image) -> None:
 
 def _lay(large: Image.Image, face: Face, degrees: float) -> None:
     """A card of the fan, leaning so far to the right."""
-    card = _drawn(face).rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
+    card = _drawn(face).rotate(-degrees, Image.Resampling.BILINEAR, expand=True)
     angle = math.radians(degrees)
     x = (_HELD[0] + _REACH * math.sin(angle)) * FINE - card.width / 2
     y = (_HELD[1] - _REACH * math.cos(angle)) * FINE - card.height / 2

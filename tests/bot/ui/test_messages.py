@@ -44,6 +44,16 @@ def test_lobbies_fit(key: str, language: str) -> None:
         )
 
 
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_banner_names_its_game_to_those_who_do_not_see_it(key: str, language: str) -> None:
+    made = making.table(GAMES[key], status="lobby", language=language)
+    picture, *_ = lobby.lobby(made)["components"][0]["components"]
+    (item,) = picture["items"]
+    assert item["media"]["url"] == f"attachment://{lobby.banner_name(made)}"
+    assert item["description"].startswith(f"{said(voice(made, language), 'game-name')}. ")
+
+
 def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterator[Json]:
     """Every message that any of these positions may be shown by."""
     game = GAMES[key]
