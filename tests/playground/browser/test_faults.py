@@ -16,7 +16,7 @@ STATUSES = ("429", "500", "503", "reset")
 async def lobby_of(town: Town, guest: Visitor, party: Party) -> Message:
     """A table that was opened by a click on the page."""
     await guest.window.button("/medici start").click()
-    lobby: Message = await town.discord.until(lambda: newest(guest, town.discord.channel, party))
+    lobby: Message = await town.discord.until(lambda: newest(guest, town.discord.channel, party), 20)
     return lobby
 
 
