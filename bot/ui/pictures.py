@@ -49,7 +49,7 @@ _ROOM = 16 * 1024 * 1024
 """Bytes of pictures that are kept: some two hundred."""
 
 _BANNERS: dict[tuple[str, str], bytes] = {}
-"""By game and language: some 50 KB each."""
+"""By game and language: some 30 KB each."""
 
 _Shown: TypeAlias = tuple[object, ...]
 """All that a picture shows."""
