@@ -87,7 +87,8 @@ class Option(Value, frozen=True, tag="o"):
     """One thing to choose. Its moves are applied one after the other, all or none.
 
     `detail` explains in a line; `confirm` is asked first where a slip would be costly. `closes`: being done with
-    what a draft prepares, which hands it in.
+    what a draft prepares, which hands it in. `icon`: what it is about, if that is one thing with a drawing of that
+    name; it says no more than the label, which goes without where it has to.
     """
 
     label: Text
@@ -95,6 +96,7 @@ class Option(Value, frozen=True, tag="o"):
     detail: Text | None = None
     confirm: Text | None = None
     closes: bool = False
+    icon: str = ""
 
 
 class Ask(Value, frozen=True):

@@ -297,6 +297,11 @@ def sketch(pen: Pen, name: str) -> None:
     _EMBLEMS[name](pen)
 
 
+def emblems(*names: str) -> dict[str, Callable[[Pen], None]]:
+    """How these of our drawings are drawn, by their names."""
+    return {name: _EMBLEMS[name] for name in names}
+
+
 @lru_cache(maxsize=256)
 def emblem(name: str, size: int, backdrop: Colour) -> Sprite:
     """One of our drawings."""

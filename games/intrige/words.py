@@ -191,6 +191,7 @@ def _place(board: Board, one: Advisor, zone: Zone) -> Option:
         text("do-place", advisor=advisor_text(one), paid=_paid(board, seat), zone=_short(zone)),
         (Place(kind_of(one), seat, zone),),
         text("do-place-detail", zone=_short(zone), times=times, total=_short(zone * times)),
+        icon=KINDS[kind_of(one)],
     )
 
 
@@ -213,12 +214,14 @@ def _keeping(board: Board, kind: Kind) -> Group:
         text("do-keep", advisor=advisor_text(occupant), paid=_paid(board, seat_of(occupant))),
         (Place(kind, seat_of(occupant), zone),),
         text("do-keep-detail", zone=zone),
+        icon=KINDS[kind],
     )
     swaps = [
         Option(
             text("do-replace", advisor=advisor_text(one), paid=_paid(board, seat_of(one))),
             (Place(kind, seat_of(one), zone),),
             text("do-replace-detail", zone=zone, occupant=advisor_text(occupant)),
+            icon=KINDS[kind],
         )
         for one in others
     ]
@@ -234,6 +237,7 @@ def _sending(board: Board) -> Group:
         Option(
             text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
             (Send(move.kind, move.palace),),
+            icon=KINDS[move.kind],
         )
         for move in sendings(board)
     ]

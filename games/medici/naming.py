@@ -13,6 +13,11 @@ def good_name(index: int) -> Name:
     return Name(f"good-{GOODS[index]}")
 
 
+def good_icon(kind: int) -> str:
+    """The drawing of a good, by its place in GOODS; GOODLESS: of the neutral card."""
+    return (*GOODS, "chest")[kind]
+
+
 def _card_text(card: Card) -> Text:
     of = good(card)
     if of is None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.core import Amount, Group, Many, Name, Option, Prompt, Seat, Text, beneath, text
 from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, Board, Orders, View
-from games.medici.naming import card_text, cards_text, good_name
+from games.medici.naming import card_text, cards_text, good_icon, good_name
 from games.medici.words import weighed
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
@@ -123,7 +123,8 @@ def _passing(orders: Orders) -> Group:
         detail = text("do-order-wanted-detail", goods=_kinds(wanted)) if wanted else None
         given = replace(orders, wanted=wanted)
         if given != none:
-            options.append(Option(text(f"do-order-{key}", good=_kind_name(kind)), (given,), detail))
+            label = text(f"do-order-{key}", good=_kind_name(kind))
+            options.append(Option(label, (given,), detail, icon=good_icon(kind)))
     return Group("passing", text("group-passing"), tuple(options), folded=True)
 
 
@@ -132,7 +133,12 @@ def _ceiling(orders: Orders) -> Group:
     choices = [asked, *(replace(asked, by_cards=florins) for florins in _BY_CARDS)]
     choices += [replace(asked, by_value=florins) for florins in _BY_VALUE]
     options = [
-        Option(text("do-order-ceiling", ceiling=_ceiling_text(one)), (one,), text("do-order-ceiling-detail"))
+        Option(
+            text("do-order-ceiling", ceiling=_ceiling_text(one)),
+            (one,),
+            text("do-order-ceiling-detail"),
+            icon="florin",
+        )
         for one in choices
         if one not in (asked, orders)
     ]

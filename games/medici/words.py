@@ -31,8 +31,8 @@ _TURNING = Group(
     "turning",
     text("group-turning"),
     (
-        Option(text("do-draw"), (Draw(),), text("do-draw-detail")),
-        Option(text("do-auction"), (Auction(),), text("do-auction-detail")),
+        Option(text("do-draw"), (Draw(),), text("do-draw-detail"), icon="deck"),
+        Option(text("do-auction"), (Auction(),), text("do-auction-detail"), icon="florin"),
     ),
 )
 _PASS = Option(text("do-pass"), (Pass(),), text("do-pass-detail"))

@@ -14,6 +14,13 @@ def good_name(index: int) -> Name:
     return Name(f"good-{GOODS[index]}")
 
 
+def icon(cards: Sequence[Card]) -> str:
+    """The drawing of the good that all these cards show; nothing where there is more than one, or none."""
+    goods = {good(card) for card in cards}
+    (only,) = goods if len(goods) == 1 else (None,)
+    return "" if only is None else GOODS[only]
+
+
 def _card_text(card: Card) -> Text:
     of = good(card)
     if of is None:

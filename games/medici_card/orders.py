@@ -118,7 +118,7 @@ def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:
     for good in range(len(GOODS)):
         given = replace(orders, day=board.day, least=least, goods=tuple(sorted({good} ^ {*orders.goods})))
         key = "do-order-good-not" if good in orders.goods else "do-order-good"
-        yield Option(text(key, good=good_name(good)), (given,), _detail(given))
+        yield Option(text(key, good=good_name(good)), (given,), _detail(given), icon=GOODS[good])
 
 
 def _detail(orders: Orders) -> Text:

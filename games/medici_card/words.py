@@ -22,7 +22,7 @@ from games.medici_card.model import (
     cargo_value,
     room_taken,
 )
-from games.medici_card.naming import cards_text, good_name, short_text
+from games.medici_card.naming import cards_text, good_name, icon, short_text
 
 __all__ = ["call", "describe", "explain", "prompt", "scene"]
 
@@ -91,12 +91,12 @@ def call(view: View, seat: Seat) -> Text:
 def _revealing(board: Board) -> Group:
     """The label tells what stopping takes where that leaves no choice."""
     first = "-first" if board.fresh == 0 else ""
+    label, shown = text(f"do-stop{first}"), ""
     if len(takings(board)) == 1:
-        stop = text(f"do-stop{first}-take", card=short_text(board.market[-1]))
-    else:
-        stop = text(f"do-stop{first}")
-    reveal = Option(text(f"do-reveal{first}"), (Reveal(),), text("do-reveal-detail"))
-    return Group("revealing", text("group-revealing"), (reveal, Option(stop, (Stop(),), text("do-stop-detail"))))
+        label, shown = text(f"do-stop{first}-take", card=short_text(board.market[-1])), icon(board.market[-1:])
+    reveal = Option(text(f"do-reveal{first}"), (Reveal(),), text("do-reveal-detail"), icon="deck")
+    stop = Option(label, (Stop(),), text("do-stop-detail"), icon=shown)
+    return Group("revealing", text("group-revealing"), (reveal, stop))
 
 
 def _taking(board: Board) -> Group:
@@ -111,7 +111,7 @@ def _take(board: Board, move: Take) -> Option:
     detail = text(
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )
-    return Option(text(f"do-take-{len(cards)}", **numbered, value=value), (move,), detail)
+    return Option(text(f"do-take-{len(cards)}", **numbered, value=value), (move,), detail, icon=icon(cards))
 
 
 def describe(view: View) -> Sequence[Text]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from games.core import Arg, Many, Name, Seat, Text, Who, text
 from games.mediterranee.board import BOARDS, GOODS, POWERS
-from games.mediterranee.model import GalleyId, Good, Piece, PortId, Power, Sea, Space
+from games.mediterranee.model import SAILOR, GalleyId, Good, Piece, PortId, Power, Sea, Space
 
 _PIECES = (*(Name(f"good-{good}") for good in GOODS), Name("piece-sailor"))
 _POWERS = tuple(Name(f"power-{power}") for power in POWERS)
@@ -23,6 +23,11 @@ def good_name(good: Good) -> Name:
 def piece_name(piece: Piece) -> Name:
     """A good, or a sailor."""
     return _PIECES[piece]
+
+
+def piece_icon(piece: Piece) -> str:
+    """The drawing of a good, or of a sailor."""
+    return "sailor" if piece == SAILOR else f"sea_{GOODS[piece]}"
 
 
 def power_name(power: Power) -> Name:

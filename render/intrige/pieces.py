@@ -111,6 +111,8 @@ _DRAWINGS: Final[dict[str, Callable[[Pen], None]]] = {
     "palm": _palm,
 }
 
+ICONS: Final = {kind: _DRAWINGS[kind] for kind in KINDS}
+
 
 def sketch(pen: Pen, name: str) -> None:
     """One of our drawings by a pen that is somewhere on a larger picture."""

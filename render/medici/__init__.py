@@ -9,7 +9,7 @@ from PIL import Image
 from games.core import placings, text
 from games.medici.model import GOODS, View
 from games.medici.scoring import top_bonus
-from render import lettering, theme
+from render import art, lettering, theme
 from render.canvas import Canvas, wood
 from render.kept import BACKGROUNDS
 from render.medici.ending import draw_closing, draw_result
@@ -21,7 +21,9 @@ from render.medici.table import LOT, Table
 from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["banner", "closing", "draw", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "draw", "unseen"]
+
+ICONS = art.emblems(*GOODS, "chest", "deck", "florin")
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:

@@ -10,7 +10,7 @@ from games.core import placings, text
 from games.medici_card.deck import GOODS
 from games.medici_card.model import View
 from games.medici_card.scoring import bonuses_from
-from render import lettering, theme
+from render import art, lettering, theme
 from render.canvas import Canvas, wood
 from render.kept import BACKGROUNDS
 from render.medici_card.ending import draw_closing, draw_result
@@ -22,7 +22,9 @@ from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods, stocks
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["banner", "closing", "draw", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "draw", "unseen"]
+
+ICONS = art.emblems(*GOODS, "deck")
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:

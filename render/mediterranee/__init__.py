@@ -11,19 +11,22 @@ from PIL import Image
 
 from games.core import placings
 from games.mediterranee.model import View
-from render import theme
+from render import art, theme
 from render.canvas import Canvas, wood
 from render.mediterranee.cartouche import draw_cartouche
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
 from render.mediterranee.haven import banner
 from render.mediterranee.layout import chart_of
+from render.mediterranee.pieces import PIECES
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import Say, Table, Words, prosperity, words_of
 from render.mediterranee.whole import background, draw_map
 from render.parts import only_a_view, spelled
 
-__all__ = ["banner", "closing", "draw", "focus"]
+__all__ = ["ICONS", "banner", "closing", "draw", "focus"]
+
+ICONS = PIECES | art.emblems("florin")
 
 
 def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:

@@ -109,6 +109,11 @@ _DRAWINGS: Final[dict[str, Callable[[Pen], None]]] = {
     "tether": _tether,
 }
 
+PIECES: Final = {
+    **{f"sea_{good}": _DRAWINGS[good] for good in GOODS},
+    **{name: _DRAWINGS[name] for name in ("sailor", "castle", "galley")},
+}
+
 
 @lru_cache(maxsize=256)
 def drawing(name: str, size: int, backdrop: Colour) -> Sprite:

@@ -21,6 +21,8 @@ SILENT = 1 << 12
 BUTTONS_IN_A_ROW = 5
 _LINE, _MARGINS = 44, 5
 """Characters on buttons side by side that a phone shows in one line, and how many of them the edges of each take."""
+ICON = 4
+"""Characters that an icon takes the place of."""
 OPTIONS_IN_A_SELECT = 25
 _LABEL = 80
 _OPTION = 100
@@ -51,18 +53,32 @@ def row(*components: Json) -> Json:
     return {"type": 1, "components": [*components]}
 
 
-def button(label: str, custom_id: CustomId, style: Style = "secondary") -> Json:
-    return {"type": 2, "style": _STYLES[style], "label": clip(label, _LABEL), "custom_id": str(custom_id)}
+def button(label: str, custom_id: CustomId, style: Style = "secondary", icon: str = "") -> Json:
+    """A button; `icon`: what is to be seen before its label, wherever Discord has an emoji for it."""
+    made = {"type": 2, "style": _STYLES[style], "label": clip(label, _LABEL), "custom_id": str(custom_id)}
+    return made | {"icon": icon} if icon else made
 
 
 def link(label: str, url: str) -> Json:
     return {"type": 2, "style": 5, "label": clip(label, _LABEL), "url": url}
 
 
-def choice(label: str, value: str, detail: str | None = None) -> Json:
-    """One option of a select."""
+def choice(label: str, value: str, detail: str | None = None, icon: str = "") -> Json:
+    """One option of a select; `icon` as of a button."""
     option = {"label": clip(label, _OPTION), "value": value}
-    return option | {"description": clip(detail, _OPTION)} if detail else option
+    more = {"description": clip(detail, _OPTION) if detail else "", "icon": icon}
+    return option | {key: words for key, words in more.items() if words}
+
+
+def with_emojis(node: Any, emojis: Mapping[str, Json]) -> Any:
+    """The same components as Discord takes them: with the emojis of their icons, where there are any."""
+    if isinstance(node, list):
+        return [with_emojis(part, emojis) for part in node]
+    if not isinstance(node, dict):
+        return node
+    made = {key: with_emojis(part, emojis) for key, part in node.items() if key != "icon"}
+    emoji = emojis.get(node.get("icon", ""))
+    return made | {"emoji": emoji} if emoji else made
 
 
 def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int | tuple[int, int] = 1) -> Json:
@@ -151,14 +167,14 @@ def select_field(name: str, label: str, options: Sequence[Json], placeholder: st
 
 def radio_field(name: str, label: str, options: Sequence[Json]) -> Json:
     """One of two to ten choices, all of them in sight. The first one is chosen already."""
-    first, *others = options
+    first, *others = with_emojis([*options], {})  # Discord takes none here
     chosen = [first | {"default": True}, *others]
     return _labelled(label, {"type": 21, "custom_id": name, "options": chosen, "required": False})
 
 
 def ticks_field(name: str, label: str, options: Sequence[Json]) -> Json:
     """One to ten boxes, any of which may be ticked."""
-    field = {"type": 22, "custom_id": name, "options": [*options], "required": False}
+    field = {"type": 22, "custom_id": name, "options": with_emojis([*options], {}), "required": False}
     return _labelled(label, field | {"min_values": 0, "max_values": len(options)})
 
 
@@ -187,7 +203,7 @@ def _holding(field: Json, fields: Mapping[str, Sequence[str]]) -> Json:
 
 def in_one_line(buttons: Sequence[Json]) -> bool:
     """Whether a phone shows these buttons side by side, roughly."""
-    return sum(len(button["label"]) + _MARGINS for button in buttons) <= _LINE
+    return sum(len(button["label"]) + _MARGINS + ICON * ("icon" in button) for button in buttons) <= _LINE
 
 
 def rows_of(components: Sequence[Json]) -> list[Json]:

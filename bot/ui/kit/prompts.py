@@ -47,14 +47,15 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
 
 
 def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
-    """All that the prompt offers as one row that a phone shows in one line: with fewer suggested amounts than there
-    are, or as a list. Nothing if that is not enough."""
+    """All that the prompt offers as one row that a phone shows in one line: without icons, with fewer suggested
+    amounts than there are, or as a list. Nothing if that is not enough."""
     most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
     tried = [_with(prompt, suggested=number) for number in range(most, 0, -1)]
     for each in (*tried, _with(prompt, folded=True)):
-        made = rows(each, table, epoch, say)
-        if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
-            return made
+        pictured = rows(each, table, epoch, say)
+        for made in (pictured, ui.with_emojis(pictured, {})):
+            if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
+                return made
     return []
 
 
@@ -155,13 +156,17 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) ->
 
 
 def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kinds) -> Json:
-    label = ui.clip(say(option.label), _WIDEST_LABEL)
-    return ui.button(label, CustomId(kinds.button, table, epoch, pack(option.moves)))
+    """An icon is for what has room for it: no word gives way."""
+    label = say(option.label)
+    icon = option.icon if len(label) <= _WIDEST_LABEL - ui.ICON else ""
+    meant = CustomId(kinds.button, table, epoch, pack(option.moves))
+    return ui.button(ui.clip(label, _WIDEST_LABEL), meant, icon=icon)
 
 
 def option_choice(option: Option, say: Say) -> Json:
     """An option of a prompt as one of a list or a form."""
-    return ui.choice(say(option.label), pack(option.moves), say(option.detail) if option.detail else None)
+    detail = say(option.detail) if option.detail else None
+    return ui.choice(say(option.label), pack(option.moves), detail, option.icon)
 
 
 def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:

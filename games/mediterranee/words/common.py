@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core import Amount, Group, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
-from games.mediterranee.naming import goods_text, piece_name, place_name, shown_number
+from games.mediterranee.naming import goods_text, piece_icon, piece_name, place_name, shown_number
 
 MOST_GROUPS = 24
 """A select of groups shows no more than 25, and being done is one."""
@@ -54,6 +54,7 @@ def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:
                 target=shown_number(move.target),
             ),
             (move,),
+            icon=piece_icon(move.good),
         )
     if isinstance(move, Swap):
         return Option(
@@ -72,17 +73,19 @@ def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:
 def _crew(sea: Sea, move: Crew) -> Option:
     if move.origin is None:
         galley = shown_number(move.target or 0)
-        return Option(text("do-crew-from-port", count=move.count, galley=galley), (move,))
+        return Option(text("do-crew-from-port", count=move.count, galley=galley), (move,), icon="sailor")
     origin = sea.galley(move.origin)
     empty = origin is not None and origin.sailors == move.count
     confirm = sinking(origin) if origin is not None and empty else None
     number = shown_number(move.origin)
     if move.target is None:
-        return Option(text("do-crew-to-port", count=move.count, galley=number), (move,), confirm=confirm)
+        label = text("do-crew-to-port", count=move.count, galley=number)
+        return Option(label, (move,), confirm=confirm, icon="sailor")
     label = text("do-crew", count=move.count, origin=number, target=shown_number(move.target))
-    return Option(label, (move,), confirm=confirm)
+    return Option(label, (move,), confirm=confirm, icon="sailor")
 
 
 def discarding(move: Discard, *, key: str = "do-discard") -> Option:
     """Giving up a piece; a good or a sailor."""
-    return Option(text(key, piece=piece_name(move.piece), galley=shown_number(move.galley)), (move,))
+    label = text(key, piece=piece_name(move.piece), galley=shown_number(move.galley))
+    return Option(label, (move,), icon=piece_icon(move.piece))

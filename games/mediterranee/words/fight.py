@@ -55,7 +55,7 @@ def _attack(sea: Sea, move: Move) -> Option:
 
 def _told(label: Text, move: Move, odds: Text) -> Option:
     """An attack, whose odds are told before anybody throws dice (11.8)."""
-    return Option(label, (move,), odds, confirm=text("do-attack-sure", odds=odds))
+    return Option(label, (move,), odds, confirm=text("do-attack-sure", odds=odds), icon="galley")
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
@@ -78,7 +78,11 @@ def prize_prompt(sea: Sea) -> Prompt:
     victor, beaten = rule.pair(sea)
     moves = rule.sharing(sea)
     question = text("ask-prize", galley=shown_number(beaten.number), victor=shown_number(victor.number))
-    aboard = [Option(text("do-capture", count=one.sailors), (one,)) for one in moves if isinstance(one, Capture)]
+    aboard = [
+        Option(text("do-capture", count=one.sailors), (one,), icon="sailor")
+        for one in moves
+        if isinstance(one, Capture)
+    ]
     cargo = [transfer(sea, move) for move in moves if isinstance(move, Shift)]
     cargo += [discarding(move, key="do-toss") for move in moves if isinstance(move, Discard)]
     captured = sea.prize is not None and sea.prize.captured
@@ -99,7 +103,7 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
             number, port = shown_number(galley.number), place_name(sea, galley.space)
             label = text("do-land", galley=number, count=move.count, port=port)
             confirm = sinking(galley) if move.count == galley.sailors else None
-            by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm))
+            by_port.setdefault(galley.space, []).append(Option(label, (move,), confirm=confirm, icon="sailor"))
     groups: list[Group] = []
     for space, options in by_port.items():
         groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)

@@ -130,7 +130,12 @@ def _bid(orders: Orders) -> Group:
     options = [
         Option(text("do-order-asked"), (replace(orders, bid=None),))
         if ducats is None
-        else Option(text("do-order-bid", ducats=ducats), (replace(orders, bid=ducats),), text("do-order-bid-detail"))
+        else Option(
+            text("do-order-bid", ducats=ducats),
+            (replace(orders, bid=ducats),),
+            text("do-order-bid-detail"),
+            icon="florin",
+        )
         for ducats in _BIDS
         if ducats != orders.bid
     ]
@@ -151,6 +156,7 @@ def _land(orders: Orders) -> Group:
             text("do-order-land", count=count),
             (replace(orders, land=count),),
             text("do-order-land-detail") if count else None,
+            icon="sailor",
         )
         for count in _LANDED
         if count != orders.land
@@ -254,11 +260,12 @@ def _looks(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
     if number != orders.helm or orders.onward:
         label = text("do-order-helm", galley=shown_number(number), place=place_name(sea, galley.space))
         chosen = replace(orders, helm=number, onward=False)
-        yield Option(label, (chosen,), text("do-order-course-detail"))
+        yield Option(label, (chosen,), text("do-order-course-detail"), icon="galley")
     if after is not None and not (number == orders.helm and orders.onward):
         place = place_name(sea, after.goal)
         label = text("do-order-onward", galley=shown_number(number), place=place, turn=after.until)
-        yield Option(label, (replace(orders, helm=number, onward=True),), text("do-order-course-detail"))
+        onward = replace(orders, helm=number, onward=True)
+        yield Option(label, (onward,), text("do-order-course-detail"), icon="galley")
 
 
 def _for_all(
@@ -356,7 +363,10 @@ def _least(orders: Orders) -> Group:
         Option(text("do-order-asked"), (replace(orders, least=None),))
         if ducats is None
         else Option(
-            text("do-order-least", ducats=ducats), (replace(orders, least=ducats),), text("do-order-least-detail")
+            text("do-order-least", ducats=ducats),
+            (replace(orders, least=ducats),),
+            text("do-order-least-detail"),
+            icon="florin",
         )
         for ducats in _LEAST
         if ducats != orders.least

@@ -41,10 +41,10 @@ def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
     way = rule.ways(sea, galley)[move.space]
     number, place = shown_number(galley.number), place_name(sea, move.space)
     if not way.rivals:
-        return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,))
+        return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,), icon="galley")
     rivals = people(sorted({other.owner for other in sea.at(move.space)} - {galley.owner}))
     if move.ask:
         label = text("do-sail-ask", galley=number, place=place)
-        return Option(label, (move,), confirm=text("do-sail-ask-sure", rivals=rivals))
+        return Option(label, (move,), confirm=text("do-sail-ask-sure", rivals=rivals), icon="galley")
     label = text("do-sail-rival", galley=number, place=place, moves=way.moves)
-    return Option(label, (move,), confirm=text("do-sail-rival-sure", rivals=rivals))
+    return Option(label, (move,), confirm=text("do-sail-rival-sure", rivals=rivals), icon="galley")

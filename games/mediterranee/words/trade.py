@@ -31,7 +31,7 @@ from games.mediterranee.model import (
     Swap,
     View,
 )
-from games.mediterranee.naming import good_name, place_name, port_name, shown_number, tokens
+from games.mediterranee.naming import good_name, piece_icon, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, loading, selling, talks, trading
 from games.mediterranee.words.common import discarding, ended, galley_label, group, transfer
 
@@ -109,7 +109,8 @@ def _buys(place: _Place) -> Iterator[Option]:
     for move in trading.buys(sea, number, fleet, place.cash):
         what = tokens(good, move.count)
         galley = shown_number(move.galley)
-        yield Option(text("do-buy", what=what, galley=galley, ducats=each * move.count), (move,))
+        label = text("do-buy", what=what, galley=galley, ducats=each * move.count)
+        yield Option(label, (move,), icon=piece_icon(good))
 
 
 def _buildings(place: _Place) -> Iterator[Option]:
@@ -121,10 +122,10 @@ def _buildings(place: _Place) -> Iterator[Option]:
 def _building(sea: Sea, number: PortId, move: Move) -> Option:
     port = port_name(sea, number)
     if isinstance(move, BuildCastle):
-        return Option(text("do-castle", port=port, ducats=BUILDING), (move,))
+        return Option(text("do-castle", port=port, ducats=BUILDING), (move,), icon="castle")
     enrol = isinstance(move, BuildGalley) and move.enrol
     key = "do-galley-enrol" if enrol else "do-galley"
-    return Option(text(key, port=port, ducats=BUILDING + PRICE * enrol), (move,))
+    return Option(text(key, port=port, ducats=BUILDING + PRICE * enrol), (move,), icon="galley")
 
 
 def _enrolments(place: _Place) -> Iterator[Option]:
@@ -134,10 +135,10 @@ def _enrolments(place: _Place) -> Iterator[Option]:
     for move in enrolling.enrolments(sea, number, place.fleet, place.cash):
         cost = move.count * PRICE
         if move.galley is None:
-            yield Option(text("do-enrol", count=move.count, port=port_name(sea, number), ducats=cost), (move,))
+            label = text("do-enrol", count=move.count, port=port_name(sea, number), ducats=cost)
         else:
-            galley = shown_number(move.galley)
-            yield Option(text("do-enrol-galley", count=move.count, galley=galley, ducats=cost), (move,))
+            label = text("do-enrol-galley", count=move.count, galley=shown_number(move.galley), ducats=cost)
+        yield Option(label, (move,), icon="sailor")
 
 
 def _transfers(place: _Place) -> Iterator[Option]:
@@ -177,7 +178,7 @@ def _tariffs(place: _Place) -> Iterator[Option]:
     port, now = port_name(sea, number), trading.tariff(sea, number)
     for move in trading.tariffs(sea, number, place.view.rules):
         detail = text("do-tariff-detail") if move.ducats == now else None
-        yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,), detail)
+        yield Option(text("do-tariff", port=port, ducats=move.ducats), (move,), detail, icon="florin")
 
 
 def _talks(place: _Place) -> Iterator[Option]:
@@ -201,23 +202,25 @@ def _inquiry(sea: Sea, number: PortId, move: Inquire) -> Option:
 
 def _haggle(place: _Place, number: PortId, move: Haggle) -> Option:
     sea = place.sea
-    what = tokens(sea.map.harbours[number].good, move.count)
+    good = sea.map.harbours[number].good
     detail = text(
         "do-haggle-detail",
         port=port_name(sea, number),
         cost=move.ducats * move.count,
         asked=trading.price(sea, number, place.seat),
     )
-    return Option(text("do-haggle", ducats=move.ducats, what=what), (move,), detail)
+    label = text("do-haggle", ducats=move.ducats, what=tokens(good, move.count))
+    return Option(label, (move,), detail, icon=piece_icon(good))
 
 
 def _talk(move: Move) -> Option:
     if isinstance(move, Offer):
         what, galley = tokens(move.good, move.count), shown_number(move.galley)
-        return Option(text("do-offer", who=Who(move.seat), what=what, galley=galley), (move,))
+        label = text("do-offer", who=Who(move.seat), what=what, galley=galley)
+        return Option(label, (move,), icon=piece_icon(move.good))
     if isinstance(move, Ask):
         what, galley = tokens(move.good, move.count), shown_number(move.galley)
-        return Option(text("do-wish", what=what, galley=galley), (move,))
+        return Option(text("do-wish", what=what, galley=galley), (move,), icon=piece_icon(move.good))
     raise AssertionError(move)
 
 
@@ -256,10 +259,10 @@ def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
     if not plan:
         return
     ducats = selling.proceeds(sea, seat, plan)
-    done = Option(text("do-sell-all-done", count=len(plan), ducats=ducats), (*plan, End()), closes=True)
-    options = (
-        [done] if len(plan) == 1 else [done, Option(text("do-sell-all", count=len(plan), ducats=ducats), (*plan,))]
-    )
+    done = text("do-sell-all-done", count=len(plan), ducats=ducats)
+    options = [Option(done, (*plan, End()), closes=True, icon="florin")]
+    if len(plan) > 1:
+        options.append(Option(text("do-sell-all", count=len(plan), ducats=ducats), (*plan,), icon="florin"))
     yield Group("best", text("group-best"), tuple(options))
 
 
@@ -276,11 +279,13 @@ def _by_port(sea: Sea, seat: Seat) -> Iterator[Group]:
 
 def _sale(sea: Sea, seat: Seat, number: PortId, move: Sell) -> Option:
     slot, extra = selling.worth(sea, number, seat, move.good)
-    good, galley, owner = good_name(move.good), shown_number(move.galley), sea.ports[number].owner
+    good, icon, galley = good_name(move.good), piece_icon(move.good), shown_number(move.galley)
+    owner = sea.ports[number].owner
     if not extra or owner is None:
-        return Option(text("do-sell", good=good, galley=galley, ducats=slot), (move,))
+        return Option(text("do-sell", good=good, galley=galley, ducats=slot), (move,), icon=icon)
     return Option(
         text("do-sell-new", good=good, galley=galley, ducats=slot, bonus=extra),
         (move,),
         text("do-sell-new-detail", owner=Who(owner), good=good),
+        icon=icon,
     )

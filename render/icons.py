@@ -1,0 +1,58 @@
+"""Icons: what a choice is about, small enough to stand beside its words.
+
+Unlike our pictures they are not in the palette: nobody knows what colour they will lie on. A bright rim parts them
+from a dark one; their outlines are thick, as they are shown at a fifth of this size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageFilter
+
+from games import GAMES
+from render import renderer, theme
+from render.art import Pen
+from render.canvas import FINE
+
+SIZE: Final = 128
+_MARGIN: Final = 8
+_OUTLINE: Final = 4.5
+"""In hundredths of a drawing's width."""
+_RIM: Final = 3.0
+_FIRM: Final = [max(0, min(255, 8 * coverage - 16)) for coverage in range(256)]
+
+
+@cache
+def drawings() -> dict[str, Callable[[Pen], None]]:
+    """How each icon is drawn, by its name, which means the same in all games: the `ICONS` of their renderers."""
+    found: dict[str, Callable[[Pen], None]] = {}
+    for key in GAMES:
+        found |= getattr(renderer(key), "ICONS", {})
+    return found
+
+
+def icon(name: str) -> Image.Image:
+    """One of them: mode "RGBA", 128 × 128."""
+    inner = (SIZE - 2 * _MARGIN) * FINE
+    large = Image.new("RGBA", (inner, inner))
+    pen = Pen(large)
+    pen.weight = _OUTLINE
+    drawings()[name](pen)
+    drawn = Image.new("RGBA", (SIZE, SIZE))
+    drawn.paste(large.reduce(FINE), (_MARGIN, _MARGIN))
+    image = Image.new("RGBA", (SIZE, SIZE), (*theme.IVORY, 0))
+    image.putalpha(drawn.getchannel("A").filter(ImageFilter.GaussianBlur(_RIM)).point(_FIRM))
+    image.alpha_composite(drawn)
+    return image
+
+
+@cache
+def png(name: str) -> bytes:
+    """The same as PNG."""
+    file = BytesIO()
+    icon(name).save(file, "PNG")
+    return file.getvalue()

@@ -1,0 +1,49 @@
+"""Icons: each is a small picture one may lay on anything, and every one that a game names is drawn."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from PIL import Image
+
+from games import GAMES
+from render import icons, renderer
+
+LARGEST = 16 * 1024
+"""Bytes; Discord takes 256 KiB."""
+
+
+@pytest.mark.parametrize("name", icons.drawings())
+def test_an_icon_is_a_small_picture_with_nothing_around_it(name: str) -> None:
+    png = icons.png(name)
+    assert len(png) < LARGEST
+    with Image.open(io.BytesIO(png)) as image:
+        assert (image.format, image.size) == ("PNG", (128, 128))
+        coverage = image.convert("RGBA").getchannel("A")
+    assert coverage.getextrema() == (0, 255)
+    edge = [
+        coverage.getpixel(place) for step in range(128) for place in ((step, 0), (step, 127), (0, step), (127, step))
+    ]
+    assert max(edge) == 0
+    assert 0.15 < sum(coverage.histogram()[128:]) / 128**2 < 0.9
+
+
+def test_no_two_look_alike() -> None:
+    assert len({icons.png(name) for name in icons.drawings()}) == len(icons.drawings()) > 20
+
+
+def test_an_icon_is_always_drawn_the_same() -> None:
+    """Whatever was drawn before: its emoji is known by its bytes."""
+    before = icons.png("spices")
+    icons.png.cache_clear()
+    assert icons.png("spices") == before
+
+
+def test_a_name_means_the_same_in_all_games_and_does_for_an_emoji() -> None:
+    """With an underscore and eight digits behind it."""
+    for key in GAMES:
+        for name, drawing in getattr(renderer(key), "ICONS", {}).items():
+            assert icons.drawings()[name] is drawing
+            assert re.fullmatch(r"[a-z_]{2,23}", name)
