@@ -20,7 +20,7 @@ from bot.house.thinker import Thinker, cores_to_spare
 from bot.outbox.delivery import Delivery
 from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
-from bot.ui import commands
+from bot.ui import commands, pictures
 from bot.ui.kit.exchange import Incoming, Response, table_meant
 from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
@@ -148,6 +148,7 @@ class App:
         await self._house.resume()
         async with asyncio.TaskGroup() as group:
             group.create_task(self._client.announce(commands.all_commands()))
+            group.create_task(self._client.illustrate(pictures.icons))
             group.create_task(self._client.stay_connected())
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from base64 import b64encode
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 import orjson
+import structlog
 from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.ui.kit import permissions
-from bot.ui.kit.components import EPHEMERAL, Json
+from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
 from bot.wire.errors import Gone, NotAllowed, Refused, TokenUnknown, TryLater, in_our_words
 from games.core import Name
+
+_log = structlog.get_logger()
+
+T = TypeVar("T")
 
 _TOO_LATE = 3.0
 """Seconds after which Discord takes no first answer to an interaction."""
@@ -34,6 +41,8 @@ class Calls:
         self._session: aiohttp.ClientSession | None = None
         self.token_unknown = asyncio.Event()
         """Set when Discord says that it does not know our token."""
+        self._emojis: dict[str, Json] = {}
+        """What icons are shown by; those without are not shown."""
 
     async def close(self) -> None:
         if self._session:
@@ -143,6 +152,29 @@ class Calls:
                 json=[*commands],
             )
 
+    # ------------------------------------------------------------------------------------- emojis
+
+    async def emojis(self) -> list[Json]:
+        """The application's own emojis as Discord has them."""
+        with self._as_the_bot():
+            found = await self._client.http.get_application_emojis(self._application)
+        return [dict(emoji) for emoji in found["items"]]
+
+    async def put_emoji(self, name: str, png: bytes) -> int:
+        """Make this an emoji of the application's own; its id."""
+        image = f"data:image/png;base64,{b64encode(png).decode()}"
+        with self._as_the_bot():
+            made = await self._client.http.create_application_emoji(self._application, name, image)
+        return int(made["id"] or 0)
+
+    async def remove_emoji(self, emoji: int) -> None:
+        with self._as_the_bot():
+            await self._client.http.delete_application_emoji(self._application, emoji)
+
+    def show(self, icon: str, emoji: int, name: str) -> None:
+        """From now on, show this icon by this emoji."""
+        self._emojis[icon] = {"id": str(emoji), "name": name}
+
     # ------------------------------------------------------------------------------- interactions
 
     async def respond(
@@ -159,12 +191,7 @@ class Calls:
             data = _as_edit(data)
         body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
         try:
-            with self._in_our_words():
-                async with asyncio.timeout(_TOO_LATE):
-                    try:
-                        await self._request(route, body, files)
-                    except (OSError, aiohttp.ClientError):
-                        await self._request(route, body, files)
+            await self._pictured(body, partial(self._first_answer, route, files))
         except Refused as refused:
             if refused.code != _ANSWERED_ALREADY:
                 raise
@@ -212,16 +239,42 @@ class Calls:
             self.token_unknown.set()
             raise
 
+    async def _pictured(self, body: Json, send: Callable[[Json], Awaitable[T]]) -> T:
+        """Send it with emojis; without, if Discord takes it so alone: somebody may have removed one, or it errs."""
+        pictured = with_emojis(body, self._emojis)
+        try:
+            return await send(pictured)
+        except Refused as refused:
+            plain = with_emojis(body, {})
+            if refused.code != _INVALID_FORM or pictured == plain:
+                raise
+        sent = await send(plain)
+        _log.warning("emojis refused, sent without")
+        return sent
+
     async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
+        return await self._pictured(_with_files(body, files), partial(self._sent, route, files))
+
+    async def _sent(self, route: Route, files: Sequence[File], body: Json) -> Mapping[str, Any]:
         with self._as_the_bot():
             if files:
-                form = _multipart(_with_files(body, files), files)
-                result = await self._client.http.request(route, form=form)
+                result = await self._client.http.request(route, form=_multipart(body, files))
             else:
                 result = await self._client.http.request(route, json=body)
         return dict(result)
 
+    async def _first_answer(self, route: Route, files: Sequence[File], body: Json) -> None:
+        with self._in_our_words():
+            async with asyncio.timeout(_TOO_LATE):
+                try:
+                    await self._request(route, body, files)
+                except (OSError, aiohttp.ClientError):
+                    await self._request(route, body, files)
+
     async def _webhook(self, route: Route, body: Json, files: Sequence[File]) -> None:
+        await self._pictured(body, partial(self._further_answer, route, files))
+
+    async def _further_answer(self, route: Route, files: Sequence[File], body: Json) -> None:
         with self._in_our_words():
             async with asyncio.timeout(_PATIENCE):
                 await self._request(route, body, files)
@@ -242,6 +295,7 @@ class Calls:
 
 _THREAD_EXISTS = 160004
 _ANSWERED_ALREADY = 40060
+_INVALID_FORM = 50035
 _NOT_A_MEMBER = (10007, 10013)
 """Unknown member; unknown user: the account is no more."""
 UPDATE = 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NoReturn, Protocol
 
@@ -22,6 +22,7 @@ from bot.ui.kit import notes
 from bot.ui.kit.components import EPHEMERAL, Json
 from bot.ui.kit.exchange import Incoming, Response
 from bot.ui.kit.voice import said
+from bot.wire import emojis
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
 from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TokenUnknown, TryLater, TurnedAway, WireError
@@ -267,20 +268,20 @@ class Client(discord.Client):
     async def announce(self, commands: Sequence[Json]) -> None:
         """Make these the bot's slash commands, if they are not, once there is somebody to answer them."""
         await self._connected.wait()
-        wait = 1.0
-        while True:
-            try:
-                if not same_commands(await self.calls.commands(), commands):
-                    await self.calls.set_commands(commands)
-            except TryLater as error:
-                _log.warning("commands not set", error=str(error), retry_in=error.after or wait)
-                await asyncio.sleep(error.after or wait)
-                wait = min(wait * 2, _LONGEST_WAIT)
-            except (WireError, *_UNREADABLE) as error:
-                _log.error("commands refused", error=str(error))
-                return  # those there are go on to work
-            else:
-                return
+
+        async def agree() -> None:
+            if not same_commands(await self.calls.commands(), commands):
+                await self.calls.set_commands(commands)
+
+        await _set("commands", agree)
+
+    async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]]) -> None:
+        """Have an emoji of our own for each of these icons, by its name and its PNG."""
+
+        async def agree() -> None:
+            await emojis.put_up(self.calls, await icons())
+
+        await _set("emojis", agree)
 
     async def token_unknown(self) -> NoReturn:
         """Raises TurnedAway once Discord does not know our token any more."""
@@ -346,6 +347,21 @@ class Client(discord.Client):
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+async def _set(what: str, agree: Callable[[], Awaitable[None]]) -> None:
+    """Have Discord agree with us on something, trying until it can be reached."""
+    wait = 1.0
+    while True:
+        try:
+            return await agree()
+        except TryLater as error:
+            _log.warning(f"{what} not set", error=str(error), retry_in=error.after or wait)
+            await asyncio.sleep(error.after or wait)
+            wait = min(wait * 2, _LONGEST_WAIT)
+        except (WireError, *_UNREADABLE) as error:
+            _log.error(f"{what} refused", error=str(error))
+            return None  # those there are go on to work
 
 
 def _sent(answer: Response) -> Json:
