@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Container, Sequence
 from typing import Any
 
 from bot.playground.components import LINK, PREMIUM, SELECTS, Kind, walk
@@ -59,6 +60,27 @@ def check_message(body: Json, *, v2: bool) -> None:
 def is_v2(flags: Any) -> bool:
     """Whether message flags say Components V2."""
     return isinstance(flags, int) and bool(flags & IS_COMPONENTS_V2)
+
+
+def check_emojis(components: Sequence[Json], known: Container[int], prefix: Path = ()) -> None:
+    """Refuse buttons and options with an emoji that is none of these, nor one everybody has."""
+    errors = FormErrors()
+    for path, c in walk(components):
+        options = [((*path, "options", index), option) for index, option in enumerate(c.get("options") or ())]
+        for place, part in ((path, c), *options):
+            emoji = part.get("emoji")
+            if emoji and not _is_emoji(emoji, known):
+                wrong = "id" if emoji.get("id") else "name"
+                here: Path = (*prefix, "components", *place, "emoji", wrong)
+                errors.add(here, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    errors.refuse()
+
+
+def _is_emoji(emoji: Json, known: Container[int]) -> bool:
+    """Of those everybody has, we only know that no word is one."""
+    if emoji.get("id"):
+        return int(emoji["id"]) in known
+    return bool(emoji.get("name")) and not re.search(r"[A-Za-z_]", emoji["name"])
 
 
 def check_modal(data: Json) -> None:

@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import Any
 
 from bot.playground import messages
-from bot.playground.checks import check_modal
+from bot.playground.checks import check_emojis, check_modal
 from bot.playground.commands import SUB_COMMAND_GROUP, check_choice
 from bot.playground.components import as_returned
 from bot.playground.entities import (
@@ -268,6 +268,7 @@ class Interactions:
                 _check_choices(it, data)
             case Answer.MODAL:
                 check_modal(data)
+                check_emojis(data["components"], self._world.emojis, ("data",))
                 data = data | {"components": as_returned(data["components"], {}, iter(()))}
             case _:
                 pass

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.playground import components as comps
-from bot.playground.checks import FILE_SIZE, check_message, is_v2
+from bot.playground.checks import FILE_SIZE, check_emojis, check_message, is_v2
 from bot.playground.entities import (
     IS_COMPONENTS_V2,
     LOADING,
@@ -48,6 +48,7 @@ def compose(world: World, message: Message, body: Json, uploads: Sequence[Upload
     flags = body.get("flags") or 0
     v2 = is_v2(flags) or bool(message.flags & IS_COMPONENTS_V2)
     check_message(body, v2=v2)
+    check_emojis(body.get("components") or [], world.emojis)
     attachments = _attachments(world, message, body, uploads)
     message.flags |= flags & SETTABLE_FLAGS
     message.content = body.get("content") or ""
@@ -72,6 +73,7 @@ def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload] =
         merged = {k: v for k, v in kept.items() if k not in body} | merged
     rest = {k: body[k] for k in ("allowed_mentions", "attachments", "sticker_ids", "poll") if k in body}
     check_message(merged | rest, v2=v2)
+    check_emojis(merged.get("components") or [], world.emojis)
     attachments = _attachments(world, message, body, uploads)
     embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
     components = (body["components"] or []) if "components" in body else message.components

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import re
 import secrets
@@ -79,6 +80,7 @@ class Discord:
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_route("*", API + "/{path:.*}", self._rest.handle)
         self.app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._serve_file)
+        self.app.router.add_get("/emojis/{emoji}", self._serve_emoji)
         self._runner: web.AppRunner | None = None
 
     # Life
@@ -347,6 +349,14 @@ class Discord:
         if data is None:
             raise web.HTTPNotFound
         return web.Response(body=data, headers=_file_headers(request.match_info["name"]))
+
+    async def _serve_emoji(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info["emoji"]
+        emoji = self.world.emojis.get(int(name)) if name.isdecimal() else None
+        if emoji is None:
+            raise web.HTTPNotFound
+        kind, _, data = emoji.image.removeprefix("data:image/").partition(";base64,")
+        return web.Response(body=base64.b64decode(data), headers=_file_headers(f"{name}.{kind}"))
 
 
 def _file_headers(name: str) -> dict[str, str]:

@@ -272,7 +272,7 @@ class Page:
         return shown
 
     def _emojis_json(self) -> dict[str, str]:
-        return {str(emoji.id): emoji.image for emoji in self.discord.world.emojis.values()}
+        return {str(emoji): f"/emojis/{emoji}" for emoji in self.discord.world.emojis}
 
     def _faults_json(self) -> Json:
         return self.discord.faults.status() | {"gateway_open": not self.discord.gateway.refusing}

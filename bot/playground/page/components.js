@@ -63,7 +63,8 @@ function colour(number) {
 
 export function emoji(source) {
   if (!source) return null;
-  return source.id ? emojiNamed(source.name, source.id) : h("span", { class: "emoji", "aria-hidden": "true" }, source.name);
+  const shown = source.id ? emojiNamed(source.name, source.id) : source.name;
+  return h("span", { class: "emoji", "aria-hidden": "true" }, shown);
 }
 
 function button(part, look) {

@@ -48,7 +48,7 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled, label
 
   function text({ emoji, label }) {
     if (!emoji?.name) return [label];
-    return emoji.id ? [emojiNamed(emoji.name, emoji.id), " ", label] : [`${emoji.name} ${label}`];
+    return emoji.id ? [h("span", { "aria-hidden": "true" }, emojiNamed(emoji.name, emoji.id)), " ", label] : [`${emoji.name} ${label}`];
   }
 
   function open() {

@@ -13,6 +13,7 @@ from bot.playground.rest import Answer, Call, Route, route
 ROUTES: list[Route] = []
 EMOJIS = "/applications/{application_id}/emojis"
 LARGEST = 256 * 1024
+MOST = 2000
 
 _IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,(.*)", re.DOTALL)
 _NAME = re.compile(r"\w{2,32}", re.ASCII)
@@ -25,10 +26,12 @@ def _found(call: Call) -> Emoji:
     return emoji
 
 
-def _check_name(call: Call, errors: FormErrors) -> None:
+def _check_name(call: Call, errors: FormErrors, but: Emoji | None = None) -> None:
     name = call.form.get("name")
     if errors.length(("name",), name, 2, 32) and not _NAME.fullmatch(str(name)):
         errors.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+    if name in [emoji.name for emoji in call.world.emojis.values() if emoji is not but]:
+        errors.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "That emoji name is already taken.")
 
 
 @route(ROUTES, "GET", EMOJIS)
@@ -52,6 +55,8 @@ def post_emoji(call: Call) -> Answer:
     elif len(data) > LARGEST:
         errors.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     errors.refuse()
+    if len(call.world.emojis) >= MOST:
+        raise DiscordError(400, 30008, f"Maximum number of emojis reached ({MOST})")
     emoji = Emoji(call.world.snowflakes.next(), call.form["name"], call.form["image"], data[:4] == b"GIF8")
     call.world.emojis[emoji.id] = emoji
     call.world.changed("emoji", emoji)
@@ -69,7 +74,7 @@ def patch_emoji(call: Call) -> Answer:
     """Rename one."""
     emoji = _found(call)
     errors = FormErrors()
-    _check_name(call, errors)
+    _check_name(call, errors, but=emoji)
     errors.refuse()
     emoji.name = call.form["name"]
     call.world.changed("emoji", emoji)
