@@ -16,8 +16,8 @@ from render.canvas import Canvas, wood
 from render.intrige.case import draw_case, island
 from render.intrige.ending import draw_closing, draw_result
 from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
-from render.intrige.street import banner
 from render.intrige.pieces import ICONS
+from render.intrige.street import banner
 from render.intrige.table import TOP, Say, Table, news, short_sum, spoken
 from render.kept import BACKGROUNDS
 from render.parts import only_a_view, sheet, spelled
