@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -202,9 +202,13 @@ def take_back(table: Table, say: Say) -> Json:
 
 def alt_text(table: Table, position: Position, language: str) -> str:
     """The position in words, as much of it as an alt text holds."""
-    say = plain_voice(table, language)
+    return _as_alt(map(plain_voice(table, language), table.game.words.describe(position.view)))
+
+
+def _as_alt(lines: Iterable[str]) -> str:
+    """As many of these lines, from the first, as an alt text holds."""
     alt = ""
-    for line in map(say, table.game.words.describe(position.view)):
+    for line in lines:
         longer = f"{alt}\n{line}" if alt else line
         if len(longer) > ui.ALT_TEXT:
             break
@@ -236,7 +240,7 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
         lines.append(f"{places[seat]}. {name}, {score}: {sources}")
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
-    return "\n".join(lines)
+    return _as_alt(lines)
 
 
 def _signed(amount: int, say: Say) -> str:
