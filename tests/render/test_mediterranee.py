@@ -23,6 +23,7 @@ from render.mediterranee.table import MAP
 from tests.render import contract
 from tests.render import mediterranee_boards as boards
 from tests.render.contract import Language
+from tests.render.covering import Covering
 from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, over, trading
 from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
 from tests.render.sight import SHORT, Written, changed, difference, within
@@ -162,6 +163,21 @@ def test_the_end_shows_what_full_ports_are_worth(written: Written) -> None:
     """16.1: two of five points and one of two, beside their sum."""
     closing(over(4))
     assert {"+12", "2×5 + 2", "+15", "10 + 5"} <= {string for string, *_ in written.words}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_covers_lettering_at_the_end(seats: int, covering: Covering) -> None:
+    """Whichever turn decided, and however close everybody is in the end."""
+    view = over(seats)
+    for decisive in range(1, len(view.history) + 1):
+        behind, ahead = ((15, *[end] * (seats - 1)) for end in (16, 14))
+        rows = (*[behind] * (decisive - 1), *[ahead] * (len(view.history) + 1 - decisive))
+        known = replace(view, history=rows)
+        places = (1, *[2] * (seats - 1))
+        assert decided(known, places) == decisive
+        closing(known, places=places)
+    closing(replace(view, history=()))
+    assert covering.covered == []
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
