@@ -21,17 +21,14 @@ TOKENS = 15
 """Of each good."""
 GALLEYS, CASTLES, SAILORS = 28, 20, 176
 """How many there are in the box."""
-START_DUCATS = 2_000
-START_SAILORS = 10
-START_GALLEYS = 2
+START_DUCATS, START_SAILORS, START_GALLEYS = 2_000, 10, 2
 COIN = 100
 """The smallest coin: every sum is a multiple of it."""
 PRICE = 100
 """Of a good in a neutral port or one's own, and of a sailor."""
 TOP_PRICE, MONOPOLY_PRICE = 300, 1_000
 """What the owner of a port may ask for its good: at most; with all ports that make it."""
-BUILDING = 500
-INCOME = 300
+BUILDING, INCOME = 500, 300
 BONUS, CAPITAL_BONUS = 500, 1_000
 POINT = 500
 """Ducats worth a point in the end."""
