@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,11 @@ CHOICES = ["One more card", "Auction"]
 
 
 @pytest.fixture
-async def resting(discord: Discord, tmp_path: Path) -> Hosted:
-    """The bot in this process, not started yet; whoever starts it stops it."""
-    return Hosted(discord, tmp_path / "rialto.db")
+async def resting(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
+    """The bot in this process, not started yet."""
+    hosted = Hosted(discord, tmp_path / "rialto.db")
+    yield hosted
+    await hosted.stop()
 
 
 async def illustrated(bot: Hosted) -> None:
@@ -93,7 +96,6 @@ async def test_one_that_is_drawn_otherwise_is_replaced_and_those_of_others_stay(
     await resting.start()
     await illustrated(resting)
     await discord.until(lambda: names(discord) == {*WANTED.values(), *others})
-    await resting.stop()
     assert asked(discord).count("POST") == len(WANTED) - 1
 
 
@@ -104,7 +106,7 @@ async def test_without_them_words_stand_alone(resting: Hosted, discord: Discord,
         await resting.start()
         _, board = await table(discord)
         assert choices(board) == [(label, None) for label in CHOICES]
-        await resting.stop()
+        await resting.until(lambda: "emojis refused" in [line["event"] for line in lines])
     assert [line["log_level"] for line in lines if line["event"] == "emojis refused"] == ["error"]
     assert names(discord) == set()
 
@@ -115,7 +117,6 @@ async def test_they_come_once_discord_can_be_reached(resting: Hosted, discord: D
     with capture_logs() as lines:
         await resting.start()
         await illustrated(resting)
-        await resting.stop()
     assert [line["retry_in"] for line in lines if line["event"] == "emojis not set"] == [1.0]
     assert names(discord) == {*WANTED.values()}
 
@@ -126,7 +127,6 @@ async def test_nobody_waits_for_them(resting: Hosted, discord: Discord) -> None:
         await discord.until(lambda: answers.held)
         _, board = await table(discord)
         assert choices(board) == [(label, None) for label in CHOICES]
-        await resting.stop()
 
 
 async def test_one_that_was_removed_keeps_nobody_from_anything(bot: Hosted, discord: Discord) -> None:
