@@ -28,7 +28,8 @@ from games.core import Corrupt, Text
 from games.core import encode as to_bytes
 from render import changed, closing, focus, renderer, unseen
 from render.canvas import encode
-from render.icons import drawings, png
+from render.icons import drawings
+from render.icons import png as icon
 
 _Draw: TypeAlias = Callable[[], Iterable[Image.Image]]
 
@@ -105,7 +106,7 @@ async def icons() -> dict[str, bytes]:
     """The PNGs of what stands beside choices, by the names of icons. Pictures go between them."""
     loop = asyncio.get_running_loop()
     names = await loop.run_in_executor(_DRAWING, drawings)
-    return {name: await loop.run_in_executor(_DRAWING, png, name) for name in names}
+    return {name: await loop.run_in_executor(_DRAWING, icon, name) for name in names}
 
 
 async def _drawn(draw: _Draw, *, later: bool = False) -> list[bytes]:

@@ -240,7 +240,7 @@ class Calls:
             raise
 
     async def _pictured(self, body: Json, send: Callable[[Json], Awaitable[T]]) -> T:
-        """Send it with emojis; without, if Discord takes it so alone: somebody may have removed one, or it errs."""
+        """Send it with emojis, and without if Discord refuses that: one may have been removed, or it errs."""
         pictured = with_emojis(body, self._emojis)
         try:
             return await send(pictured)
