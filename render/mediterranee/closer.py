@@ -24,10 +24,11 @@ from render.mediterranee.pieces import DISC, Hull, buoy, drawing, galley, galley
 from render.mediterranee.script import line
 from render.mediterranee.sea import Point, strokes, water
 from render.mediterranee.table import Table
-from render.mediterranee.whole import light_up, plate_of, stage, tether
+from render.mediterranee.whole import hiding, light_up, plate_of, stage, tether
 
 _TITLE: Final = 34
-_IN_A_COLUMN: Final = 4
+_IN_A_COLUMN: Final = (4, 2, 1, 3)
+"""Galleys of a space one below the other; the first number with which they hide nothing."""
 _ROW: Final = 60
 _REACH: Final = 400
 """How far from their space galleys are drawn at most."""
@@ -85,7 +86,7 @@ def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
     if settled in laid.stacks:
         light_up(canvas, laid.stacks[settled])
     for port, box in laid.plates.items():
-        _draw_plate(table, interest, frame, port, box)
+        _draw_plate(table, interest, port, box)
     for space, box in laid.labels.items():
         _draw_label(canvas, table.written.spaces[space], box)
     for space, at in laid.marks.items():
@@ -115,25 +116,50 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
     seen = [space for space, middle in enumerate(chart.spaces) if frame.shows(middle)]
     marks = {space: frame.at(chart.spaces[space]) for space in seen if space in interest.moves}
     free = [_about(frame.at(chart.spaces[space]), DISC) for space in seen if space not in there]
-    homes = {
-        space: frame.around(chart.spaces[space], _stack_size(table, there[space], space in interest.moves))
-        for space in seen
-        if space in there
-    }
-    stacks = dict(zip(homes, arranged((*homes.values(),), (*free,), (), bounds, _REACH), strict=True))
+    stacks = _stacks(table, interest, frame, {space: there[space] for space in seen if space in there}, free)
     marks |= {space: (box.x + DISC // 2, box.middle[1]) for space, box in stacks.items() if space in marks}
     fixed = *free, *stacks.values()
     plates: dict[PortId, Box] = {}
     for matters in (True, False):
         shown = [port for port, town in enumerate(chart.towns) if frame.shows(town) and matters == (port in wanted)]
-        near = [frame.around(chart.plates[port].middle, _plate_size(table, interest, frame, port)) for port in shown]
-        found = dict(zip(shown, arranged((*near,), fixed, (), bounds, _ASIDE), strict=True))
+        sizes = {port: _plate_size(table, interest, frame, port) for port in shown}
+        found = _plates(table, frame, sizes, fixed, anew=matters)
+        if matters and (cramped := hiding(found, fixed)):  # these are told in short
+            sizes |= {port: ports.small_size(_plate(table, port)) for port in cramped}
+            found = _plates(table, frame, sizes, fixed, anew=True)
         plates |= found if matters else _with_room(found, fixed)
         fixed = *free, *stacks.values(), *plates.values()
     names = {space: box for space, box in chart.labels if space in seen}
     near = [frame.around(box.middle, _label_size(table.written.spaces[space])) for space, box in names.items()]
     labels = dict(zip(names, arranged((*near,), fixed, (), bounds, _BESIDE), strict=True))
     return Layout(stacks, marks, plates, _with_room(labels, fixed))
+
+
+def _plates(
+    table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...], *, anew: bool
+) -> dict[PortId, Box]:
+    """Where the plates of these ports are, given how large."""
+    near = [frame.around(table.chart.plates[port].middle, size) for port, size in sizes.items()]
+    return dict(zip(sizes, arranged((*near,), fixed, (), WINDOW.inset(8), _ASIDE, anew=anew), strict=True))
+
+
+def _stacks(
+    table: Table, interest: Interest, frame: Frame, there: dict[Space, list[Galley]], free: Sequence[Box]
+) -> dict[Space, Box]:
+    """Where the galleys of each space are; in other columns where they would lie on what is free, or on others."""
+    stacks: dict[Space, Box] = {}
+    tall = dict.fromkeys(there, _IN_A_COLUMN[0])
+    for number in _IN_A_COLUMN:
+        last = number == _IN_A_COLUMN[-1]
+        tall |= dict.fromkeys(hiding(stacks, free), number)
+        homes = [
+            frame.around(table.chart.spaces[space], _stack_size(table, some, tall[space], space in interest.moves))
+            for space, some in there.items()
+        ]
+        stacks = dict(zip(there, arranged((*homes,), (*free,), (), WINDOW.inset(8), _REACH, anew=last), strict=True))
+        if not hiding(stacks, free):
+            break
+    return stacks
 
 
 def _about(at: tuple[int, int], size: int) -> Box:
@@ -187,12 +213,13 @@ def _plate_size(table: Table, interest: Interest, frame: Frame, number: PortId) 
     return ports.large_size(plate) if _is_large(interest, frame, number) else ports.small_size(plate)
 
 
-def _draw_plate(table: Table, interest: Interest, frame: Frame, number: PortId, box: Box) -> None:
+def _draw_plate(table: Table, interest: Interest, number: PortId, box: Box) -> None:
     colour = _edge(number in interest.ports, fresh=number in table.sea.marks.ports)
     if colour is not None:
         table.canvas.centre(ports.halo(box.width, box.height, colour), *box.middle)
     plate = _plate(table, number)
-    sprite = ports.large(plate) if _is_large(interest, frame, number) else ports.small(plate)
+    large = ports.large_size(plate) == (box.width, box.height)
+    sprite = ports.large(plate) if large else ports.small(plate)
     table.canvas.stamp(sprite, box.x, box.y)
 
 
@@ -231,9 +258,8 @@ def _hull(table: Table, one: Galley) -> Hull:
     return Hull(*table.arms(one.owner), shown_number(one.number), one.sailors, one.cargo)
 
 
-def _columns(table: Table, galleys: Sequence[Galley]) -> list[list[Galley]]:
+def _columns(table: Table, galleys: Sequence[Galley], tall: int) -> list[list[Galley]]:
     """So many one below the other, and more where they would be wider than the picture."""
-    tall = _IN_A_COLUMN
     while True:
         columns = [list(galleys[start : start + tall]) for start in range(0, len(galleys), tall)]
         if sum(_width(table, column) for column in columns) < WINDOW.width - 80 or tall > len(galleys):
@@ -245,14 +271,14 @@ def _width(table: Table, column: Sequence[Galley]) -> int:
     return max(galley_size(_hull(table, one))[0] for one in column) + 8
 
 
-def _stack_size(table: Table, galleys: Sequence[Galley], marked: bool) -> tuple[int, int]:
-    columns = _columns(table, galleys)
+def _stack_size(table: Table, galleys: Sequence[Galley], tall: int, marked: bool) -> tuple[int, int]:
+    columns = _columns(table, galleys, tall)
     return sum(_width(table, column) for column in columns) + _MARK * marked, _ROW * max(map(len, columns))
 
 
 def _draw_galleys(table: Table, interest: Interest, galleys: Sequence[Galley], box: Box, marked: bool) -> None:
     x = box.x + _MARK * marked
-    for column in _columns(table, galleys):
+    for column in _columns(table, galleys, box.height // _ROW):
         for row, one in enumerate(column):
             edge = _edge(one.number in interest.galleys, fresh=one.number in table.sea.marks.galleys)
             sprite = galley(_hull(table, one)._replace(edge=edge))

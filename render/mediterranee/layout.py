@@ -42,7 +42,7 @@ _AIR: Final = 4
 """How far apart the rooms of two spaces should be."""
 _PUSHES: Final = 60
 _PULL: Final = 0.06
-_GRID, _SPAN = 12, 44
+_GRID, _SPAN = 10, 52
 """How far apart places for something are that has to be moved, and how many there are each way."""
 _SIDE: Final = 2 * _SPAN + 1
 _SHIFTS: Final = sorted(
@@ -326,11 +326,18 @@ def _grown(box: Box, by: int) -> Box:
 
 @lru_cache(maxsize=64)
 def arranged(
-    boxes: tuple[Box, ...], fixed: tuple[Box, ...], soft: tuple[Box, ...], bounds: Box, reach: int
+    boxes: tuple[Box, ...],
+    fixed: tuple[Box, ...],
+    soft: tuple[Box, ...],
+    bounds: Box,
+    reach: int,
+    *,
+    anew: bool = False,
 ) -> tuple[Box, ...]:
     """Boxes that stay where they are or move a little, so that none lies on another nor on anything fixed.
 
-    What is soft may rather be covered. None goes farther than `reach`.
+    What is soft may rather be covered. None goes farther than `reach`. `anew`: if some find no room, they choose
+    first, and the others make way, however far.
     """
     homes = [_within(box, bounds) for box in boxes]
     places = list(homes)
@@ -343,6 +350,19 @@ def arranged(
             places[number] = _nearest(home, hard, soft_near[number], bounds, reach)
         if places == before:
             break
+    order = list(range(len(homes)))
+    for _ in range(_PASSES if anew else 0):
+        stuck = [
+            number
+            for number in order
+            if _covered(places[number], [*hard_near[number], *places[:number], *places[number + 1 :]])
+        ]
+        if not stuck:
+            break
+        order = [*stuck, *(number for number in order if number not in stuck)]
+        for rank, number in enumerate(order):
+            hard = [*hard_near[number], *(places[other] for other in order[:rank])]
+            places[number] = _nearest(homes[number], hard, soft_near[number], bounds, reach)
     return tuple(places)
 
 

@@ -14,7 +14,7 @@ from render import art, lettering, theme
 from render.art import Pen
 from render.canvas import FINE, Canvas, Letters, Sprite, paint, panel
 from render.kept import SPRITES
-from render.mediterranee.script import DECISIVE, LEAST
+from render.mediterranee.script import DECISIVE
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- goods
@@ -155,7 +155,7 @@ _TALL: Final = 44
 _PROW: Final = 14
 _HALO: Final = 4
 _APART: Final = 6
-_TAG: Final = 30
+_TAG: Final = 32
 """Height of the slip with a galley's number on the whole map."""
 
 Crew: TypeAlias = tuple[int, int]
@@ -169,7 +169,7 @@ def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
 
 def _crew_width(crew: Crew) -> int:
     number, sailors = crew
-    slip = tag(str(number), LEAST, _TAG).width + 2 if number else 0
+    slip = tag(str(number), DECISIVE, _TAG).width + 2 if number else 0
     return slip + _figure(sailors, theme.INK, theme.IVORY).width + _APART
 
 
@@ -177,7 +177,7 @@ def _crew_width(crew: Crew) -> int:
 def tag(string: str, size: int, height: int) -> Sprite:
     """A slip of paper with the number of a galley."""
     number = lettering.word(string, "bold", size, theme.INK, theme.IVORY)
-    field = panel(number.width + 12, height, (theme.IVORY, theme.IVORY), backdrop=theme.INK, radius=5, weight=2)
+    field = panel(number.width + 8, height, (theme.IVORY, theme.IVORY), backdrop=theme.INK, radius=5, weight=2)
     canvas = Canvas(field.image)
     canvas.write(number, field.width // 2, height // 2, "centre")
     return Sprite(canvas.image, field.mask)
@@ -201,7 +201,7 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = 
     for number, sailors in crews:
         figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
         if number:
-            canvas.stamp(tag(str(number), LEAST, _TAG), x, y - _TAG // 2)
+            canvas.stamp(tag(str(number), DECISIVE, _TAG), x, y - _TAG // 2)
         canvas.write(figure, end - _APART - figure.width, y)
         x = end
     return Sprite(canvas.image, mask)

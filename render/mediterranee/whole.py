@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, groupby, pairwise, product
+from itertools import combinations, groupby, pairwise
 from typing import Final, TypeAlias
 
 from PIL import Image
@@ -28,6 +28,8 @@ _DISC: Final = 28
 _IN_A_ROW: Final = 3
 _WIDE: Final = (0, 0, 250, 290)
 """The width of the galleys of a space, for so many rows of them; 0: one below the other."""
+_OTHERWISE: Final = (0, 600, 250)
+"""The same where they would hide something: they may be taller or wider."""
 _ROW: Final = 46
 _CROWDS: Final = (GALLEYS, 4, 3, 2, 1, 0)
 """The most galleys of one space that are shown by their numbers: all if they have room, else fewer."""
@@ -177,17 +179,31 @@ def _rows(table: Table) -> dict[Space, list[Row]]:
 
 
 def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """Galleys, and where they are drawn. Where they would hide something, crowds are shown by their sailors alone:
-    their numbers are told where one looks closer."""
+    """Galleys, and where they are drawn. Where they would hide something, they stand in other rows, or else crowds
+    are shown by their sailors alone: their numbers are told where one looks closer."""
     places: dict[Space, Box] = {}
+    fixed = *chart.plates, CARTOUCHE, STORES
     for most in _CROWDS:
         rows = {space: _folded(some, most) for space, some in rows.items()}
-        places = stacks(chart, {space: [row[2] for row in some] for space, some in rows.items()})
-        boxes = [*places.values()]
-        hidden = any(overlap(box, plate) for box, plate in product(boxes, chart.plates))
-        if not hidden and not any(overlap(one, other) for one, other in combinations(boxes, 2)):
-            break
+        shapes = {space: [row[2] for row in some] for space, some in rows.items()}
+        wide = {space: _WIDE[min(len(some), len(_WIDE)) - 1] for space, some in shapes.items()}
+        for other in (None, *_OTHERWISE):
+            if other is not None:
+                wide |= dict.fromkeys(hiding(places, fixed), other)
+            last = (most, other) == (_CROWDS[-1], _OTHERWISE[-1])
+            places = stacks(chart, shapes, wide, anew=last)
+            if not hiding(places, fixed):
+                return rows, places
     return rows, places
+
+
+def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
+    """Those whose galleys lie on something fixed, or on other galleys."""
+    found = {space for space, box in places.items() if any(overlap(box, other) for other in fixed)}
+    for one, other in combinations(places, 2):
+        if overlap(places[one], places[other]):
+            found |= {one, other}
+    return found
 
 
 def _folded(rows: list[Row], most: int) -> list[Row]:
@@ -197,11 +213,14 @@ def _folded(rows: list[Row], most: int) -> list[Row]:
     return [(power, letter, tuple([(0, sailors) for _, sailors in crews]), new) for power, letter, crews, new in rows]
 
 
-def stacks(chart: Chart, shapes: Mapping[Space, Sequence[Crews]]) -> dict[Space, Box]:
-    """Where the galleys of each space are drawn, given those in each of its rows. In the units of the map."""
+def stacks(
+    chart: Chart, shapes: Mapping[Space, Sequence[Crews]], wide: Mapping[Space, int], *, anew: bool
+) -> dict[Space, Box]:
+    """Where the galleys of each space are drawn, given those in each of its rows, and how wide they may be. In the
+    units of the map."""
     boxes = []
     for space, rows in shapes.items():
-        width, height = _stack_size(rows)
+        width, height = _stack_size(rows, wide[space])
         x, y = chart.spaces[space]
         boxes.append(Box(round(x - width / 2), round(y - height / 2), width, height))
     free = [
@@ -211,17 +230,19 @@ def stacks(chart: Chart, shapes: Mapping[Space, Sequence[Crews]]) -> dict[Space,
     ]
     fixed = *chart.plates, CARTOUCHE, STORES
     soft = *free, *(box for _, box in chart.labels)
-    places = arranged(tuple(boxes), fixed, soft, Box(0, 0, WIDTH, HEIGHT).inset(8), _REACH)
+    places = arranged(tuple(boxes), fixed, soft, Box(0, 0, WIDTH, HEIGHT).inset(8), _REACH, anew=anew)
     return dict(zip(shapes, places, strict=True))
 
 
-def _lines(rows: Sequence[Crews]) -> list[list[int]]:
-    """Which rows stand beside each other, so that the whole is compact: each goes into the first line with room."""
-    widest = _WIDE[min(len(rows), len(_WIDE)) - 1]
+def _lines(rows: Sequence[Crews], widest: int) -> list[list[int]]:
+    """Which rows stand beside each other, so that the whole is about so wide: each goes into the first line with
+    room."""
+    widths = [convoy_size(galleys)[0] for galleys in rows]
+    widest = max(widest, *widths)
     lines: list[list[int]] = []
-    for row, galleys in enumerate(rows):
+    for row, width in enumerate(widths):
         for line_ in lines:
-            if sum(convoy_size(rows[other])[0] for other in line_) + convoy_size(galleys)[0] <= widest:
+            if sum(widths[other] for other in line_) + width <= widest:
                 line_.append(row)
                 break
         else:
@@ -229,8 +250,8 @@ def _lines(rows: Sequence[Crews]) -> list[list[int]]:
     return lines
 
 
-def _stack_size(rows: Sequence[Crews]) -> tuple[int, int]:
-    lines = _lines(rows)
+def _stack_size(rows: Sequence[Crews], widest: int) -> tuple[int, int]:
+    lines = _lines(rows, widest)
     width = max(sum(convoy_size(rows[row])[0] for row in line_) for line_ in lines)
     return width, _ROW * len(lines)
 
@@ -254,7 +275,7 @@ def light_up(canvas: Canvas, box: Box) -> None:
 
 def _draw_stack(canvas: Canvas, rows: Sequence[Row], box: Box) -> None:
     """The galleys of a space."""
-    for place, numbers in enumerate(_lines([row[2] for row in rows])):
+    for place, numbers in enumerate(_lines([row[2] for row in rows], box.width)):
         left = box.x
         for row in numbers:
             power, letter, crews, fresh = rows[row]
