@@ -66,6 +66,29 @@ def fit(string: str, face: Face, sizes: tuple[int, int], width: int) -> tuple[st
     return "", least
 
 
+@lru_cache(maxsize=1024)
+def parted(string: str, face: Face, size: int, width: int) -> tuple[str, str]:
+    """The text in two lines, each at most `width` wide: parted between words if they have room so, else wherever
+    the first line ends; the second is cut short."""
+    words = string.split(" ")
+    ways = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))]
+    best = min(ways, key=lambda way: _widest(way, face, size), default=(string, ""))
+    if _widest(best, face, size) <= width:
+        return best
+    cut = max((end for end in range(1, len(string)) if _width(_head(string, end), face, size) <= width), default=0)
+    return _head(string, cut), fit(string[cut:].lstrip(), face, (size, size), width)[0]
+
+
+def _head(string: str, end: int) -> str:
+    """So much of the text, with a hyphen if that ends within a word."""
+    head = string[:end]
+    return head.rstrip() if " " in string[end - 1 : end + 1] else f"{head}-"
+
+
+def _widest(lines: tuple[str, ...], face: Face, size: int) -> float:
+    return max(_width(line, face, size) for line in lines)
+
+
 def _width(string: str, face: Face, size: int) -> float:
     """What is covered, which an overhanging first or last letter makes wider than the advance."""
     type_ = font(face, size)

@@ -22,6 +22,8 @@ V = TypeVar("V")
 
 HEADER: Final = 48
 """Height of the part of a seat's sheet that has the name."""
+_TWO_LINES: Final = {24: 21, 22: 20}
+"""How large a name is written for which one line has no room, and how far apart two are."""
 PILL: Final = (66, 44)
 CHANGE: Final = 84
 """Width of what may stand beside a seat's florins."""
@@ -224,7 +226,28 @@ def seat_header(
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
     left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))
-    canvas.write(line(name, theme.TEXT, width, ink=ink, on=on, least=least), left, middle)
+    _write_name(canvas, name, (left, middle), width, ink=ink, on=on, least=least)
+
+
+def _write_name(
+    canvas: Canvas, name: str, at: tuple[int, int], width: int, *, ink: Colour, on: Colour, least: int
+) -> None:
+    """A name on a seat's sheet: in two lines where one would cut it short, if it may be written so small."""
+    left, middle = at
+    short, _ = lettering.fit(name, "sans", (theme.TEXT, least), width)
+    if short == name or least > max(_TWO_LINES):
+        canvas.write(line(name, theme.TEXT, width, ink=ink, on=on, least=least), left, middle)
+        return
+    top, bottom = middle - HEADER // 2 + 3, middle + HEADER // 2 - 1
+    for size, pitch in _TWO_LINES.items():
+        both = [lettering.word(part, "sans", size, ink, on) for part in lettering.parted(name, "sans", size, width)]
+        half, above = both[0].rise // 2, both[0].baseline
+        below = both[1].sprite.height - both[1].baseline
+        y = max(middle - pitch // 2 - 2, top + above - half)
+        if y + pitch + half + below <= bottom:
+            break  # accents and all
+    canvas.write(both[0], left, y)
+    canvas.write(both[1], left, y + pitch)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:

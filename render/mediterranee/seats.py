@@ -8,7 +8,7 @@ from games.core import Seat
 from games.mediterranee.model import Sea
 from games.mediterranee.rules.turns import waited_for
 from render import art, parts, theme
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.mediterranee.pieces import drawing
 from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
@@ -30,36 +30,40 @@ def draw_seats(table: Table) -> None:
 
 def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     canvas, sea = table.canvas, table.sea
-    over = sea.phase == "over"
     box = seat_box(seat, sea.seats)
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=lit), box.x, box.y)
     power, letter = table.arms(seat)
-    money = _money(table, seat)
-    room = 48 + 22 * len(money) if money else 0
     parts.seat_header(
-        canvas,
-        seat=power,
-        name=table.names[seat],
-        box=box,
-        lit=lit,
-        fills=theme.POWERS,
-        letter=letter,
-        room=room,
-        least=LEAST,
+        canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter, least=LEAST
     )
-    if money:
-        _draw_money(table, money, box, lit=lit)
-    y = box.y + parts.HEADER + (box.height - parts.HEADER) // 2 + 2
+    money, top, height = _money(table, seat), box.y + parts.HEADER + 2, box.height - parts.HEADER
+    rows = Box(box.x, top, 66, height), Box(box.x + 66, top, box.width - 66, height)
+    if money:  # in a line of its own: the name keeps its room
+        half = height // 2 - 1
+        rows = Box(box.x, top, 66, half), Box(box.x + 16, top + half, box.width - 16, half)
+        _draw_money(canvas, money, (box.right - 14, rows[0].middle[1]))
+    _draw_rank(table, seat, rows[0])
+    _draw_numbers(table, seat, rows[1])
+
+
+def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
+    """In the order of play, or in the end."""
+    rank = str(table.places[seat]) if table.sea.phase == "over" else _place(table.sea, seat)
+    letters = line(rank, DECISIVE, 68, face="serif", ink=theme.FADED)
+    table.canvas.write(letters, box.x + 36, box.middle[1], "centre")
+
+
+def _draw_numbers(table: Table, seat: Seat, box: Box) -> None:
+    """Galleys, ports and points."""
+    canvas, sea = table.canvas, table.sea
     numbers = (
         ("galley", str(len(sea.fleet(seat)))),
         ("castle", str(len(sea.held(seat)))),
-        ("laurel", str(prosperity(sea, seat, table.view.purses[seat] if over else 0))),
+        ("laurel", str(prosperity(sea, seat, table.view.purses[seat] if sea.phase == "over" else 0))),
     )
-    rank = str(table.places[seat]) if over else _place(sea, seat)
-    column = (box.width - 66) // 3
-    canvas.write(line(rank, DECISIVE, 68, face="serif", ink=theme.FADED), box.x + 36, y, "centre")
+    column, y = box.width // 3, box.middle[1]
     for place, (symbol, number) in enumerate(numbers):
-        x = box.x + 66 + place * column
+        x = box.x + place * column
         icon = art.emblem(symbol, 38, theme.PARCHMENT) if symbol == "laurel" else drawing(symbol, 38, theme.PARCHMENT)
         canvas.centre(icon, x + 19, y)
         canvas.write(line(number, DECISIVE, column - 40, face="serif"), x + 41, y)
@@ -80,9 +84,9 @@ def _money(table: Table, seat: Seat) -> str:
     return str(view.cash) if view.seat == seat and view.cash is not None else ""
 
 
-def _draw_money(table: Table, money: str, box: Box, *, lit: bool) -> None:
-    on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
-    y = box.y + parts.HEADER // 2 + 1
-    number = line(money, DECISIVE, _WIDEST, face="bold", ink=ink, on=on)
-    table.canvas.write(number, box.right - 14, y, "right")
-    table.canvas.centre(art.emblem("florin", 30, on), box.right - 14 - number.width - 20, y)
+def _draw_money(canvas: Canvas, money: str, at: tuple[int, int]) -> None:
+    """A sum and its coin, up to there."""
+    right, y = at
+    number = line(money, DECISIVE, _WIDEST, face="bold")
+    canvas.write(number, right, y, "right")
+    canvas.centre(art.emblem("florin", 38, theme.PARCHMENT), right - number.width - 26, y)

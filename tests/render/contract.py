@@ -31,7 +31,8 @@ from render.changes import MOST, changes, frames
 from render.theme import Colour
 from tests.contract import play
 from tests.render import words
-from tests.render.sight import GOLDEN, HOSTILE, SHORT, Written, changed, colours, compare, extremes, within
+from tests.render.covering import Covering
+from tests.render.sight import GOLDEN, HOSTILE, LONG, SHORT, Written, changed, colours, compare, extremes, within
 
 Language = Literal["en", "fr"]
 Say = Callable[[Text], str]
@@ -363,6 +364,17 @@ def check_any_name(key: str, name: str) -> None:
         assert all(image.mode == "P" for image in pictures(key, view, (name,) * boards(key).seats(view)))
 
 
+def check_names(key: str, written: Written) -> None:
+    """A name of twelve letters is never cut, wherever it stands."""
+    most = max(GAMES[key].seat_counts)
+    views = [*boards(key).scenes, *(made(most) for made in boards(key).by_seats)]
+    for name in LONG:
+        for view in views:
+            pictures(key, view, (name,) * boards(key).seats(view))
+        assert not [string for string, *_ in written.words if "…" in string]
+        written.clear()
+
+
 # ------------------------------------------------------------------------------ words, sizes and contrast
 
 
@@ -385,6 +397,13 @@ def check_texts(key: str, language: Language, written: Written) -> None:
             assert min(size for _, size, _, _ in written.words) >= theme.SMALLEST
             for string, _, ink, on in written.words:
                 assert theme.contrast(ink, on) >= 4.5, string
+
+
+def check_covering(key: str, covering: Covering) -> None:
+    """Nothing lies on what is written."""
+    for view in boards(key).scenes:
+        pictures(key, view)
+        assert not covering.covered
 
 
 def check_room(key: str, language: Language, written: Written) -> None:

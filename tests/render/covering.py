@@ -55,15 +55,16 @@ class Covering:
         work(canvas, sprite, x, y)
         if canvas.image.size != theme.SIZE:
             return
-        for box in self._on(canvas.image):
+        anew = []
+        if id(sprite.image) in self._lettered:
+            anew = [Box(box.x + x, box.y + y, box.width, box.height) for box in self._on(sprite.image)]
+        before = [box for box in self._on(canvas.image) if box not in anew]  # what is written again there is not lost
+        for box in before:
             corners = box.x - x, box.y - y, box.right - x, box.bottom - y
             hit = corners[0] < sprite.width and corners[1] < sprite.height and corners[2] > 0 and corners[3] > 0
             if hit and sprite.mask.crop(corners).getbbox():
                 self.covered.append(box)
-        if id(sprite.image) in self._lettered:
-            self._on(canvas.image).extend(
-                Box(box.x + x, box.y + y, box.width, box.height) for box in self._on(sprite.image)
-            )
+        self._on(canvas.image)[:] = [*before, *anew]
 
     def _fill(self, work: Any, canvas: Canvas, box: Box, colour: Colour) -> None:
         work(canvas, box, colour)

@@ -18,6 +18,8 @@ from render.theme import Colour
 
 GOLDEN = Path(__file__).parent / "golden"
 SHORT = ("A", "B", "C", "D", "E", "F")
+LONG = ("Maximilienne", "Bartholomäus", "GUILLAUMETTE", "Commendatore")
+"""Names of twelve letters, as wide as people have them."""
 HOSTILE = (
     "**bold** ~~x~~ `code` <@123456789> ||s||",
     "\u202egnp.exe\u202c\u2066\u200f",

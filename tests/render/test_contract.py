@@ -9,6 +9,7 @@ from games.core import Text
 from render import lettering, renderer, theme
 from tests.render import contract, words
 from tests.render.contract import Language
+from tests.render.covering import Covering
 from tests.render.sight import HOSTILE, Written
 
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -95,9 +96,19 @@ def test_any_name_can_be_drawn_anywhere(key: str, name: str) -> None:
 
 
 @every_game
+def test_a_name_is_not_cut_short(key: str, written: Written) -> None:
+    contract.check_names(key, written)
+
+
+@every_game
 @every_language
 def test_texts_are_large_and_dark_enough_and_apart(key: str, language: Language, written: Written) -> None:
     contract.check_texts(key, language, written)
+
+
+@every_game
+def test_nothing_lies_on_what_is_written(key: str, covering: Covering) -> None:
+    contract.check_covering(key, covering)
 
 
 @every_game

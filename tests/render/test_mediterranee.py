@@ -14,7 +14,7 @@ import render
 from games.mediterranee.board import GOODS
 from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
 from games.mediterranee.record import decided
-from render import theme
+from render import parts, theme
 from render.canvas import Box
 from render.mediterranee import pieces
 from render.mediterranee.layout import CARTOUCHE, STORES
@@ -26,7 +26,7 @@ from tests.render.contract import Language
 from tests.render.covering import Covering
 from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, over, trading
 from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
-from tests.render.sight import SHORT, Written, changed, difference, within
+from tests.render.sight import LONG, SHORT, Written, changed, difference, within
 from tests.render.words import saying
 
 
@@ -64,13 +64,15 @@ def test_a_strike_of_an_earlier_turn_is_no_news() -> None:
 
 
 @pytest.mark.parametrize("cash", [0, 700, 12_300])
-def test_a_name_and_ones_money_share_the_sheet(cash: int) -> None:
-    """The longest of names ends where the coin begins."""
-    nameless, named = (draw(View(late().sea, 0, cash), (name, "", "", "")) for name in ("", "W" * 32))
-    box = difference(nameless, named)
-    coin = changed(draw(late(), ("", "", "", "")), nameless)
-    assert coin is not None
-    assert box.right <= coin.x
+@pytest.mark.parametrize("name", [*LONG, "W" * 32])
+def test_a_name_keeps_its_room_beside_ones_money(cash: int, name: str, written: Written) -> None:
+    """It is on the line below, so a name of twelve letters is whole."""
+    nameless, named = (draw(View(late().sea, 0, cash), (shown, "", "", "")) for shown in ("", name))
+    sheet = seat_box(0, 4)
+    assert within(difference(nameless, named), parts.name_box(sheet))
+    assert name not in LONG or name in {string for string, *_ in written.words}
+    below = Box(sheet.x, sheet.y + parts.HEADER, sheet.width, sheet.height - parts.HEADER)
+    assert within(difference(draw(late(), ("", "", "", "")), nameless), below)
 
 
 @pytest.mark.parametrize(("seat", "space"), [(space % 4, space) for space in range(len(SPACES))])
@@ -191,7 +193,8 @@ def test_nothing_is_written_small(written: Written, language: Language) -> None:
 
 
 def test_what_decides_is_written_large(written: Written) -> None:
-    """On the whole map sailors, garrisons, dice, losses, the box, points and money; closer all numbers."""
+    """On the whole map the numbers of galleys, sailors, garrisons, dice, losses, the box, points and money; closer
+    all numbers."""
     fleet = tuple(Galley(11 + each, each % 4, space, each % 5) for each, space in enumerate((2, 9, 14, 27, 33)))
     strike = Strike(11, 12, None, (0, 1), (6, 5), (3, 2))
     view = boards.view(4, phase="fight", active=0, galleys=fleet, strike=strike, ports=late().sea.ports)
@@ -199,7 +202,7 @@ def test_what_decides_is_written_large(written: Written) -> None:
     named = {str(galley.number + 1) for galley in fleet}
     numbers = [(string, size) for string, size, *_ in written.words if re.fullmatch(r"−?\d+", string)]
     assert named < {string for string, _ in numbers}
-    assert min(size for string, size in numbers if string not in named) >= 40
+    assert min(size for _, size in numbers) >= 40
     for view in (late(), trading(), asking(), boards.view(4, phase="sail")):
         written.clear()
         draw_closer(view)
