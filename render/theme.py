@@ -84,7 +84,7 @@ HOUSES: Final[tuple[Colour, ...]] = (
     (160, 160, 168),  # Milan
     SEATS[0],  # Rome
     (232, 208, 160),  # Naples
-    (232, 124, 32),  # Florence
+    (244, 148, 40),  # Florence
 )
 """The seats' colours where each plays a house of its own; letters and shapes stay what they are."""
 

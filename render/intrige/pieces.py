@@ -1,4 +1,4 @@
-"""The advisors: a symbol for each kind, and pieces in the colours of the houses. Also palaces, trees and a palm."""
+"""The advisors: a symbol for each kind, and pieces with the token of their house. Also palaces, trees and a palm."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageOps
 
 from games.core import Seat
 from games.intrige.model import KINDS, Advisor, Kind, kind_of, seat_of
-from render import art, lettering, theme
+from render import art, theme
 from render.art import Pen
-from render.canvas import FINE, Canvas, Sprite, paint, panel
+from render.canvas import Canvas, Sprite, paint, panel
 from render.kept import SPRITES
 from render.theme import Colour
 
@@ -145,41 +145,30 @@ def token(seat: Seat, size: int, backdrop: Colour) -> Sprite:
 
 # ---------------------------------------------------------------------------------------------- pieces
 
-_EDGE: Final = 4
+_EDGE, _APART = 4, 14
+_LARGEST: Final = 52
+"""Of the token on a piece."""
 
 
 @SPRITES.keeps
 def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
-    """An advisor: its owner's letter on its house's colour, and the symbol of its kind beside or below it.
+    """An advisor: its owner's token, which has a shape, a letter and a colour, and the symbol of its kind.
 
-    Beside it where a piece is wide.
+    Side by side where a piece is wide.
     """
-    seat, house = seat_of(one), theme.HOUSES[seat_of(one)]
-    wide = width >= height * 3 / 2
-    share = width * 42 // 100 if wide else height * 42 // 100
-    inset = (width - share - _EDGE, height - 2 * _EDGE) if wide else (width - 2 * _EDGE, height - share - _EDGE)
-    corner = (share, _EDGE) if wide else (_EDGE, share)
-
-    radius = 12
-    plate = panel(width, height, (house, house), backdrop=backdrop, radius=radius)
-    canvas = Canvas(plate.image)
-    field = _field(*inset, house)
-    canvas.stamp(field, *corner)
-    mark = symbol(kind_of(one), min(inset) - 2, theme.IVORY)
-    canvas.centre(mark, corner[0] + inset[0] // 2, corner[1] + inset[1] // 2)
-    size = min(44, max(theme.SMALLEST + 2, share * 9 // 10 if not wide else height * 84 // 100))
-    letter = lettering.word(art.LETTERS[seat], "bold", size, theme.ink_on(house), house)
-    place = ((share + 2) // 2, height // 2) if wide else (width // 2, (share + 2) // 2)
-    canvas.write(letter, *place, "centre")
-    return Sprite(canvas.image, plate.mask)
-
-
-def _field(width: int, height: int, house: Colour) -> Sprite:
-    def work(large: Image.Image) -> None:
-        corners = (0, 0, large.width - 1, large.height - 1)
-        ImageDraw.Draw(large).rounded_rectangle(corners, 8 * FINE, fill=(*theme.IVORY, 255))
-
-    return paint(width, height, house, work)
+    paper = panel(width, height, (theme.IVORY, theme.IVORY), backdrop=backdrop, radius=12)
+    canvas, seat = Canvas(paper.image), seat_of(one)
+    wide = width >= height * 5 / 4
+    long, short = (width, height) if wide else (height, width)
+    size = min(_LARGEST, short - 2 * _EDGE, (long - 3 * _EDGE) // 2)
+    left = long - 3 * _EDGE - size
+    mark = symbol(kind_of(one), min(left, short - 2 * _EDGE), theme.IVORY)
+    gap = min((long - size - mark.width) // 3, _APART)
+    start = (long - size - gap - mark.width) // 2
+    middles = start + size // 2, long - start - mark.width // 2
+    for sprite, along in zip((token(seat, size, theme.IVORY), mark), middles, strict=True):
+        canvas.centre(sprite, *((along, height // 2) if wide else (width // 2, along)))
+    return Sprite(canvas.image, paper.mask)
 
 
 @lru_cache(maxsize=16)

@@ -301,7 +301,7 @@ BOARDS = Boards(
         for seat, ground in product(range(5), _GROUNDS)
         for sprite in (
             pieces.piece(advisor(0, seat), 116, 50, ground),
-            pieces.piece(advisor(0, seat), 54, 86, ground),
+            pieces.piece(advisor(0, seat), 54, 90, ground),
             pieces.token(seat, 32, ground),
         )
     ],
@@ -310,7 +310,7 @@ BOARDS = Boards(
         for name, ground in product((*KINDS, "castle", "tree", "cypress", "palm"), (*_GROUNDS, theme.IVORY))
     ],
     pieces=lambda: [
-        *([pieces.piece(one, *size, theme.STONE) for one in range(25)] for size in ((116, 50), (54, 86))),
+        *([pieces.piece(one, *size, theme.STONE) for one in range(25)] for size in ((116, 50), (54, 90))),
         [pieces.token(seat, 32, theme.STONE) for seat in range(5)],
     ],
     contrasts=[

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import ImageChops
 
 from games.intrige.model import ZONES, Case, Deed, Payment, View, advisor
-from render import theme
+from render import art, theme
+from render.intrige import pieces
 from render.intrige.palace import palace_box, park_box, reserve_box, zone_box
 from tests.render import contract, words
 from tests.render import intrige_boards as boards
 from tests.render.intrige_boards import BOARDS, CASE, placing, some
-from tests.render.sight import Written, changed, colours, difference, within
+from tests.render.sight import Written, changed, colours, difference, forget, within
 
 draw = partial(contract.draw, "intrige")
 
@@ -111,6 +114,50 @@ def test_a_payer_may_have_two_at_stake() -> None:
     one = boards.view(4, parks=((), (), some("Bt"), ()), case=case)
     box = difference(draw(one), draw(two))
     assert box.y < 100
+
+
+# ------------------------------------------------------------------------------ without all colours
+
+_Rows = tuple[tuple[float, float, float], ...]
+_EYES: dict[str, _Rows] = {
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What eyes that lack something make of linear light (Machado, Oliveira, Fernandes 2009)."""
+
+
+def _lab(colour: theme.Colour, eyes: _Rows) -> tuple[float, float, float]:
+    """A colour as those eyes see it, in CIELAB."""
+    light = [(part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
+    red, green, blue = (max(0.0, sum(a * b for a, b in zip(row, light, strict=True))) for row in eyes)
+    parts = (
+        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+        0.2126 * red + 0.7152 * green + 0.0722 * blue,
+        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+    )
+    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in parts)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("eyes", _EYES)
+def test_the_houses_differ_for_eyes_that_lack_a_colour(eyes: str) -> None:
+    for one, other in combinations(theme.HOUSES, 2):
+        assert math.dist(_lab(one, _EYES[eyes]), _lab(other, _EYES[eyes])) > 25, (one, other)
+
+
+@pytest.mark.parametrize("size", [(116, 50), (54, 90), (156, 66)])
+def test_whose_a_piece_is_shows_without_colour_and_letter(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Nor by its letter: by its shape, on a phone too."""
+    monkeypatch.setattr(theme, "HOUSES", theme.HOUSES[:1] * 5)
+    monkeypatch.setattr(art, "LETTERS", "X" * 6)
+    forget()
+    small = [pieces.piece(advisor(0, seat), *size, theme.STONE).image.convert("L").reduce(3) for seat in range(5)]
+    forget()
+    for one, other in combinations(small, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[40:]) >= 4
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
