@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,11 @@ from bot.app import App
 from bot.config import Settings
 from bot.house.thinker import Thinker
 from bot.playground import Discord
+from bot.playground.entities import Emoji
 from bot.store.db import Connection, Store, migrate
+from bot.wire.emojis import name_of
 from games.chance import SEED_BYTES
+from render import icons
 from tests.playground.conftest import openapi_path
 
 
@@ -260,10 +264,20 @@ def db(schema: sqlite3.Connection) -> Iterator[Connection]:
         yield connection
 
 
+@cache
+def _emojis() -> tuple[str, ...]:
+    """What the emojis of the bot are called."""
+    return tuple(name_of(icon, icons.png(icon)) for icon in icons.drawings())
+
+
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
-    """A local Discord that holds every request against Discord's own schema, where that is at hand."""
+    """A local Discord that holds every request against Discord's own schema, where that is at hand. The bot was there
+    before: its emojis are."""
     async with Discord(schema=openapi_path()) as discord:
+        for name in _emojis():
+            emoji = Emoji(discord.world.snowflakes.next(), name, "data:image/png;base64,AAAA")
+            discord.world.emojis[emoji.id] = emoji
         yield discord
         assert discord.violations == []
 

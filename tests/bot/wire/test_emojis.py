@@ -14,10 +14,19 @@ from bot.wire.emojis import name_of
 from render import icons
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
+from tests.playground.conftest import openapi_path
 
 WANTED = {icon: name_of(icon, icons.png(icon)) for icon in icons.drawings()}
 ALL = r"/emojis(/\d+)?$"
 CHOICES = ["One more card", "Auction"]
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Discord]:
+    """A Discord where the bot never was."""
+    async with Discord(schema=openapi_path()) as discord:
+        yield discord
+        assert discord.violations == []
 
 
 @pytest.fixture
