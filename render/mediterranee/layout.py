@@ -324,7 +324,7 @@ def _grown(box: Box, by: int) -> Box:
     return box.inset(-by)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def arranged(
     boxes: tuple[Box, ...],
     fixed: tuple[Box, ...],

@@ -147,9 +147,7 @@ def test_the_houses_differ_for_eyes_that_lack_a_colour(eyes: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(116, 50), (54, 90), (156, 66)])
-def test_whose_a_piece_is_shows_without_colour_and_letter(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
+def test_a_piece_shows_whose_it_is_without_colour(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     """Nor by its letter: by its shape, on a phone too."""
     monkeypatch.setattr(theme, "HOUSES", theme.HOUSES[:1] * 5)
     monkeypatch.setattr(art, "LETTERS", "X" * 6)
