@@ -269,8 +269,13 @@ def encode(image: Image.Image) -> bytes:
     """
     width, height = image.size
     pixels = image.tobytes()
-    # Each row begins with the filter it went through: none, the best for an image in a palette.
-    rows = b"".join([b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width)])
+    # Each row begins with the filter it went through: none, the best for an image in a palette, but where it is as
+    # the row above: nothing is left of that.
+    lines = [pixels[start : start + width] for start in range(0, len(pixels), width)]
+    same = b"\2" + bytes(width)
+    rows = b"".join(
+        [same if line == above else b"\0" + line for line, above in zip(lines, [b"", *lines], strict=False)]
+    )
     packer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _WINDOW, _MEMORY)
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)),
