@@ -174,10 +174,10 @@ def _crew_width(crew: Crew) -> int:
 
 
 @lru_cache(maxsize=256)
-def tag(string: str, size: int, height: int) -> Sprite:
+def tag(string: str, size: int, height: int, paper: Colour = theme.IVORY) -> Sprite:
     """A slip of paper with the number of a galley."""
-    number = lettering.word(string, "bold", size, theme.INK, theme.IVORY)
-    field = panel(number.width + 8, height, (theme.IVORY, theme.IVORY), backdrop=theme.INK, radius=5, weight=2)
+    number = lettering.word(string, "bold", size, theme.ink_on(paper), paper)
+    field = panel(number.width + 8, height, (paper, paper), backdrop=theme.INK, radius=5, weight=2)
     canvas = Canvas(field.image)
     canvas.write(number, field.width // 2, height // 2, "centre")
     return Sprite(canvas.image, field.mask)
@@ -201,7 +201,8 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = 
     for number, sailors in crews:
         figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
         if number:
-            canvas.stamp(tag(str(number), DECISIVE, _TAG), x, y - _TAG // 2)
+            slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill))  # not to be read as one with the sailors
+            canvas.stamp(slip, x, y - _TAG // 2)
         canvas.write(figure, end - _APART - figure.width, y)
         x = end
     return Sprite(canvas.image, mask)
