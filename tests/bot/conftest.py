@@ -270,14 +270,18 @@ def _emojis() -> tuple[str, ...]:
     return tuple(name_of(icon, icons.png(icon)) for icon in icons.drawings())
 
 
+def put_up_emojis(discord: Discord) -> None:
+    """The bot was there before."""
+    for name in _emojis():
+        emoji = Emoji(discord.world.snowflakes.next(), name, "data:image/png;base64,AAAA")
+        discord.world.emojis[emoji.id] = emoji
+
+
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
-    """A local Discord that holds every request against Discord's own schema, where that is at hand. The bot was there
-    before: its emojis are."""
+    """A local Discord that holds every request against Discord's own schema, where that is at hand."""
     async with Discord(schema=openapi_path()) as discord:
-        for name in _emojis():
-            emoji = Emoji(discord.world.snowflakes.next(), name, "data:image/png;base64,AAAA")
-            discord.world.emojis[emoji.id] = emoji
+        put_up_emojis(discord)
         yield discord
         assert discord.violations == []
 

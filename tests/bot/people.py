@@ -83,7 +83,10 @@ class Party:
 
     def live(self) -> Message | None:
         """The newest public board, if there are choices on it."""
-        boards = [m for place in self.places() for m in self.host.messages(place) if m.alt_texts and not m.ephemeral]
+        pictured = [
+            m for place in self.places() for m in self.host.messages(place) if m.alt_texts and not m.ephemeral
+        ]
+        boards = [message for message in pictured if not self.shows(message, "start")]  # lobbies have a banner
         newest = max(boards, key=lambda message: message.id, default=None)
         return newest if newest and self.offers(newest) else None
 

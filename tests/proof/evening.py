@@ -299,6 +299,7 @@ async def spent(bot: Hosted, game: str, loop: Loop, kind: str, n: int) -> tuple[
     bot.seed = SEED
     with striking(bot.discord, evening.strikes):
         await bot.start()
+        await bot.until(lambda: bot.app and bot.app._client.calls._emojis)  # else they come at any moment
         try:
             evening.strikes.on = True
             await evening.open()

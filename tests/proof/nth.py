@@ -21,7 +21,7 @@ from structlog.testing import capture_logs
 
 from bot.playground import Discord
 from games import GAMES
-from tests.bot.conftest import Hosted
+from tests.bot.conftest import Hosted, put_up_emojis
 from tests.proof.evening import Evening, Loop, spent
 from tests.proof.striking import CALLS, KINDS, STATEMENTS, Counted, counted, kills
 from tests.proof.subject import Figures, Row, Subject, Tally, out_of
@@ -39,6 +39,7 @@ def played(game: str, kind: str = "503", n: int = 0) -> tuple[Evening, list[str]
         assert isinstance(loop, Loop)
         with tempfile.TemporaryDirectory() as folder:
             async with Discord() as discord:
+                put_up_emojis(discord)
                 return await spent(Hosted(discord, Path(folder) / "rialto.db"), game, loop, kind, n)
 
     errors = _Errors()
