@@ -68,6 +68,8 @@ class Place:
         self._seen: dict[Person, tuple[str, ...]] = {}
         """The board that each of them has looked at, and found nothing on it to be done."""
         self._again: Offer | None = None
+        self._opened = False
+        """A table was asked for, and its lobby is on its way: nobody asks for another meanwhile."""
         self.over: set[int] = set()
         """Threads in which all is over."""
         self.news = asyncio.Event()
@@ -112,9 +114,10 @@ class Place:
         lobby = next(reversed([m for m in self.channel.messages.values() if _has(m, "j")]), None)
         host = self.people[0]
         if lobby is None:
-            if self.thread is None:
+            if self.thread is None and not self._opened:
                 yield Offer(host, None, f"{self.game.replace('_', '-')} start")
             return
+        self._opened = False
         missing = [person for person in self.people if person.name not in lobby.text]
         taken = len(re.findall(r"^\d+\. ", lobby.text, re.MULTILINE))
         full = taken >= len(self.people) + len(self._levels)
@@ -171,7 +174,9 @@ class Place:
         person, message = offer.person, offer.message
         began = time.perf_counter()
         if message is None:
-            return self._noted(offer, await person.slash(self.channel, offer.custom_id, language="en"), began)
+            pressed = self._noted(offer, await person.slash(self.channel, offer.custom_id, language="en"), began)
+            self._opened = pressed.kind != "failed"
+            return pressed
         shown = _stamp(message)
         reply = await person.forge(message, offer.custom_id, list(offer.values) or None)
         if reply.modal:
