@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from itertools import count
 from queue import PriorityQueue
 from typing import NamedTuple, TypeAlias
@@ -22,6 +22,7 @@ from PIL import Image
 from bot.store.rows import Table
 from bot.tables.base import standings
 from bot.tables.since import Past
+from bot.text import speaker
 from bot.ui.board import Position
 from bot.ui.kit.voice import names, plain_voice
 from games.core import Corrupt, Text
@@ -50,9 +51,6 @@ _NUMBERS = count()
 _ROOM = 16 * 1024 * 1024
 """Bytes of pictures that are kept: some two hundred."""
 
-_BANNERS: dict[tuple[str, str], bytes] = {}
-"""By game and language: some 30 KB each."""
-
 _Shown: TypeAlias = tuple[object, ...]
 """All that a picture shows."""
 
@@ -72,11 +70,14 @@ async def picture(table: Table, position: Position, language: str, *, later: boo
 
 async def banner(table: Table) -> bytes:
     """The PNG of what the game is about, below its name in the table's language: drawn once, and kept."""
-    kind = table.game_key, table.language
-    if kind not in _BANNERS:
-        title = plain_voice(table, table.language)(Text("game-name"))
-        (_BANNERS[kind],) = await _drawn(lambda: (renderer(table.game_key).banner(title),), later=True)
-    return _BANNERS[kind]
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_DRAWING, _banner, table.game_key, table.language)
+
+
+@cache
+def _banner(game: str, language: str) -> bytes:
+    # In the drawing thread, so that many who want it at the same moment have it drawn once. Some 30 KB.
+    return encode(renderer(game).banner(speaker(language, game)(Text("game-name"))))
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:

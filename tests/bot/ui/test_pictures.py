@@ -109,8 +109,9 @@ async def test_a_banner_is_drawn_once_for_each_language(monkeypatch: pytest.Monk
 
     honest = medici.banner
     monkeypatch.setattr(medici, "banner", banner)
-    monkeypatch.setattr(pictures, "_BANNERS", {})
-    pngs = [await pictures.banner(making.table(MEDICI, language=language)) for language in ("en", "fr", "en", "fr")]
+    pictures._banner.cache_clear()
+    tables = [making.table(MEDICI, language=language) for language in ("en", "fr", "en", "fr")]
+    pngs = await asyncio.gather(*map(pictures.banner, tables))
     assert titles == ["Medici", "Medici"]
     assert pngs[:2] == pngs[2:]
     assert pngs[0].startswith(PNG)
