@@ -13,7 +13,7 @@ from bot.store.db import Connection
 from bot.store.rows import Off, Sent, Settings, Table, Vacation
 from bot.store.vacations import Waiting
 from bot.tables import absence, hours, lobby, turns, vacation
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
 
 HOUR, DAY = 3600, 86_400
 
@@ -29,12 +29,6 @@ async def begun(house: House, tables: int = 1) -> Table:
         await house.do(lobby.start, number + 1, ANA, NOW + number * HOUR)
         await house.sent_all(number + 1)
     return await house.table()
-
-
-def seat_of(table: Table, user: int) -> int:
-    row = table.seat_of(user)
-    assert row
-    return row.seat
 
 
 async def leave(house: House, user: int, way: Vacation, days: int, now: int = NOW) -> None:

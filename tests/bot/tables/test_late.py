@@ -12,7 +12,7 @@ from bot.tables import absence, base, clock, lobby, play, seats
 from bot.tables.base import Stale, the_table
 from bot.tables.playing import Playing
 from games.core import Who, text
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, GINA, NOW, House, mover, waiting
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, GINA, NOW, House, log, mover, seat_of, waiting
 
 HOUR, DAY = 3600, 86_400
 
@@ -24,16 +24,6 @@ async def begun(house: House, rule: Absence = "move", *, people: int = 3, pace: 
     table = await house.do(lobby.start, 1, ANA, NOW)
     await house.sent_all()
     return table
-
-
-def seat_of(table: Table, user: int) -> int:
-    row = table.seat_of(user)
-    assert row
-    return row.seat
-
-
-async def log(house: House) -> list[Line]:
-    return [replace(line, id=0) for line in await house.do(store.moves.log, 1)]
 
 
 async def moved(house: House) -> list[int]:

@@ -19,19 +19,9 @@ from bot.tables.playing import Playing
 from games import GAMES
 from games.core import Corrupt, Many, Seat, Who, decode, encode, text
 from games.medici.model import Auction, Bid, Draw, Orders, Pass
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, NOW, House, answer, mover, waiting
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, NOW, House, answer, log, mover, seat_of, waiting
 
 DAY = 86_400
-
-
-def seat_of(table: Table, user: int) -> int:
-    row = table.seat_of(user)
-    assert row
-    return row.seat
-
-
-async def log(house: House) -> list[Line]:
-    return [replace(line, id=0) for line in await house.do(store.moves.log, 1)]
 
 
 # ----------------------------------------------------------------------------------------- taking back

@@ -15,7 +15,7 @@ from bot.tables.moderating import Actor, Role
 from bot.tables.playing import Playing
 from games.core import Who, encode, text
 from games.medici.model import Auction, Orders
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, GINA, NOW, House, mover, waiting
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, GINA, NOW, House, log, mover, seat_of, waiting
 
 DAY = 86_400
 WEEK = 7 * DAY
@@ -43,20 +43,10 @@ async def latest(house: House, act: Act) -> Entry | None:
     return await house.do(store.journal.latest, 1, act)
 
 
-async def log(house: House) -> list[Line]:
-    return [replace(line, id=0) for line in await house.do(store.moves.log, 1)]
-
-
 async def post_card(house: House, message: int = 77) -> None:
     """The card that asks is there."""
     await house.sent_all()
     await house.do(store.outbox.set_sent, 1, Sent(slots.REQUEST, 2, message, "", NOW))
-
-
-def seat_of(table: Table, user: int) -> int:
-    row = table.seat_of(user)
-    assert row
-    return row.seat
 
 
 # --------------------------------------------------------------------------------------- taking it back

@@ -12,7 +12,7 @@ import pytest
 
 from bot import store
 from bot.store.db import Connection, Store
-from bot.store.rows import Table
+from bot.store.rows import Line, Table
 from bot.tables import base, lobby, moderating, play, seats
 from bot.tables.base import Double, Person, Refusal, Stale, the_table
 from bot.tables.lobby import Opening
@@ -156,6 +156,18 @@ def mover(table: Table) -> int:
     user = table.seats[state.board.bidder].user
     assert user
     return user
+
+
+def seat_of(table: Table, user: int) -> int:
+    """Where somebody sits."""
+    row = table.seat_of(user)
+    assert row
+    return row.seat
+
+
+async def log(house: House) -> list[Line]:
+    """All that was told at the first table."""
+    return [msgspec.structs.replace(line, id=0) for line in await house.do(store.moves.log, 1)]
 
 
 def waiting(table: Table) -> int:
