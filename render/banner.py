@@ -61,7 +61,7 @@ def draw_banner(
     if words is not None:
         canvas.write(words, _TITLE.x, _TITLE.bottom + _LOWER // 2)
     _draw_frame(canvas)
-    return canvas.image
+    return canvas.finished()
 
 
 # ------------------------------------------------------------------------------------------- pennants

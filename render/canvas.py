@@ -1,8 +1,10 @@
 """Pictures in one palette, put together from sprites that are kept.
 
 A sprite is painted four times too large, made smaller and put into the palette once; a picture is a copy of a
-background with sprites pasted where things are. A palette has no transparency to speak of: a sprite's edge is
-therefore softened towards the colour it will lie on (its `backdrop`), and a mask of single bits cuts it out.
+background with sprites pasted where things are. Until a picture is finished, an image is of mode "L" and holds places
+in the palette: one of mode "P" takes 4 KB for a palette of its own, more than most sprites have pixels. A palette has
+no transparency to speak of: a sprite's edge is therefore softened towards the colour it will lie on (its `backdrop`),
+and a mask of single bits cuts it out.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ Align = Literal["left", "centre", "right"]
 
 
 class Sprite(NamedTuple):
-    """A small picture in the palette and which of its pixels count."""
+    """A small picture, as places in the palette, and which of its pixels count."""
 
     image: Image.Image
     mask: Image.Image
@@ -109,21 +111,30 @@ def ramp(front: Colour, back: Colour) -> bytes:
 
 
 def blank(width: int, height: int, colour: Colour) -> Image.Image:
-    """An image in the palette, all of one colour."""
-    image = Image.new("P", (width, height), index(colour))
-    image.putpalette(_PALETTE.palette or [])
-    return image
+    """An image all of one colour."""
+    return Image.new("L", (width, height), index(colour))
 
 
 def indexed(image: Image.Image) -> Image.Image:
     """An RGB image put into the palette."""
-    return image.quantize(palette=_PALETTE, dither=Image.Dither.NONE)
+    return unfinished(image.quantize(palette=_PALETTE, dither=Image.Dither.NONE))
+
+
+def unfinished(picture: Image.Image) -> Image.Image:
+    """A copy of a picture to be drawn on."""
+    return Image.frombytes("L", picture.size, picture.tobytes())
+
+
+def coloured(image: Image.Image) -> Image.Image:
+    """The image itself, which from now on is a picture of mode "P", finished."""
+    image.putpalette(_PALETTE.palette or [])
+    return image
 
 
 def tint(coverage: Image.Image, front: Colour, back: Colour) -> Sprite:
     """A sprite in one colour from a mode "L" image of how much of each pixel it covers."""
     shades = coverage.tobytes().translate(ramp(front, back))
-    image = Image.frombytes("P", coverage.size, shades)
+    image = Image.frombytes("L", coverage.size, shades)
     return Sprite(image, _bits(coverage))
 
 
@@ -240,6 +251,10 @@ class Canvas:
         shift = {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
         top = y + letters.rise // 2 - letters.baseline
         self.stamp(letters.sprite, x - shift - letters.left, top)
+
+    def finished(self) -> Image.Image:
+        """The picture, in mode "P". Nothing can be drawn on it any more."""
+        return coloured(self.image)
 
     def fill(self, box: Box, colour: Colour) -> None:
         """Paint a rectangle."""

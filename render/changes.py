@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from render import theme
-from render.canvas import Box, Canvas, index, ring
+from render.canvas import Box, Canvas, index, ring, unfinished
 
 MOST: Final = 8
 """Frames on a picture."""
@@ -38,10 +38,10 @@ _STEP: Final = 24
 
 def marked(before: Image.Image, now: Image.Image) -> Sequence[Image.Image]:
     """The picture of now with a frame around each place that was different before; none where there is no such."""
-    canvas, places = Canvas(now), changes(before, now)
+    canvas, places = Canvas(unfinished(now)), changes(before, now)
     for box in frames(now, places):
         canvas.stamp(ring(box.width, box.height, LINES, theme.RADIUS), box.x, box.y)
-    return [canvas.image] if places else []
+    return [canvas.finished()] if places else []
 
 
 # ------------------------------------------------------------------------------------------- places

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.core import Seat
 from render import art, theme
-from render.canvas import Box, Canvas, indexed, panel
+from render.canvas import Box, Canvas, coloured, indexed, panel
 from render.parts import line
 from render.theme import Colour
 
@@ -174,7 +174,7 @@ def _draw_lines(
 ) -> None:
     """All lines on a large copy of the ground, which is then made smaller: soft edges on whatever lies below."""
     area = (plot.x - 2 * _CASING, plot.y - 2 * _CASING, plot.right + _LABEL, plot.bottom + 2 * _CASING)
-    ground = canvas.image.crop(area).convert("RGB")
+    ground = coloured(canvas.image.crop(area)).convert("RGB")
     large = ground.resize((ground.width * _SMOOTH, ground.height * _SMOOTH), Image.Resampling.NEAREST)
     pen = ImageDraw.Draw(large)
 

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _MEGABYTE: Final = 1024 * 1024
-_EACH: Final = 4096
+_EACH: Final = 1024
 """Bytes that an image takes beside its pixels, roughly."""
 
 

@@ -40,7 +40,7 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
         draw_case(table, island())
     for seat in range(view.board.seats):
         draw_seat(table, seat, words)
-    return table.canvas.image
+    return table.canvas.finished()
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
@@ -50,7 +50,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
     draw_closing(table)
-    return (table.canvas.image,)
+    return (table.canvas.finished(),)
 
 
 def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:

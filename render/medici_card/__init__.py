@@ -42,7 +42,7 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
     all_stocks = stocks(view.board)
     for seat in range(view.board.seats):
         draw_seat(table, seat, goods, all_stocks)
-    return table.canvas.image
+    return table.canvas.finished()
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
@@ -52,7 +52,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
     draw_closing(table)
-    return (table.canvas.image,)
+    return (table.canvas.finished(),)
 
 
 def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
@@ -62,7 +62,7 @@ def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = (
         return ()
     table = _table(Canvas(wood(*theme.SIZE)), view, names, say, places)
     draw_unseen(table)
-    return (table.canvas.image,)
+    return (table.canvas.finished(),)
 
 
 def _table(canvas: Canvas, view: View, names: Sequence[str], say: Say, places: Sequence[int]) -> Table:

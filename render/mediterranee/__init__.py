@@ -37,7 +37,7 @@ def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ())
     draw_map(table)
     draw_cartouche(table)
     draw_seats(table)
-    return table.canvas.image
+    return table.canvas.finished()
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
@@ -48,7 +48,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
     words = words_of(view.sea.map, say)
     table = _table(Canvas(wood(*theme.SIZE)), view, names, words, say, places)
     draw_closing(table)
-    return (table.canvas.image,)
+    return (table.canvas.finished(),)
 
 
 def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
@@ -60,7 +60,7 @@ def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()
     for frame in frames:
         table = _table(Canvas(wood(*theme.SIZE)), view, names, words, say, places)
         draw_focus(table, interest, frame)
-        images.append(table.canvas.image)
+        images.append(table.canvas.finished())
     return images
 
 

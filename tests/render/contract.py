@@ -32,7 +32,7 @@ from render.theme import Colour
 from tests.contract import play
 from tests.render import words
 from tests.render.covering import Covering
-from tests.render.sight import GOLDEN, HOSTILE, LONG, SHORT, Written, changed, colours, compare, extremes, within
+from tests.render.sight import GOLDEN, HOSTILE, LONG, SHORT, Written, changed, colours, compare, extremes, rgb, within
 
 Language = Literal["en", "fr"]
 Say = Callable[[Text], str]
@@ -458,7 +458,7 @@ def check_pieces(key: str) -> None:
     """No two pieces look alike, nor do they to somebody who sees no colours."""
     for sprites in boards(key).pieces():
         assert len({sprite.image.tobytes() for sprite in sprites}) == len(sprites)
-        for one, other in combinations([sprite.image.convert("RGB").convert("L") for sprite in sprites], 2):
+        for one, other in combinations([rgb(sprite.image).convert("L") for sprite in sprites], 2):
             assert sum(ImageChops.difference(one, other).histogram()[64:]) > 30
 
 

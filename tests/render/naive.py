@@ -97,6 +97,8 @@ def no_palette(*, rough: bool) -> Iterator[None]:
         "mix": mix,
         "index": lambda colour: colour,
         "indexed": lambda image: image,
+        "unfinished": lambda picture: picture,
+        "coloured": lambda image: image,
         "_bits": _solid,
     }
     if rough:

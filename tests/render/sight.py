@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render import canvas, lettering, theme
-from render.canvas import Box, Canvas, Letters, Sprite
+from render.canvas import Box, Canvas, Letters, Sprite, coloured
 from render.mediterranee.layout import chart_of
 from render.theme import Colour
 
@@ -72,9 +72,14 @@ def within(inner: Box, outer: Box) -> bool:
     return across and outer.y <= inner.y and inner.bottom <= outer.bottom
 
 
+def rgb(image: Image.Image) -> Image.Image:
+    """An image of ours as a screen would show it, finished or not."""
+    return (coloured(image.copy()) if image.mode == "L" else image).convert("RGB")
+
+
 def colours(image: Image.Image) -> Counter[Colour]:
     """How many pixels have each colour."""
-    data = image.convert("RGB").tobytes()
+    data = rgb(image).tobytes()
     return Counter(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 

@@ -11,7 +11,7 @@ from PIL import ImageChops
 from render import chart, parts, theme
 from render.canvas import Box, Canvas, blank
 from render.chart import Section
-from tests.render.sight import changed, colours, difference
+from tests.render.sight import changed, colours, difference, rgb
 
 BOX = Box(40, 60, 1000, 420)
 COURSES: dict[str, list[Section]] = {
@@ -30,8 +30,8 @@ COURSES: dict[str, list[Section]] = {
 def test_a_chart_keeps_to_its_box(course: str) -> None:
     canvas = Canvas(blank(*theme.SIZE, chart.PAPER))
     chart.draw_chart(canvas, BOX, COURSES[course])
-    paper = blank(*theme.SIZE, chart.PAPER).convert("RGB")
-    changed = ImageChops.difference(canvas.image.convert("RGB"), paper).getbbox()
+    paper = rgb(blank(*theme.SIZE, chart.PAPER))
+    changed = ImageChops.difference(rgb(canvas.image), paper).getbbox()
     assert changed is not None
     left, top, right, bottom = changed
     assert BOX.x <= left < right <= BOX.right

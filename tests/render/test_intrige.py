@@ -18,7 +18,7 @@ from render.intrige.palace import palace_box, park_box, reserve_box, zone_box
 from tests.render import contract, words
 from tests.render import intrige_boards as boards
 from tests.render.intrige_boards import BOARDS, CASE, placing, some
-from tests.render.sight import Written, changed, colours, difference, forget, within
+from tests.render.sight import Written, changed, colours, difference, forget, rgb, within
 
 draw = partial(contract.draw, "intrige")
 
@@ -152,7 +152,9 @@ def test_a_piece_shows_whose_it_is_without_colour(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(theme, "HOUSES", theme.HOUSES[:1] * 5)
     monkeypatch.setattr(art, "LETTERS", "X" * 6)
     forget()
-    small = [pieces.piece(advisor(0, seat), *size, theme.STONE).image.convert("L").reduce(3) for seat in range(5)]
+    small = [
+        rgb(pieces.piece(advisor(0, seat), *size, theme.STONE).image).convert("L").reduce(3) for seat in range(5)
+    ]
     forget()
     for one, other in combinations(small, 2):
         assert sum(ImageChops.difference(one, other).histogram()[40:]) >= 4

@@ -32,7 +32,7 @@ from tests.render.mediterranee_boards import (
     towns,
 )
 from tests.render.mediterranee_look import BOARD, chart, draw_closer, seen_closer
-from tests.render.sight import Written, colours, within
+from tests.render.sight import Written, colours, rgb, within
 
 # ---------------------------------------------------------------------------------------------- the map
 
@@ -57,7 +57,7 @@ from tests.render.sight import Written, colours, within
 def test_the_islands_are_there(island: str, longitude: float, latitude: float) -> None:
     image = sea.water(SCALES[0])
     x, y = (round(value * SCALES[0]) for value in sea.place(longitude, latitude))
-    assert image.convert("RGB").getpixel((x, y)) == theme.LAND, island
+    assert rgb(image).getpixel((x, y)) == theme.LAND, island
 
 
 @pytest.mark.parametrize("name", [water.id for water in BOARD.waters if water.open])
