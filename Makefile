@@ -3,7 +3,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test check format bench proof lock clean
+.PHONY: play run test tests check format bench proof lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
 	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
@@ -11,7 +11,10 @@ play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=
 run: $(VENV)/.run  ## the bot on Discord; see .env.example
 	@$(BIN)/python -m bot
 
-test: $(VENV)/.dev check  ## everything CI runs
+test: $(VENV)/.dev  ## everything CI runs
+	@$(MAKE) --no-print-directory -j2 check tests
+
+tests: $(VENV)/.dev
 	$(BIN)/python -m pytest
 
 check: $(VENV)/.dev

@@ -6,6 +6,7 @@ it where the program is meant to behave differently.
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable
 from hashlib import sha256
@@ -26,6 +27,9 @@ from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import word
 from tests.bot.sitting import PATIENCE, Sitting, answered, done
+
+WHOLE, MOVES = "PROOF" in os.environ, 20
+"""Whether all games are played to their end; if not, how many moves are made in most."""
 
 AWAY, VOTE, AUCTION, BARGAINS, REQUEST, SEA, OPEN = range(1, 8)
 ENDED, FINISHED, REMATCH, LOBBY, LOST, LOST_LOBBY, UNSENT = range(8, 15)
@@ -129,17 +133,17 @@ async def kept(tmp_path: Path) -> AsyncIterator[Kept]:
         await bot.stop()
 
 
-async def test_games_go_on_to_their_end(kept: Kept) -> None:
+async def test_games_go_on(kept: Kept) -> None:
     """What was under way acts, and then everybody plays on."""
     await a_vote(kept, kept.at(VOTE))
     await back_again(kept, kept.at(AWAY))
     await words_and_promises(kept, kept.at(BARGAINS))
     await a_draft_and_a_request(kept, kept.at(REQUEST))
     await a_seat(kept, kept.at(OPEN))
-    await finish(kept, VOTE, AWAY, BARGAINS, REQUEST, OPEN)
+    await finish(kept, VOTE, AWAY, BARGAINS, REQUEST, OPEN, ends=3)
 
 
-async def test_more_games_go_on_to_their_end(kept: Kept) -> None:
+async def test_more_games_go_on(kept: Kept) -> None:
     """Those that were to be sent something, too, and those that had ended, or not begun."""
     await kept.bot.until(lambda: not kept.at(UNSENT).rows("outbox"), PATIENCE)
     await a_draft(kept.at(SEA))
@@ -150,14 +154,20 @@ async def test_more_games_go_on_to_their_end(kept: Kept) -> None:
     await finish(kept, UNSENT, SEA, ENDED, LOST, AUCTION)
 
 
-async def finish(kept: Kept, *tables: int) -> None:
-    """Everybody plays on, and what is kept of their games is whole."""
-    for number in tables:
+async def finish(kept: Kept, *tables: int, ends: int = 0) -> None:
+    """Everybody plays on, and what is kept of their games is whole. The first so many are played to their end; with
+    `PROOF` all."""
+    for place, number in enumerate(tables):
         table = kept.at(number)
-        await table.play()
-        assert table.status == "finished"
+        await play_on(table, None if WHOLE or place < ends else table.get("version") + MOVES)
         check_history(kept.bot.database, number, presses_of(table))
     assert kept.discord.refused == []
+
+
+async def play_on(table: Sitting, version: int | None) -> None:
+    """Until so many moves were made, or to the end."""
+    await table.play(lambda: version and table.get("version") >= version)
+    assert table.status == "finished" or version
 
 
 def presses_of(table: Sitting) -> int:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from games.core import Amount, IllegalMove, Many, Option, Seat, Who, encode, text
 from games.mediterranee import MEDITERRANEE, player, rules, words
 from games.mediterranee.model import (
+    COIN,
     Answer,
     Ask,
     Bid,
@@ -50,6 +51,7 @@ from games.mediterranee.model import (
     Voyage,
 )
 from games.mediterranee.rules import trading
+from games.mediterranee.rules.bidding import bids
 from games.mediterranee.rules.pieces import put_port
 from games.mediterranee.settled import Orders
 from tests import contract
@@ -199,6 +201,12 @@ def test_nobody_bids() -> None:
     opened = rules.apply(bidding(0, 0, 0, 0, dice=(3, 6, 1, 5)), D, Bid(0))
     assert opened.state.sea.order == (B, D, A, C)
     assert opened.state.sea.phase == "trade"
+
+
+def test_a_bid_is_up_to_all_one_has() -> None:
+    """4.1: in whole coins, also of who is richer than anybody ever was."""
+    for cash in (0, 250, 100_000, 100_099, 100_100, 120_050):
+        assert [bid.ducats for bid in bids(cash)] == [*range(0, cash + 1, COIN)]
 
 
 def test_the_last_place_needs_no_choice_and_no_die() -> None:

@@ -163,3 +163,9 @@ async def test_what_is_not_asked_is_not_answered(counter: Counter) -> None:
     for code in ("n", "g", "t", "f"):
         given = await counter.tap(asked(table), f"{code}.1.{table.epoch}.{pack((Bid(1),))}")
         assert told(given) == ("update", word("table-closed")), code
+
+
+async def test_a_list_in_which_nothing_was_chosen(counter: Counter) -> None:
+    table = await counter.begin(ANA, BEN, CHLOE)
+    custom_id = CustomId(Action.SELECT_MOVE, table.id, table.epoch)
+    assert told(await counter.tap(asked(table), custom_id, values=())) == ("private", word("not-understood"))
