@@ -28,6 +28,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/games/test_{part}_[!ep]*.py",  # not of the players: they are slow, and no judge of rules
         "tests/games/test_kept.py",
         "tests/referees/test_{part}*.py",
+        "tests/games/test_recaps.py",
         "tests/games/test_contract.py",
     ),
     "bot/store": (
