@@ -6,6 +6,82 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.core import Seat, Value
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, GOODS, Board, board_of
+from games.mediterranee.moves import (
+    Answer,
+    Ask,
+    Assault,
+    Attack,
+    Bid,
+    BuildCastle,
+    BuildGalley,
+    Buy,
+    Capture,
+    Choose,
+    Counter,
+    Crew,
+    Discard,
+    Ducats,
+    End,
+    Enrol,
+    GalleyId,
+    Good,
+    Haggle,
+    Inquire,
+    Land,
+    Move,
+    Offer,
+    Piece,
+    PortId,
+    Power,
+    Price,
+    Sail,
+    Sell,
+    Shift,
+    Space,
+    Split,
+    Swap,
+    Take,
+    Tariff,
+)
+
+# Moves, and what they speak of, are of the model too: everybody takes them from here.
+__all__ = [
+    "Answer",
+    "Ask",
+    "Assault",
+    "Attack",
+    "Bid",
+    "BuildCastle",
+    "BuildGalley",
+    "Buy",
+    "Capture",
+    "Choose",
+    "Counter",
+    "Crew",
+    "Discard",
+    "Ducats",
+    "End",
+    "Enrol",
+    "GalleyId",
+    "Good",
+    "Haggle",
+    "Inquire",
+    "Land",
+    "Move",
+    "Offer",
+    "Piece",
+    "PortId",
+    "Power",
+    "Price",
+    "Sail",
+    "Sell",
+    "Shift",
+    "Space",
+    "Split",
+    "Swap",
+    "Take",
+    "Tariff",
+]
 
 RULES = 4
 """The version of the rules that games begin under now."""
@@ -38,19 +114,6 @@ REARRANGEMENTS, TALKS = 60, 12
 """Transfers, and talks about goods on galleys, that a player may begin in one phase: limits of ours."""
 TURNS = {2: 12, 3: 10, 4: 8}
 """Turns of a game, by seats."""
-
-Good: TypeAlias = int
-"""The index in GOODS."""
-Piece: TypeAlias = int
-"""A good, or SAILOR."""
-Power: TypeAlias = int
-"""The index in POWERS of the board module."""
-Space: TypeAlias = int
-PortId: TypeAlias = int
-"""The index of a space, of a port, on the board."""
-GalleyId: TypeAlias = int
-"""The number of a galley, 0 … GALLEYS - 1: it keeps it until it sinks, whoever it belongs to."""
-Ducats: TypeAlias = int
 
 if TYPE_CHECKING:
     BoardKey: TypeAlias = str
@@ -266,227 +329,6 @@ class Sea(Value, frozen=True):
             if galley.owner == seat:
                 return False
         return seat not in [port.owner for port in self.ports]
-
-
-# --------------------------------------------------------------------------------------------- moves
-
-
-class Split(Value, frozen=True, tag="p"):
-    """The first sailors: so many on each galley, the rest in the capital. Secret until all have chosen."""
-
-    first: int
-    second: int
-
-
-class Bid(Value, frozen=True, tag="b"):
-    """A secret bid for the choice of a place. It may be changed until all have bid."""
-
-    ducats: Ducats
-
-
-class Choose(Value, frozen=True, tag="c"):
-    """Take this place in the order of play, 0 for the first."""
-
-    place: int
-
-
-class Buy(Value, frozen=True, tag="u"):
-    """Buy tokens of the good of the port where the galley is, at the price that stands, and load them."""
-
-    galley: GalleyId
-    count: int
-
-
-class Haggle(Value, frozen=True, tag="h"):
-    """Offer the owner of a port this much a token for so many tokens: once a phase."""
-
-    port: PortId
-    count: int
-    ducats: Ducats
-
-
-class Inquire(Value, frozen=True, tag="j"):
-    """Ask the owner of a port for a price of one's own: once a phase, before a counter-offer."""
-
-    port: PortId
-
-
-class Tariff(Value, frozen=True, tag="f"):
-    """What others pay for a token in one's port from now on."""
-
-    port: PortId
-    ducats: Ducats
-
-
-class BuildGalley(Value, frozen=True, tag="g"):
-    """A galley with one sailor, enrolled for it or out of the garrison."""
-
-    port: PortId
-    enrol: bool
-
-
-class BuildCastle(Value, frozen=True, tag="t"):
-    """Fortify a port."""
-
-    port: PortId
-
-
-class Enrol(Value, frozen=True, tag="e"):
-    """Sailors of a port, onto a galley there or (None) into its garrison."""
-
-    port: PortId
-    galley: GalleyId | None
-    count: int
-
-
-class Crew(Value, frozen=True, tag="w"):
-    """Move sailors between two galleys, or a galley and the garrison (None) of the port there."""
-
-    origin: GalleyId | None
-    target: GalleyId | None
-    count: int
-
-
-class Shift(Value, frozen=True, tag="s"):
-    """Move a token from galley to galley."""
-
-    origin: GalleyId
-    target: GalleyId
-    good: Good
-
-
-class Swap(Value, frozen=True, tag="x"):
-    """Two full galleys swap a piece for a piece; `one` has the lower number."""
-
-    one: GalleyId
-    piece: Piece
-    other: GalleyId
-    piece_back: Piece
-
-
-class Discard(Value, frozen=True, tag="d"):
-    """Put a piece of a galley back into the box."""
-
-    galley: GalleyId
-    piece: Piece
-
-
-class Offer(Value, frozen=True, tag="o"):
-    """Offer somebody in the same space goods of one's galley; the price comes next."""
-
-    galley: GalleyId
-    good: Good
-    count: int
-    seat: Seat
-
-
-class Ask(Value, frozen=True, tag="k"):
-    """Ask for goods on another's galley in the same space; its owner names the price."""
-
-    galley: GalleyId
-    good: Good
-    count: int
-
-
-class Price(Value, frozen=True, tag="r"):
-    """The seller's price for all of the goods talked about; at a port, for a token."""
-
-    ducats: Ducats
-
-
-class Counter(Value, frozen=True, tag="z"):
-    """The buyer's counter-offer for all of the goods, to be put on this galley."""
-
-    galley: GalleyId
-    ducats: Ducats
-
-
-class Take(Value, frozen=True, tag="y"):
-    """Buy the goods at the seller's price, onto this galley."""
-
-    galley: GalleyId
-
-
-class Answer(Value, frozen=True, tag="n"):
-    """Yes or no: to a counter-offer, to a wish (no), to an offer (no), to a galley that asks for passage."""
-
-    yes: bool
-
-
-class Sail(Value, frozen=True, tag="v"):
-    """Take a galley to a space, the shortest free way. `ask`: for passage through it, to sail on from there."""
-
-    galley: GalleyId
-    space: Space
-    ask: bool = False
-
-
-class Attack(Value, frozen=True, tag="a"):
-    """Attack a galley in the same space."""
-
-    galley: GalleyId
-    target: GalleyId
-
-
-class Assault(Value, frozen=True, tag="i"):
-    """Attack the garrison of the port where the galley is."""
-
-    galley: GalleyId
-
-
-class Capture(Value, frozen=True, tag="q"):
-    """Send sailors of the victorious galley aboard the beaten one."""
-
-    sailors: int
-
-
-class Land(Value, frozen=True, tag="l"):
-    """Sailors of a galley go ashore and take the port, or strengthen those who just took it."""
-
-    galley: GalleyId
-    count: int
-
-
-class Sell(Value, frozen=True, tag="m"):
-    """Sell a token of a galley in the port where it is."""
-
-    galley: GalleyId
-    good: Good
-
-
-class End(Value, frozen=True, tag="."):
-    """Done: with the prize (which sinks, unless it was captured), the voyage, or the phase."""
-
-
-Move: TypeAlias = (
-    Split
-    | Bid
-    | Choose
-    | Buy
-    | Haggle
-    | Inquire
-    | Tariff
-    | BuildGalley
-    | BuildCastle
-    | Enrol
-    | Crew
-    | Shift
-    | Swap
-    | Discard
-    | Offer
-    | Ask
-    | Price
-    | Counter
-    | Take
-    | Answer
-    | Sail
-    | Attack
-    | Assault
-    | Capture
-    | Land
-    | Sell
-    | End
-)
 
 
 class State(Value, frozen=True):
