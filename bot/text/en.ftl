@@ -68,6 +68,8 @@ number = { $number }
 closer-look = A closer look at where something is being decided.
 still-to-come = The cards nobody has seen yet
 closing-picture = How the game went, from start to end.
+# Before where the points came from, in the words of a picture.
+placed = { $place }. { $who }, { $score }:
 earlier-position = A position from earlier in the game.
 invitation = a rematch? Press **Join**.
 my-choices = My choices
@@ -75,11 +77,14 @@ my-seat = My seat
 in-words = In words
 undo = Undo
 explain = What can I do?
+# … is a choice; what it means comes after it.
+explained = **…**:
 explain-clauses = The numbers in brackets are clauses of the rules: command **rules**.
 rematch = Rematch
 to-the-rematch = To the rematch
 another-group = Something else…
 choose-group = What would you like to do?
+list-part = { $part }/{ $parts } · { $list }
 choose-topic = Choose a topic
 choose-amount = Say how much…
 other-amount = Other…

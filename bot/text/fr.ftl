@@ -71,6 +71,8 @@ number = { $number }
 closer-look = Vue rapprochée de l’endroit où se joue la décision.
 still-to-come = Les cartes que personne n’a encore vues
 closing-picture = Le déroulement de la partie, du début à la fin.
+# Avant l’origine des points, dans les mots d’une image.
+placed = { $place }. { $who }, { $score } :
 earlier-position = Une position plus ancienne de la partie.
 invitation = une revanche ? Appuyez sur **Rejoindre**.
 my-choices = Mes choix
@@ -78,11 +80,14 @@ my-seat = Ma place
 in-words = En mots
 undo = Annuler
 explain = Que puis-je faire ?
+# … est un choix ; ce qu’il veut dire vient après.
+explained = **…** :
 explain-clauses = Les numéros entre parenthèses sont des articles des règles : commande **rules**.
 rematch = Revanche
 to-the-rematch = Vers la revanche
 another-group = Autre chose…
 choose-group = Que voulez-vous faire ?
+list-part = { $part }/{ $parts } · { $list }
 choose-topic = Choisissez un sujet
 choose-amount = Dire combien…
 other-amount = Autre…

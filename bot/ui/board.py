@@ -20,8 +20,8 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.voice import mark_of, names, plain_voice, quoted, said, voice
-from games.core import Many, Outcome, Seat, Who
+from bot.ui.kit.voice import mark_of, plain_voice, quoted, said, voice
+from games.core import Many, Outcome, Seat, Text, Who
 
 _CARDS = {
     Action.VOTE: "vote",
@@ -235,9 +235,10 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
     places = standings(table, outcome)
     lines = [said(say, "closing-picture")]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        name, score = names(table, language)[seat], said(say, "score", score=outcome.scores[seat])
+        score = Text("score", {"score": outcome.scores[seat]})
+        placed = said(say, "placed", place=places[seat], who=Who(seat), score=score)
         sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
-        lines.append(f"{places[seat]}. {name}, {score}: {sources}")
+        lines.append(f"{placed} {sources}")
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
     return _as_alt(lines)

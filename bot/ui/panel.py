@@ -186,7 +186,7 @@ def _explanation(choice: Option | Amount, say: Say) -> list[str]:
         label = say(choice.label)
     else:
         label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
-    return [f"**{label}**: {say(choice.detail)}"]
+    return [f"{said(say, 'explained').replace('…', label)} {say(choice.detail)}"]
 
 
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:

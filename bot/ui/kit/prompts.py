@@ -14,7 +14,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from games.core import Amount, Group, Option, Prompt, text
+from games.core import Amount, Group, Option, Prompt, Text, text
 
 MOST_ROWS = 6
 """Rows of choices that are still easily looked through on a phone."""
@@ -143,16 +143,22 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) ->
     buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
     if group.pick == 1 and not group.folded and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
         return ui.rows_of([_option_button(option, table, epoch, say, kinds) for option in options] + buttons)
+    lists = [*ui.batches(options, ui.OPTIONS_IN_A_SELECT)]
     selects = [
         ui.select(
-            say(group.label),
+            say(group.label if len(lists) == 1 else _part(group.label, number + 1, len(lists))),
             CustomId(kinds.select, table, epoch, f"{group.id}-{number}"),
             [option_choice(option, say) for option in some],
             group.pick,
         )
-        for number, some in enumerate(ui.batches(options, ui.OPTIONS_IN_A_SELECT))
+        for number, some in enumerate(lists)
     ]
     return ui.rows_of(buttons) + selects
+
+
+def _part(label: Text, part: int, parts: int) -> Text:
+    """One of several lists of the same; which of them, where a phone does not cut it off."""
+    return text("list-part", part=part, parts=parts, list=label)
 
 
 def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kinds) -> Json:

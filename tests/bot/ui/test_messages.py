@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
@@ -115,6 +116,15 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
                 told = game.words.explain(game.rules.view(state, seat), asked)
                 assert all(f"\n- {say(line)}\n" in shown for line in told)
                 assert say(text("explain-clauses")) in shown
+
+
+@pytest.mark.parametrize(("language", "colon"), [("en", ":"), ("fr", "\u202f:")])
+def test_what_a_choice_means_follows_it(language: str, colon: str) -> None:
+    """After the colon of the language."""
+    state = next(state for state, _ in making.course("mediterranee", 4) if state.sea.phase == "bid")
+    table = making.table(GAMES["mediterranee"], seats=4, state=state, language=language)
+    shown = limits.words(panel.explained(table, Position.of(table, state, 0), 0, language))
+    assert re.search(rf"\n\*\*[^*]+ 0 … [^*]+\*\*{colon} ", shown), shown
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
@@ -365,6 +375,18 @@ def test_the_alt_text_of_the_end_tells_how_it_went(language: str) -> None:
     told = game.retold(position.view, position.outcome.placings)
     assert len(told) >= 4
     assert alts[-1].endswith("\n".join(map(plain_voice(table, language), told)))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_alt_texts_of_the_end_have_french_spaces(key: str) -> None:
+    """Who came where, too: a narrow one that does not break stands before each colon and its like."""
+    game = GAMES[key]
+    state, _ = making.course(key, max(game.seat_counts))[-1]
+    table = making.table(game, seats=max(game.seat_counts), state=state, status="finished")
+    body = board.private_board(table, Position.of(table, state), "fr", 1)
+    alts = [part["items"][0]["description"] for part in limits.parts(body) if part.get("type") == 12]
+    assert any("\u202f: " in alt for alt in alts)
+    assert not any(re.search("[^\u202f][:;!?]", alt) for alt in alts), alts
 
 
 def test_a_message_is_found_again_by_its_ids() -> None:

@@ -23,7 +23,7 @@ def say(said: Text) -> str:
     """Words for texts that no game has: the key and the arguments."""
     if said.key in ("choose-group", "other-amount", "choose-amount", "another-group"):
         return speaker("en")(said)
-    return " ".join([said.key, *(str(arg) for arg in said.args.values())])
+    return " ".join([said.key, *(say(arg) if isinstance(arg, Text) else str(arg) for arg in said.args.values())])
 
 
 def options(count: int, label: str = "option") -> tuple[Option, ...]:
@@ -78,8 +78,9 @@ def test_up_to_twenty_five_are_a_select(count: int) -> None:
 @pytest.mark.parametrize(("count", "selects"), [(26, 2), (50, 2), (51, 3), (100, 4)])
 def test_more_are_several_selects(count: int, selects: int) -> None:
     made = rows(group(*options(count)))
-    assert len(made) == selects
     assert offered(made) == [Bid(number) for number in range(1, count + 1)]
+    asked = [select["placeholder"] for select in limits.selects({"components": made})]
+    assert asked == [f"list-part {part} {selects} group-things" for part in range(1, selects + 1)]
 
 
 def test_a_custom_id_says_what_it_was_meant_for() -> None:
