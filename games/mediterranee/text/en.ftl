@@ -105,17 +105,18 @@ bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
 galley-moves = { $galley } ({ $moves })
+sale-of = { $what } in { $port }
 
 ## Events
 
-begins = The game lasts { $turns } turns. Everybody has two galleys, { $sailors } sailors and { $ducats } ducats; what becomes of the ducats is nobody else’s business.
+begins = The game lasts { $turns } turns, then the most prosperous power wins: 10 points for its own capital, besides 1 for each port (2, 5 or 10 if the warehouse is full) and 1 for every 500 ducats. Everybody has two galleys, { $sailors } sailors and { $ducats } ducats; how many are left later is secret until the end.
 plays = { $who } plays the { $power } of { $port }.
 has-split = { $who } has shared out the sailors.
 splits = { $who }: { $first } and { $second } sailors on the galleys, { $rest } in { $port }.
 turn = **Turn { $turn } of { $turns }.** Secret bids for the order of play.
 has-bid = { $who } has bid.
 bids = The bids: { $bids }.
-rolls = The die decides: { $rolls }.
+rolls = The die decides, the higher first: { $rolls }.
 chooses = { $who } takes place { $place }.
 order = Order of play: { $order }.
 buys = { $who } buys { $what } in { $port } for { $ducats }.
@@ -168,8 +169,8 @@ asks-passage = { $who } asks { $rivals } to let galley { $galley } pass at { $pl
 grants-passage = { $who } lets galley { $galley } pass.
 refuses-passage = { $who } does not let galley { $galley } pass: it stays there this turn.
 anchors = { $who } lets galley { $galley } stay there.
-attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $hits } lost by { $whom }. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $otherhits } lost by { $who }.
-assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $hits } lost by the garrison. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $otherhits } lost by { $who }.
+attacks = { $who }, galley { $mine }, attacks galley { $theirs } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: { $whom } loses { $hits } of { $others }. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $who } loses { $otherhits } of { $sailors }.
+assaults = { $who }, galley { $mine }, attacks { $port } of { $whom }. Die and sailors: { $die } + { $sailors } = { $total }, divided by { $divisor }: the garrison loses { $hits } of { $others }. In return { $otherdie } + { $others } = { $othertotal }, divided by 3: { $who } loses { $otherhits } of { $sailors }.
 both-sink = Nobody is left on either: galleys { $mine } and { $theirs } sink with all they carry.
 beats = { $who } has beaten galley { $galley }.
 garrison-falls = { $port } has no garrison left. Whoever lands next takes it.
@@ -203,7 +204,7 @@ idle-sail = No galleys to move: { $who }.
 idle-fight = Nobody to fight: { $who }.
 idle-land = Nowhere to land: { $who }.
 idle-sell = Nothing to sell where they are: { $who }.
-income = Income of the capitals, { $ducats } each: { $who }.
+income = Income of { $ducats } for holding one’s own capital: { $who }.
 ends = The last turn is over, and the coffers are opened.
 points = { $who }: { $points } points of prosperity.
 
@@ -241,7 +242,7 @@ ask-split-again = You have chosen { $first } and { $second } for the galleys, { 
 ask-bid = Your secret bid for the choice of a place in the order of play. All bids are paid, won or lost. You have { $cash } ducats.
 ask-bid-again = You have bid { $ducats }, and may change it until all have bid. You have { $cash } ducats.
 ask-place = Which place in the order of play do you take, for all of this turn?
-ask-trade = Phase 2: buy, build, enrol and load, in any order. You have { $cash } ducats left.
+ask-trade = Phase 2: load goods to sell elsewhere, build, enrol and move sailors, in any order. You have { $cash } ducats left.
 ask-sail = Phase 3: each galley moves once, as many spaces as it has sailors. To sail through a space where others lie you need their leave; it is asked when you are there, and you cannot go back.
 ask-voyage =
     Galley { $galley } may sail on: { $left ->
@@ -249,9 +250,9 @@ ask-voyage =
        *[other] { $left } spaces
     } more.
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, wherever it likes.
-ask-fight = Phase 4: attack as often as you like, or be done.
+ask-fight = Phase 4: attack as often as you like, or be done. In brackets: the sailors of each side.
 ask-prize = You have beaten galley { $galley }. Send sailors of galley { $victor } aboard to capture it, share out the cargo, or let it sink.
-ask-land = Phase 5: land in ports without a garrison. Whoever lands has the port at once.
+ask-land = Phase 5: land sailors of your galleys in ports without a garrison. Whoever lands has the port at once.
 ask-sell = Phase 6: sell what you like. You have { $cash } ducats.
 ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in { $port }. If you refuse, your price stands.
 ask-naming = { $who } asks for a price of their own for { $good } in { $port }, where your tariff is { $asked } a token. What do you ask?
@@ -295,7 +296,7 @@ group-less = Counter-offer (galley { $galley })
 # The numbers of sailors on the two galleys and in the capital.
 do-split = { $first } + { $second }, { $rest } in the capital
 do-bid = Bid { $amount }
-do-bid-detail = In steps of 100. All bids are paid to the bank; the highest chooses first, equals roll the die.
+do-bid-detail = In steps of 100, paid to the bank.
 do-bid-sure = Bid { $amount } ducats? That is more than half of what you have, and it is paid whatever others bid.
 do-place = Place { $place }
 do-buy = Buy { $what } → galley { $galley }: { $ducats }
@@ -304,7 +305,7 @@ do-haggle-detail = { $port }, { $cost } in all. Once a phase; if it is refused, 
 do-inquire = Ask { $who } for a price in { $port }
 do-inquire-detail = For you alone, until the phase ends; no more than { $asked }. Then you may buy, or offer less.
 do-tariff = Tariff for others in { $port }: { $ducats }
-do-tariff-detail = What is asked already; once set, it stays so with a monopoly too.
+do-tariff-detail = What is asked now. Once set, it no longer rises with a monopoly.
 do-galley = Galley in { $port } (garrison): { $ducats }
 do-galley-enrol = Galley in { $port } (new sailor): { $ducats }
 do-castle = Castle in { $port }: { $ducats }
@@ -346,12 +347,12 @@ do-let-pass-detail = For good: it may sail on wherever it likes, whatever was pr
 do-stop = Stop it
 do-stop-detail = One refusal is enough: it stays there until next turn.
 do-sail = Galley { $galley } → { $place } ({ $moves })
-do-sail-rival = Galley { $galley } → { $place }, rival
-do-sail-ask = Galley { $galley } → { $place }, asks
+do-sail-rival = Galley { $galley } → { $place } ({ $moves }), rivals there
+do-sail-ask = Galley { $galley } → { $place } ({ $moves }), ask to sail on
 do-sail-rival-sure = Others lie there: { $rivals }. The galley moves no further this turn. Sail there?
 do-sail-ask-sure = You ask { $rivals } for passage once you are there. If anybody refuses, the galley stays there; it cannot go back. Sail there?
 do-anchor = Stay here
-do-attack = Galley { $mine } ({ $sailors }) → galley { $theirs } ({ $others })
+do-attack = Galley { $mine } ({ $sailors }) → galley { $theirs } ({ $others }) of { $whom }
 do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine }.{ $minetenths } sailors, and they { $theirs }.{ $theirtenths }.
 do-attack-sure = { $odds } Attack?
@@ -361,10 +362,11 @@ do-capture =
        *[other] { $count } sailors
     } aboard
 do-sink = Let it sink
-do-done = Done
+do-done = Sharing done
 do-land = Land { $count } in { $port } (galley { $galley })
 do-sell-all = Sell { $count } for { $ducats }
 do-sell-all-done = Sell { $count } for { $ducats }, then end
+do-sell-all-detail = { $sales }.
 do-sell = { $good } (galley { $galley }): { $ducats }
 do-sell-new = { $good } (galley { $galley }): { $ducats } + { $bonus }
 do-sell-new-detail = A new market: { $owner } has no { $good } in any port.
@@ -480,7 +482,11 @@ fortune = { $who }: { $cash } ducats.
 fleet = { $who } ({ $power }), galleys (sailors; cargo): { $galleys }.
 fleet-none = { $who } ({ $power }) has no galley.
 galley-at = { $galley } at { $place } ({ $sailors }; { $goods })
-ports = Ports of { $who } (product, garrison; warehouse): { $ports }.
+ports =
+    Ports of { $who }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (product, garrison; warehouse): { $ports }.
 ports-neutral = Neutral ports with goods (product; warehouse): { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
@@ -514,32 +520,36 @@ points-by-turn =
 explain-split = A galley sails one space for each sailor and holds five pieces in all: sailors take the place of goods (1.1, 10.1).
 explain-split-home = Without a garrison, anybody can land in the capital and take it, with its income and its ten points (13.1, 15.1, 16.1).
 explain-split-range = Not offered: a galley without sailors, or more than five on one (2.4).
-explain-bid-gain = The highest bid has the first choice of all places; equal bids throw the die. Without a bid, one gets what is left (4.3, 4.4).
-explain-bid-cost = The bid goes to the bank, whatever place it brings (4.2).
+explain-bid-gain = The highest bid has the first choice of all places; equal bids throw the die. Those who bid 0 get what is left, by the die (4.3, 4.4).
+explain-bid-cost = What is bid is gone, whatever place it brings; every 500 ducats left at the end are a point (4.2, 16.1).
 explain-bid-cash = More than your { $cash } ducats cannot be bid (4.1).
 explain-place-order = The place holds for all phases of turn { $turn }: the earlier, the sooner one buys, sails, lands and sells; the later, the more one knows (3.3).
 explain-place-taken = Taken already: { $taken } (4.3).
 explain-place-free = All places are free still (4.3).
+explain-trade-aim = Goods are sold in phase 6, in a port that neither makes nor stores them, for 100 times the number of its lowest free slot: 2, 3, 4 … below its name in the closer look (1.2, 14.1, 14.2).
 explain-buy =
     { $port }: { $good } costs { $ducats } a token{ $others ->
         [0] {""}
        *[other] , to the owner
     }; { $box } left in the box, room for { $room } on the galleys there (5.1, 5.2, 5.3).
 explain-buy-nothing = Nothing can be bought without a galley in a port (5.1).
-explain-built = { $port } has built this turn: one building a port and turn (6.1).
-explain-no-galley = No galley in { $port }, which neither makes nor stores: { $goods } (6.2).
-explain-no-castle = No castle in { $port }, which neither makes nor stores: { $goods } (6.3).
+explain-tariff = The tariff is what others pay you for a token they buy in your port: 100 to 300, or up to 1,000 while you hold every port that makes the good (5.3, 5.4).
+explain-build = A port of yours builds once a turn for 500 ducats, out of what it makes or stores and keeps: a galley of wood and iron, or a castle of wood and gold, which takes attackers’ hits from a third to a quarter (6.1, 6.2, 6.3, 6.4, 11.5).
+explain-built = Built this turn, and no more before the next: { $ports } (6.1).
+explain-no-galley = No galley in { $ports }, for lack of { $goods } (6.2).
+explain-no-castle = No castle in { $ports }, for lack of { $goods } (6.3).
 explain-sailors = Sailors left to enrol this turn: { $ports }, at 100 ducats each (7.1).
 explain-sailors-none = No sailors left to enrol: each turn a port has one for each token in its warehouse, but for what it makes, and no more than the box has (7.1).
-explain-limits = Left in this part of the phase: { $transfers } transfers, { $talks } talks (8.4, 9.5).
+explain-limits = Left in this part of the phase: { $transfers } transfers of sailors and goods, { $talks } talks about goods on galleys (8.4, 9.5).
 explain-dear = What would cost more than your { $cash } ducats is not offered (9.3).
 explain-trade-end = When the phase is ended, nothing more is bought, built or loaded before the next turn (3.2, 3.3).
+explain-sail-aim = From a galley in a port, sailors can land in phase 5 if there is no garrison, and take it; in phase 6 it can sell there what the port neither makes nor stores (13.1, 14.1).
 explain-sail = Still to move, with the spaces they can go: galleys { $galleys }. Farther spaces are not offered (10.1).
 explain-sailed = Moved already, and not again this turn: galleys { $galleys } (10.2).
-explain-sail-rivals = A space where others have galleys can always be entered; to leave it again this turn takes the leave of all of them (10.3, 10.4).
+explain-sail-rivals = Where rivals lie, a galley can always go. To sail on from there this turn it asks all of them for leave, and stays if one refuses (10.3, 10.4).
 explain-sail-end = Galleys not moved stay where they are; battles, landings and sales follow where each galley is then (3.2).
 explain-voyage = Leave was given for good, whatever way it takes; other galleys wait until this voyage is over (10.2, 10.5).
-explain-fight = Each attack is one throw of both dice; it may be repeated, or broken off, after every throw (11.2, 11.3).
+explain-fight = Both throw a die and add their sailors: a third of that, rounded down, is what the other loses, and a quarter behind a castle. It may be repeated, or broken off, after every throw (11.2, 11.3, 11.5).
 explain-fight-galley = Whoever empties a galley may capture it with sailors of the victor, or let it sink (11.4, 12.1).
 explain-fight-port = A port emptied now stays its owner’s until somebody lands there in phase 5; garrisons never capture (11.6, 13.2).
 explain-fight-where = Only what is in the same space can be attacked, and no port without a garrison (11.1, 11.5).
@@ -553,6 +563,8 @@ explain-prize-all = If all of them go aboard, galley { $victor } sinks with what
 explain-prize-none = If nobody is sent, galley { $beaten } sinks with what is left on it (12.5).
 explain-prize-cargo = Goods may change galleys ({ $transfers } transfers left) or go overboard; sailors may not (12.2, 8.4).
 explain-land = A landing takes the port at once, with its castle and goods; whoever comes later finds a garrison (13.2, 13.3).
+explain-land-gain = A port is a point at the end, and more with a full warehouse; what it makes costs you 100 a token, and others pay you for it (5.2, 5.3, 16.1).
+explain-land-crew = Who lands is the garrison, which attackers have to beat; who stays aboard moves the galley, a space a sailor (10.1, 11.5).
 explain-land-closed = Not offered, as there is a garrison: { $ports } (13.1).
 explain-land-last = The last sailor may land too: the galley then sinks with its cargo (13.4).
 explain-land-end = Ending the phase leaves the other ports as they are, for those who land later (13.2).
@@ -560,8 +572,8 @@ explain-slot = { $port } pays { $ducats } next, and has { $free } of { $slots } 
 explain-slot-full = { $port } buys nothing: its warehouse is full (14.2).
 explain-sell = Not offered: what a port makes itself or has in its warehouse already (14.1).
 explain-sell-new = A good that another player’s ports neither make nor store brings 500 ducats more there, 1,000 in a capital (14.4).
-explain-sell-end = Goods not sold stay aboard; what is sold stays in the warehouse and fills it for the points of its owner (14.3, 16.1).
-explain-naming = What you name is for { $who } alone and stands in { $port } until the phase ends; one counter-offer may still be made to it (5.5, 5.7).
+explain-sell-end = Goods not sold stay aboard. What is sold stays in the warehouse; once that is full, the port is 2, 5 or 10 points for its owner, by its size, instead of 1 (14.3, 16.1).
+explain-naming = What you name is for { $who } alone, who pays it to you, and stands in { $port } until the phase ends; one counter-offer may still be made to it (5.3, 5.5, 5.7).
 explain-naming-most = More than your tariff of { $asked } cannot be asked, and nobody can refuse to sell (5.1, 5.7).
 explain-yes-counter = Yes: { $who } pays { $ducats } for { $what } at once, and may buy more at that price until the phase ends (5.6).
 explain-no-counter = No: nothing is sold yet, and { $who } may still buy at { $asked } for all of it. Nobody can refuse to sell at the price asked (5.1, 5.6).

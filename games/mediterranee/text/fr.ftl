@@ -105,17 +105,18 @@ bid-of = { $who } { $ducats }
 roll-of = { $who } { $die }
 port-sailors = { $port } { $count }
 galley-moves = { $galley } ({ $moves })
+sale-of = { $what } { AT($port) }
 
 ## Events
 
-begins = La partie dure { $turns } tours. Chacun a deux galères, { $sailors } marins et { $ducats } ducats, que plus personne ne montre ensuite.
+begins = La partie dure { $turns } tours, puis la puissance la plus prospère l’emporte : 10 points pour sa propre capitale, plus 1 par port (2, 5 ou 10 si l’entrepôt est plein) et 1 pour 500 ducats. Chacun a deux galères, { $sailors } marins et { $ducats } ducats ; combien il en garde ensuite reste secret jusqu’à la fin.
 plays = { $who } joue les { $power }, capitale { $port }.
 has-split = { $who } a réparti ses marins.
 splits = { $who } : { $first } et { $second } marins sur les galères, { $rest } { AT($port) }.
 turn = **Tour { $turn } sur { $turns }.** Enchères secrètes pour l’ordre du tour.
 has-bid = { $who } a misé.
 bids = Les mises : { $bids }.
-rolls = Le dé départage : { $rolls }.
+rolls = Le dé décide, le plus haut d’abord : { $rolls }.
 chooses = { $who } prend la place { $place }.
 order = Ordre du tour : { $order }.
 buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
@@ -168,8 +169,8 @@ asks-passage = { $who } demande le passage de la galère { $galley } à { $rival
 grants-passage = { $who } laisse passer la galère { $galley }.
 refuses-passage = { $who } ne laisse pas passer la galère { $galley } : elle y reste ce tour-ci.
 anchors = { $who } laisse la galère { $galley } sur place.
-attacks = { $who }, galère { $mine }, attaque la galère { $theirs } ({ $whom }). Dé et marins : { $die } + { $sailors } = { $total }, divisé par { $divisor }, et { $whom } en perd { $hits } ; en face, { $otherdie } + { $others } = { $othertotal }, divisé par 3, et { $who } en perd { $otherhits }.
-assaults = { $who }, galère { $mine }, attaque { $port }, tenu par { $whom }. Dé et marins : { $die } + { $sailors } = { $total }, divisé par { $divisor }, et la garnison en perd { $hits } ; en face, { $otherdie } + { $others } = { $othertotal }, divisé par 3, et { $who } en perd { $otherhits }.
+attacks = { $who }, galère { $mine }, attaque la galère { $theirs } ({ $whom }). Dé et marins : { $die } + { $sailors } = { $total }, divisé par { $divisor }, et { $whom } en perd { $hits } sur { $others } ; en face, { $otherdie } + { $others } = { $othertotal }, divisé par 3, et { $who } en perd { $otherhits } sur { $sailors }.
+assaults = { $who }, galère { $mine }, attaque { $port }, tenu par { $whom }. Dé et marins : { $die } + { $sailors } = { $total }, divisé par { $divisor }, et la garnison en perd { $hits } sur { $others } ; en face, { $otherdie } + { $others } = { $othertotal }, divisé par 3, et { $who } en perd { $otherhits } sur { $sailors }.
 both-sink = Plus personne à bord : les galères { $mine } et { $theirs } coulent avec leur cargaison.
 beats = { $who } a vaincu la galère { $galley }.
 garrison-falls = { $port } n’a plus de garnison. Le premier à débarquer prendra le port.
@@ -203,7 +204,7 @@ idle-sail = Aucune galère à déplacer : { $who }.
 idle-fight = Personne à combattre : { $who }.
 idle-land = Nulle part où débarquer : { $who }.
 idle-sell = Rien à vendre sur place : { $who }.
-income = Revenu des capitales, { $ducats } chacun : { $who }.
+income = Revenu de { $ducats } pour qui tient sa propre capitale : { $who }.
 ends = Le dernier tour est terminé, et les coffres s’ouvrent.
 points = { $who } : { $points } points de prospérité.
 
@@ -241,7 +242,7 @@ ask-split-again = Vous avez choisi { $first } et { $second } pour les galères, 
 ask-bid = Votre mise secrète pour choisir votre place dans l’ordre du tour. Toutes les mises sont payées, gagnantes ou non. Vous avez { $cash } ducats.
 ask-bid-again = Vous avez misé { $ducats } et pouvez changer jusqu’à ce que tous aient misé. Vous avez { $cash } ducats.
 ask-place = Quelle place prenez-vous dans l’ordre du tour ?
-ask-trade = Phase 2 : achetez, construisez, enrôlez et chargez, dans l’ordre que vous voulez. Il vous reste { $cash } ducats.
+ask-trade = Phase 2 : chargez de quoi vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre que vous voulez. Il vous reste { $cash } ducats.
 ask-sail = Phase 3 : chaque galère avance une fois, d’autant de cases qu’elle a de marins. Pour traverser une case occupée, il faut l’accord des autres, à demander sur place, sans retour possible.
 ask-voyage =
     La galère { $galley } peut repartir : il lui reste { $left ->
@@ -249,9 +250,9 @@ ask-voyage =
        *[other] { $left } cases
     }.
 ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
-ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez.
+ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez. Entre parenthèses : les marins de chaque camp.
 ask-prize = Vous avez vaincu la galère { $galley }. Envoyez-y des marins de la galère { $victor } pour la capturer, répartissez la cargaison, ou laissez-la couler.
-ask-land = Phase 5 : débarquez dans les ports sans garnison. Qui débarque prend le port aussitôt.
+ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Qui débarque prend le port aussitôt.
 ask-sell = Phase 6 : vendez ce que vous voulez. Vous avez { $cash } ducats.
 ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix tient.
 ask-naming = { $who } vous demande un prix particulier { AT($port) } ({ $good }) ; votre tarif y est de { $asked } la pièce. Combien demandez-vous ?
@@ -295,7 +296,7 @@ group-less = Contre-proposition (galère { $galley })
 # The numbers of sailors on the two galleys and in the capital.
 do-split = { $first } + { $second }, { $rest } dans la capitale
 do-bid = Miser { $amount }
-do-bid-detail = Par tranches de 100. Toutes les mises vont à la banque ; la plus haute choisit en premier, le dé départage.
+do-bid-detail = Par tranches de 100, payées à la banque.
 do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est perdu quoi que misent les autres.
 do-place = Place { $place }
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
@@ -304,7 +305,7 @@ do-haggle-detail = { $port }, { $cost } en tout. Une fois par phase ; refusée
 do-inquire = Demander un prix à { $who } ({ $port })
 do-inquire-detail = Pour vous seul, jusqu’à la fin de la phase ; { $asked } au plus. Ensuite, achetez ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
-do-tariff-detail = Déjà le prix demandé ; une fois posé, il reste le même avec un monopole.
+do-tariff-detail = Le prix demandé à présent. Une fois fixé, il ne monte plus avec un monopole.
 do-galley = Galère { AT($port) } (garnison) : { $ducats }
 do-galley-enrol = Galère { AT($port) } (enrôlé) : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
@@ -333,7 +334,7 @@ do-toss = Jeter : { $piece } (galère { $galley })
 do-offer = Vendre à { $who } { $what } ({ $galley })
 do-wish = Demander { $what } (galère { $galley })
 do-price = Demander { $amount }
-do-price-detail = De 0 à 5 000, pour le tout. L’autre peut prendre, refuser, ou proposer moins une fois.
+do-price-detail = De 0 à 5 000, pour le tout. L’autre peut prendre, refuser, ou proposer moins une fois.
 do-name = { $ducats } la pièce
 do-name-tariff = { $ducats } la pièce : le tarif
 do-withdraw = Renoncer
@@ -346,12 +347,12 @@ do-let-pass-detail = Définitif : elle peut repartir où elle veut, quoi qu’
 do-stop = Refuser le passage
 do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
 do-sail = Galère { $galley } → { $place } ({ $moves })
-do-sail-rival = Galère { $galley } → { $place }, rival
-do-sail-ask = Gal. { $galley } → { $place }, passage
+do-sail-rival = Galère { $galley } → { $place } ({ $moves }), rivaux sur place
+do-sail-ask = Galère { $galley } → { $place } ({ $moves }), demander à repartir
 do-sail-rival-sure = D’autres y sont : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
 do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Un seul refus, et la galère y reste ; pas de retour. Y aller ?
 do-anchor = Rester ici
-do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others })
+do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others }), { $whom }
 do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds =
     Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine },{ $minetenths } { $mine ->
@@ -365,10 +366,11 @@ do-capture =
        *[other] { $count } marins
     } à bord
 do-sink = La laisser couler
-do-done = Terminé
+do-done = Partage terminé
 do-land = Débarquer { $count } { AT($port) } (galère { $galley })
 do-sell-all = Vendre { $count } pour { $ducats }
 do-sell-all-done = Vendre { $count } pour { $ducats }, puis fin
+do-sell-all-detail = { $sales }.
 do-sell = { $good } (galère { $galley }) : { $ducats }
 do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
 do-sell-new-detail = Un nouveau marché : { $owner } n’en a dans aucun port ({ $good }).
@@ -484,7 +486,11 @@ fortune = { $who } : { $cash } ducats.
 fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $galleys }.
 fleet-none = { $who } ({ $power }) n’a aucune galère.
 galley-at = { $galley } ({ $place }, { $sailors } ; { $goods })
-ports = { $who }, ports (produit, garnison ; entrepôt) : { $ports }.
+ports =
+    { $who }, ports, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (produit, garnison ; entrepôt) : { $ports }.
 ports-neutral = Ports neutres avec marchandises (produit ; entrepôt) : { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
@@ -518,32 +524,36 @@ points-by-turn =
 explain-split = Une galère avance d’une case par marin et porte cinq pièces en tout : les marins prennent la place des marchandises (1.1, 10.1).
 explain-split-home = Sans garnison, n’importe qui peut débarquer dans la capitale et la prendre, avec son revenu et ses dix points (13.1, 15.1, 16.1).
 explain-split-range = Exclus : une galère sans marin, ou plus de cinq marins sur une galère (2.4).
-explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; le dé départage les mises égales. Sans mise, il reste ce dont les autres n’ont pas voulu (4.3, 4.4).
-explain-bid-cost = La mise va à la banque, quelle que soit la place obtenue (4.2).
+explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; le dé départage les mises égales. À qui mise 0, il reste ce dont les autres n’ont pas voulu, selon le dé (4.3, 4.4).
+explain-bid-cost = La mise est perdue, quelle que soit la place obtenue ; 500 ducats gardés jusqu’à la fin valent un point (4.2, 16.1).
 explain-bid-cash = Impossible de miser plus que vos { $cash } ducats (4.1).
 explain-place-order = La place vaut pour toutes les phases du tour { $turn } : plus tôt, pour acheter, naviguer, débarquer et vendre avant les autres ; plus tard, pour en savoir davantage (3.3).
 explain-place-taken = Déjà prises : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
+explain-trade-aim = Les marchandises se vendent en phase 6, dans un port qui n’en produit ni n’en entrepose, pour 100 fois le numéro de sa plus basse case libre : 2, 3, 4… sous son nom, dans la vue rapprochée (1.2, 14.1, 14.2).
 explain-buy =
     { $port } ({ $good }) : { $ducats } la pièce{ $others ->
         [0] {""}
        *[other] , pour le propriétaire
     } ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
 explain-buy-nothing = Aucun achat possible sans galère dans un port (5.1).
-explain-built = { $port } a déjà construit ce tour-ci : une construction par port et par tour (6.1).
-explain-no-galley = Pas de galère { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.2).
-explain-no-castle = Pas de château { AT($port) }, qui ne produit ni n’entrepose : { $goods } (6.3).
+explain-tariff = Le tarif est ce que les autres vous paient par pièce achetée dans votre port : de 100 à 300, ou jusqu’à 1 000 tant que vous tenez tous les ports qui la produisent (5.3, 5.4).
+explain-build = Chacun de vos ports construit une fois par tour pour 500 ducats, avec ce qu’il produit ou entrepose, et qu’il garde : une galère (bois et fer) ou un château (bois et or), qui réduit les coups des assaillants du tiers au quart (6.1, 6.2, 6.3, 6.4, 11.5).
+explain-built = Ont construit ce tour-ci, et plus avant le prochain : { $ports } (6.1).
+explain-no-galley = Pas de galère : { $ports } ; il y manque : { $goods } (6.2).
+explain-no-castle = Pas de château : { $ports } ; il y manque : { $goods } (6.3).
 explain-sailors = Marins encore à enrôler ce tour-ci : { $ports }, à 100 ducats chacun (7.1).
 explain-sailors-none = Plus de marin à enrôler : à chaque tour, un port en offre un par marchandise en entrepôt, sans compter ce qu’il produit, et pas plus que n’en a la boîte (7.1).
-explain-limits = Encore possibles dans cette part de la phase : { $transfers } transferts, { $talks } discussions (8.4, 9.5).
+explain-limits = Encore possibles dans cette part de la phase : { $transfers } transferts de marins ou de marchandises, { $talks } discussions sur celles des galères (8.4, 9.5).
 explain-dear = Ce qui coûterait plus que vos { $cash } ducats n’est pas proposé (9.3).
 explain-trade-end = Une fois la phase terminée, plus rien ne s’achète, ne se construit ni ne se charge avant le prochain tour (3.2, 3.3).
+explain-sail-aim = D’une galère au port, des marins peuvent débarquer en phase 5 s’il n’y a pas de garnison, et le prendre ; en phase 6, elle peut y vendre ce que le port ne produit ni n’entrepose (13.1, 14.1).
 explain-sail = Encore à déplacer, avec les cases possibles : galères { $galleys }. Les cases plus lointaines ne sont pas proposées (10.1).
 explain-sailed = Déjà déplacées, et plus avant le prochain tour : galères { $galleys } (10.2).
-explain-sail-rivals = Une case où d’autres ont des galères est toujours ouverte ; en repartir le même tour demande l’accord de tous ceux-là (10.3, 10.4).
+explain-sail-rivals = Une galère peut toujours aller où sont des rivaux. Pour en repartir le même tour, elle demande l’accord de tous, et reste au premier refus (10.3, 10.4).
 explain-sail-end = Une galère non déplacée reste où elle est ; combats, débarquements et ventes suivent là où se trouve chaque galère (3.2).
 explain-voyage = L’accord est définitif, quelle que soit la direction ; les autres galères attendent la fin de ce voyage (10.2, 10.5).
-explain-fight = Chaque attaque est un lancer des deux dés ; elle peut être répétée, ou abandonnée, après chaque lancer (11.2, 11.3).
+explain-fight = Chacun lance un dé et y ajoute ses marins : l’autre en perd le tiers, arrondi en dessous, ou le quart derrière un château. On peut recommencer, ou s’arrêter, après chaque lancer (11.2, 11.3, 11.5).
 explain-fight-galley = Une galère vidée peut être capturée par des marins du vainqueur, ou coulée (11.4, 12.1).
 explain-fight-port = Un port vidé maintenant reste à son propriétaire jusqu’à un débarquement en phase 5 ; une garnison ne capture jamais (11.6, 13.2).
 explain-fight-where = Seul ce qui est dans la même case peut être attaqué, et aucun port sans garnison (11.1, 11.5).
@@ -557,6 +567,8 @@ explain-prize-all = Si tous ses marins passent à bord, la galère { $victor } c
 explain-prize-none = Si personne n’y est envoyé, la galère { $beaten } coule avec ce qui y reste (12.5).
 explain-prize-cargo = Les marchandises peuvent changer de galère (encore { $transfers } transferts) ou être jetées à la mer ; les marins non (12.2, 8.4).
 explain-land = Un débarquement prend le port aussitôt, avec son château et ses marchandises ; les suivants y trouvent une garnison (13.2, 13.3).
+explain-land-gain = Un port vaut un point à la fin, et plus avec un entrepôt plein ; ce qu’il produit vous coûte 100 la pièce, et les autres vous le paient (5.2, 5.3, 16.1).
+explain-land-crew = Qui débarque forme la garnison, que tout assaillant doit battre ; qui reste à bord fait avancer la galère, une case par marin (10.1, 11.5).
 explain-land-closed = Exclus, car une garnison s’y trouve : { $ports } (13.1).
 explain-land-last = Le dernier marin peut débarquer aussi : la galère coule alors avec sa cargaison (13.4).
 explain-land-end = Terminer la phase laisse les autres ports à ceux qui débarquent ensuite (13.2).
@@ -564,8 +576,8 @@ explain-slot = { $port } paie maintenant { $ducats }, et a { $free } cases libre
 explain-slot-full = { $port } n’achète plus rien : son entrepôt est plein (14.2).
 explain-sell = Exclu : ce qu’un port produit lui-même ou a déjà en entrepôt (14.1).
 explain-sell-new = Une marchandise que les ports d’un autre joueur ne produisent ni n’entreposent y rapporte 500 ducats de plus, 1 000 dans une capitale (14.4).
-explain-sell-end = Les invendus restent à bord ; ce qui est vendu reste en entrepôt et le remplit, pour les points de son propriétaire (14.3, 16.1).
-explain-naming = Votre prix ne vaut que pour { $who }, { AT($port) }, jusqu’à la fin de la phase ; une contre-proposition reste possible (5.5, 5.7).
+explain-sell-end = Les invendus restent à bord. Ce qui est vendu reste en entrepôt ; une fois celui-ci plein, le port vaut à son propriétaire 2, 5 ou 10 points selon sa taille, au lieu de 1 (14.3, 16.1).
+explain-naming = Votre prix ne vaut que pour { $who }, qui vous le paie, { AT($port) }, jusqu’à la fin de la phase ; une contre-proposition reste possible (5.3, 5.5, 5.7).
 explain-naming-most = Vous ne pouvez demander plus que votre tarif, { $asked }, ni refuser de vendre (5.1, 5.7).
 explain-yes-counter = Oui : { $who } paie aussitôt { $ducats } pour { $what }, et peut en acheter d’autres à ce prix jusqu’à la fin de la phase (5.6).
 explain-no-counter = Non : rien n’est encore vendu, et { $who } peut toujours acheter à { $asked } pour le tout. Vendre au prix demandé ne se refuse à personne (5.1, 5.6).

@@ -13,6 +13,7 @@ from games.mediterranee.model import (
     TALKS,
     WOOD,
     Ducats,
+    Good,
     PortId,
     Sea,
     Talk,
@@ -41,6 +42,7 @@ def _sealed(sea: Sea, cash: Ducats | None) -> Iterator[Text]:
     if sea.phase == "split":
         yield from map(text, ("explain-split", "explain-split-home", "explain-split-range"))
         return
+    yield text("explain-place-order", turn=sea.turn)
     yield from map(text, ("explain-bid-gain", "explain-bid-cost"))
     if cash is not None:
         yield text("explain-bid-cash", cash=cash)
@@ -74,10 +76,12 @@ def _place(sea: Sea, _: Seat) -> Iterator[Text]:
 
 
 def _trade(sea: Sea, seat: Seat) -> Iterator[Text]:
+    yield text("explain-trade-aim")
     yield from _buying(sea, seat)
     held = sea.held(seat)[:_MOST_PORTS]
-    for number in held:
-        yield from _building(sea, number)
+    if held:
+        yield from map(text, ("explain-tariff", "explain-build"))
+        yield from _building(sea, held)
     sailors = [
         text("port-sailors", port=port_name(sea, number), count=count)
         for number in held
@@ -108,15 +112,21 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
         yield text("explain-buy-nothing")
 
 
-def _building(sea: Sea, number: PortId) -> Iterator[Text]:
-    port = port_name(sea, number)
-    if sea.ports[number].built:
-        yield text("explain-built", port=port)
-        return
-    for key, needed in (("explain-no-galley", (WOOD, IRON)), ("explain-no-castle", (WOOD, GOLD))):
-        lacking = [good_name(good) for good in needed if not building.has(sea, number, good)]
-        if lacking and not (key == "explain-no-castle" and sea.ports[number].castle):
-            yield text(key, port=port, goods=Many(tuple(lacking)))
+def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
+    """Where nothing can be built, by why: ports that lack the same are named together."""
+    why: dict[tuple[str, tuple[Good, ...]], list[PortId]] = {}
+    for number in held:
+        if sea.ports[number].built:
+            why.setdefault(("explain-built", ()), []).append(number)
+            continue
+        for key, needed in (("explain-no-galley", (WOOD, IRON)), ("explain-no-castle", (WOOD, GOLD))):
+            lacking = tuple([good for good in needed if not building.has(sea, number, good)])
+            if lacking and not (key == "explain-no-castle" and sea.ports[number].castle):
+                why.setdefault((key, lacking), []).append(number)
+    for (key, lacking), numbers in why.items():
+        ports = Many(tuple([port_name(sea, number) for number in numbers]))
+        goods = {"goods": Many(tuple(map(good_name, lacking)))} if lacking else {}
+        yield text(key, ports=ports, **goods)
 
 
 def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
@@ -142,6 +152,7 @@ def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
 
 
 def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
+    yield text("explain-sail-aim")
     if sea.voyage is not None:
         yield text("explain-voyage")
     else:
@@ -182,7 +193,7 @@ def _prize(sea: Sea) -> Iterator[Text]:
 
 
 def _land(sea: Sea, seat: Seat) -> Iterator[Text]:
-    yield text("explain-land")
+    yield from map(text, ("explain-land", "explain-land-gain", "explain-land-crew"))
     closed = [
         number for number in _ports_of_fleet(sea, seat) if sea.ports[number].garrison and number not in sea.landed
     ]

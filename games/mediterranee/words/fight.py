@@ -36,6 +36,7 @@ def _attack(sea: Sea, move: Move) -> Option:
             sailors=mine.sailors,
             theirs=shown_number(theirs.number),
             others=theirs.sailors,
+            whom=Who(theirs.owner),
         )
         return _told(label, move, odds_text(mine.sailors, theirs.sailors, walls=False))
     mine = sea.galley(move.galley) if isinstance(move, Assault) else None

@@ -16,6 +16,7 @@ from games.mediterranee.naming import (
     shown_number,
     tokens,
 )
+from games.mediterranee.rules import prosperity
 
 
 def describe(view: View) -> Sequence[Text]:
@@ -63,7 +64,8 @@ def _power(sea: Sea, seat: Seat) -> Iterator[Text]:
         yield text("fleet-none", who=Who(seat), power=power)
     held = [_port(sea, number) for number in sea.held(seat)]
     if held:
-        yield text("ports", who=Who(seat), ports=Many(tuple(held)))
+        points = prosperity.points(sea, seat, 0).total
+        yield text("ports", who=Who(seat), points=points, ports=Many(tuple(held)))
 
 
 def _galley(sea: Sea, galley: Galley) -> Text:

@@ -29,7 +29,7 @@ def _galleys(sea: Sea, moves: list[Sail]) -> Iterator[Group]:
         if galley is not None:
             options = [_option(sea, galley, move) for move in moves if move.galley == number]
             options.sort(key=lambda option: _usual(sea, option.moves[0]))
-            yield Group(f"galley{number}", galley_label(sea, galley), tuple(options))
+            yield Group(f"galley{number}", galley_label(sea, galley), tuple(options), folded=True)
 
 
 def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
@@ -44,7 +44,7 @@ def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
         return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,), icon="galley")
     rivals = people(sorted({other.owner for other in sea.at(move.space)} - {galley.owner}))
     if move.ask:
-        label = text("do-sail-ask", galley=number, place=place)
+        label = text("do-sail-ask", galley=number, place=place, moves=way.moves)
         return Option(label, (move,), confirm=text("do-sail-ask-sure", rivals=rivals), icon="galley")
     label = text("do-sail-rival", galley=number, place=place, moves=way.moves)
     return Option(label, (move,), confirm=text("do-sail-rival-sure", rivals=rivals), icon="galley")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.core import Group, Option, Prompt, Seat, Text, Who, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import (
     BUILDING,
     PRICE,
@@ -260,10 +261,26 @@ def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
         return
     ducats = selling.proceeds(sea, seat, plan)
     done = text("do-sell-all-done", count=len(plan), ducats=ducats)
-    options = [Option(done, (*plan, End()), closes=True, icon="florin")]
+    detail = text("do-sell-all-detail", sales=_sales(sea, plan))
+    options = [Option(done, (*plan, End()), detail, closes=True, icon="florin")]
     if len(plan) > 1:
         options.append(Option(text("do-sell-all", count=len(plan), ducats=ducats), (*plan,), icon="florin"))
     yield Group("best", text("group-best"), tuple(options))
+
+
+def _sales(sea: Sea, plan: Sequence[Sell]) -> Many:
+    """What is sold where."""
+    spaces = {galley.number: galley.space for galley in sea.galleys}
+    counts = Counter([(sea.map.port_at[spaces[move.galley]], move.good) for move in plan])
+    return Many(
+        tuple(
+            [
+                text("sale-of", what=tokens(good, count), port=port_name(sea, number))
+                for (number, good), count in counts.items()
+                if number is not None
+            ]
+        )
+    )
 
 
 def _by_port(sea: Sea, seat: Seat) -> Iterator[Group]:

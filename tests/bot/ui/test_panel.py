@@ -167,7 +167,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
         (
             mediterranee.at("fight", "A sardo 1", "A sardo 1 wine", prize=Prize(0, 1, captured=True)),
             [["1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
-            "Done",
+            "Sharing done",
         ),
         (
             mediterranee.play(

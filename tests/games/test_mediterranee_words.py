@@ -1,0 +1,131 @@
+"""Méditerranée as somebody reads it who never saw the rules: what a decision is good for, and what numbers mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.text import speaker
+from games.core import Option, Text
+from games.mediterranee import rules, words
+from games.mediterranee.model import Assault, Attack, End, Phase, Sell, State
+from games.mediterranee.rules import prosperity
+from games.mediterranee.words.explain import explain
+from tests.games.mediterranee_positions import A, B, at, play, seeded
+
+NAMES = ("Ana", "Ben", "Chloé", "Dan")
+english = speaker("en", "mediterranee", NAMES)
+
+
+def told(state: State) -> list[str]:
+    """What explains one's own decision."""
+    return [english(line) for line in explain(rules.view(state, A), A)]
+
+
+def keys(lines: Sequence[Text]) -> list[str]:
+    return [line.key for line in lines]
+
+
+def labels(state: State) -> list[str]:
+    prompt = words.prompt(rules.view(state, A), A)
+    return [english(one.label) for group in prompt.groups for one in group.options]
+
+
+@pytest.mark.parametrize(
+    ("phase", "aim"),
+    [
+        ("bid", ["explain-place-order", "explain-bid-gain", "explain-bid-cost"]),
+        ("trade", ["explain-trade-aim", "explain-tariff", "explain-build"]),
+        ("sail", ["explain-sail-aim"]),
+        ("land", ["explain-land", "explain-land-gain", "explain-land-crew"]),
+    ],
+)
+def test_a_decision_says_what_it_is_good_for(phase: Phase, aim: list[str]) -> None:
+    """A place and what a bid costs in points; where goods sell and ports build; what a port is worth."""
+    state = at(phase, "A tunis 3 wine")
+    lines = keys(explain(rules.view(state, A), A))
+    assert [key for key in lines if key in aim] == aim
+
+
+def test_the_first_line_of_a_game_says_who_wins() -> None:
+    """16.1, 2.2."""
+    begun = english(rules.setup(3, bytes(32)).events[0].text)
+    for part in (
+        "10 turns",
+        "10 points for its own capital",
+        "1 for each port",
+        "1 for every 500 ducats",
+        "2,000 duc",
+    ):
+        assert part in begun
+
+
+def test_ports_that_lack_the_same_are_named_together() -> None:
+    """6.1 to 6.3: each reason once, with all ports it holds for."""
+    held = {"venezia": "A 1", "tunis": "A 1", "napoli": "A 1", "smyrna": "A 1: wood gold", "cagliari": "A 1: wood"}
+    state = at("trade", ports=held)
+    building = [line for line in told(state) if line.startswith(("No galley", "No castle"))]
+    assert building == [
+        "No galley in Venezia, Tunis, and Napoli, for lack of wood and iron (6.2).",
+        "No castle in Venezia and Napoli, for lack of wood and gold (6.3).",
+        "No castle in Tunis, for lack of wood (6.3).",
+        "No castle in Cagliari, for lack of gold (6.3).",
+    ]
+
+
+def test_the_position_in_words_has_the_points_of_the_picture() -> None:
+    """16.1: those of the ports, whose sum the picture shows beside a laurel; a single one too."""
+    state = at("trade", ports={"venezia": "A 1", "tunis": "A 1", "candia": "A 1: wood iron", "genova": "C 1"})
+    lines = [english(line) for line in words.describe(rules.view(state, None))]
+    assert prosperity.points(state.sea, A, 0).total == 14
+    assert any(line.startswith("Ports of Ana, 14 points (") for line in lines)
+    assert any(line.startswith("Ports of Dan, 11 points (") for line in lines)
+    assert not any(line.startswith("Ports of Ben") for line in lines)
+    alone = at("trade", ports={"genova": "C 1", "valencia": "B 1"})
+    assert any("Ports of Ben, 1 point (" in english(line) for line in words.describe(rules.view(alone, B)))
+
+
+@pytest.mark.parametrize(
+    ("move", "lost"),
+    [
+        (Attack(0, 1), "Ben loses 2 of 2. In return 6 + 2 = 8, divided by 3: Ana loses 2 of 5."),
+        (Assault(0), "the garrison loses 1 of 1. In return 6 + 1 = 7, divided by 3: Ana loses 2 of 5."),
+    ],
+)
+def test_losses_are_told_with_how_many_there_were(move: Attack | Assault, lost: str) -> None:
+    """11.3: 9 / 3 is 3, and where there were fewer no reader has to wonder."""
+    state = seeded(at("fight", "A genova 5", "B genova 2", ports={"genova": "B 1"}), 4, 6)
+    fought = play(state, move).events[0]
+    assert "4 + 5 = 9, divided by 3: " + lost in english(fought.text)
+
+
+def test_an_attack_names_whose_galley_it_is() -> None:
+    assert labels(at("fight", "A sardo 3", "C sardo 2"))[0] == "Galley 1 (3) → galley 2 (2) of Chloé"
+
+
+def test_where_rivals_lie_says_how_far_and_what_for() -> None:
+    """10.3: to stay there, or to ask for leave and sail on; a list, however short it is."""
+    state = at("sail", "A tunis 2", "B cagliari 2")
+    sailing = labels(state)
+    assert "Galley 1 → Cagliari (1), rivals there" in sailing
+    assert "Galley 1 → Cagliari (1), ask to sail on" in sailing
+    prompt = words.prompt(rules.view(state, A), A)
+    assert [group.folded for group in prompt.groups] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        ("en", "1 × wine in Genova, 1 × cloth in Genova, and 1 × wine in Tunis."),
+        ("fr", "1 × vin à Gênes, 1 × tissu à Gênes et 1 × vin à Tunis."),
+    ],
+)
+def test_what_is_proposed_is_named(language: str, named: str) -> None:
+    """14.5: which goods, and where, in the order in which they are sold."""
+    state = at("sell", "A tunis 1 wine", "A genova 1 wine cloth")
+    proposed = words.prompt(rules.view(state, A), A).groups[0].options[0]
+    assert isinstance(proposed, Option)
+    assert [type(move) for move in proposed.moves] == [Sell, Sell, Sell, End]
+    assert proposed.detail is not None
+    assert speaker(language, "mediterranee", NAMES)(proposed.detail) == named
