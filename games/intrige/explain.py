@@ -61,6 +61,7 @@ def _zones(board: Board) -> Many:
 
 def _sending(board: Board) -> Iterator[Text]:
     parks = open_parks(board)
+    yield text("explain-send-aim")
     yield text("explain-parks", houses=Many(tuple([house_name(seat) for seat in parks])))
     spent = [kind_name(kind) for kind in range(len(KINDS)) if not board.reserves[board.active][kind]]
     if spent:
@@ -69,4 +70,8 @@ def _sending(board: Board) -> Iterator[Text]:
         inside = [kind_name(kind_of(one)) for one in board.palaces[seat] if one is not None]
         if inside:
             yield text("explain-clash", house=house_name(seat), kinds=Many(tuple(inside)))
+        waiting = [kind_name(kind) for kind in dict.fromkeys(map(kind_of, board.parks[seat]))]
+        rivals = [kind for kind in waiting if kind not in inside]
+        if rivals:
+            yield text("explain-waiting", house=house_name(seat), kinds=Many(tuple(rivals)))
     yield text("explain-cost")

@@ -103,3 +103,18 @@ def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
     for label in (captain.label, captain.options[0].label, text("over"), text("wait-send", who=Who(B), left=1)):
         assert heard(label, {}) == heard(label, {C: wishes[B]}) == heard(label, {B: (text("over"),)}) == label
     assert heard(text("over"), wishes) == text("over")
+
+
+def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
+    """3.3, 4.1, 5.2: of a kind inside only that is said, of others that wait they are named once."""
+    parks = {B: "C captain, D captain, C jurist", C: "B prelate"}
+    state = at(palaces={B: "20 C captain"}, parks=parks)
+    told = [english(line) for line in words.explain(rules.view(state, A), A)]
+    assert told[0].startswith("An advisor that is let in earns you its zone’s ducats")
+    waiting = [line.partition(". ")[0] for line in told if line.startswith(("Waiting", "Already"))]
+    assert waiting == [
+        "Already inside Milan: captain",
+        "Waiting before Milan already: jurist",
+        "Waiting before Rome already: prelate",
+    ]
+    assert english(rules.setup(3, bytes(32)).events[0].text).startswith("The fullest purse after six rounds wins.")

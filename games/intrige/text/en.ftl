@@ -32,7 +32,7 @@ loss = { $who } −{ $by } → { $now }
 
 ## Events
 
-begins = Everybody starts with { $ducats } ducats, and from now on nobody shows theirs. { $who } is drawn to begin.
+begins = The fullest purse after six rounds wins. Everybody starts with { $ducats } ducats, and from now on nobody shows theirs. { $who } is drawn to begin.
 turn = Round { $round } of { $rounds }: { $who } has the turn.
 income = { $who } collects { $ducats } ducats.
 income-none = { $who } has nobody in a palace and collects nothing.
@@ -168,9 +168,11 @@ explain-place-internal = Only zone { $zone } is at stake, as advisors never move
 explain-paid = Paid for it: { $payments }. Those ducats are kept, whoever is chosen (4.5, 4.6).
 explain-earns = A zone pays whoever has the advisor in it, from the bank; the palace earns nothing (3.3).
 explain-back = What is chosen here can be taken back as long as nobody else has decided anything since (8.3).
+explain-send-aim = An advisor that is let in earns you its zone’s ducats from the bank, in each of your turns from then on and once more at the end (3.3, 7.1).
 explain-parks = Advisors go to other palaces only, and to each at most once a turn. Open now: { $houses } (6.1, 6.2).
 explain-spent = Both advisors of these kinds have been sent: { $kinds } (1.1).
 explain-clash = Already inside { $house }: { $kinds }. As long as it is there, another of such a kind has to fight for that very zone (4.1).
+explain-waiting = Waiting before { $house } already: { $kinds }. Of several of such a kind one gets in, and the others are exiled (5.2).
 explain-cost = Sending costs nothing now; a bribe is due when the owner’s next turn comes (4.4, 3.2).
 
 ## Refusals

@@ -32,7 +32,7 @@ loss = { $who } −{ $by } → { $now }
 
 ## Events
 
-begins = Au départ, { $ducats } ducats pour chacun ; désormais, plus personne ne montre les siens. Le sort désigne { $who } pour commencer.
+begins = La bourse la plus pleine après six manches l’emporte. Au départ, { $ducats } ducats pour chacun ; désormais, plus personne ne montre les siens. Le sort désigne { $who } pour commencer.
 turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
 income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a personne dans un palais et n’encaisse rien.
@@ -168,9 +168,11 @@ explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller n
 explain-paid = Déjà payés pour cela : { $payments }. Ces ducats restent acquis, quel que soit le choix (4.5, 4.6).
 explain-earns = Une zone rapporte au maître du conseiller qui s’y trouve, aux frais de la banque ; le palais n’y gagne rien (3.3).
 explain-back = Ce choix peut être repris tant que personne d’autre n’a rien décidé depuis (8.3).
+explain-send-aim = Un conseiller admis vous rapporte les ducats de sa zone, payés par la banque, à chacun de vos tours suivants et une fois encore à la fin (3.3, 7.1).
 explain-parks = Les conseillers ne vont que chez les autres, et un seul par palais et par tour. Possibles maintenant : { $houses } (6.1, 6.2).
 explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
 explain-clash = Déjà en place à { $house } : { $kinds }. Tant qu’il y est, un autre de la même sorte devra lui disputer cette zone (4.1).
+explain-waiting = Attendent déjà à { $house } : { $kinds }. De plusieurs de la même sorte, un seul entre et les autres sont exilés (5.2).
 explain-cost = Envoyer ne coûte rien maintenant ; un pot-de-vin sera dû au prochain tour du maître du palais (4.4, 3.2).
 
 ## Refusals
