@@ -34,6 +34,7 @@ def main() -> int:
 
 def serve() -> int:
     """Run the bot. The exit status: one of its own for what a restart cannot mend."""
+    settings = None
     try:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)
@@ -42,7 +43,10 @@ def serve() -> int:
         gc.freeze()  # a full collection holds everybody up: it need not look through what stays for good
         asyncio.run(app.run(settings))
     except config.CannotStart as error:
-        print(f"Rialto cannot run. {error}", file=sys.stderr)  # noqa: T201
+        if settings and settings.log_format == "json":
+            structlog.get_logger().critical("Rialto cannot run", why=str(error))
+        else:
+            print(f"Rialto cannot run. {error}", file=sys.stderr)  # noqa: T201
         return error.status
     except Exception:
         structlog.get_logger().exception("ended")

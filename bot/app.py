@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot import desk, store
+from bot import __version__, desk, store
 from bot.config import BadSettings, CannotStart, Settings
 from bot.desk.open_panels import OpenPanels
 from bot.house.players import HousePlayers
@@ -208,6 +208,7 @@ async def run(settings: Settings) -> None:
         raise CannotStart(f"DATABASE_URL: {error}") from None
     except Unusable as error:
         raise BadSettings(f"DATABASE_URL: {error}") from None
+    _log.info("started", version=__version__, database=str(settings.database_path), schema=store.schema)
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

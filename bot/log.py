@@ -3,30 +3,106 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from typing import TypeAlias
 
 import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+_HARMLESS = (AttributeError, ImportError, NameError, OSError, TypeError, sqlite3.Error)
+"""Errors that speak of code, types, files and hosts. Of any other the words may quote what somebody sent or holds."""
+
+_TELLING = "(<\n"
+"""What follows one of these in a line of asyncio's are arguments and results."""
 
 
 def configure(level: str, form: str) -> None:
-    """Write logs of our own and of the libraries to standard error, as text or as JSON."""
+    """Write logs of our own and of the libraries to standard error, all alike: as text, or a JSON object a line."""
     number = logging.getLevelNamesMapping()[level]
-    renderer: structlog.typing.Processor = (
+    renderer: Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"
         else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     )
-    shared: list[structlog.typing.Processor] = [
+    shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _without_words,
     ]
     structlog.configure(
-        processors=[*shared, structlog.processors.format_exc_info, renderer],
+        processors=[*shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    # discord.py logs bodies at DEBUG, hands included: never let it.
-    logging.basicConfig(
-        level=max(number, logging.INFO), stream=sys.stderr, format="%(levelname)s %(name)s %(message)s"
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[structlog.stdlib.add_logger_name, *shared, _first_line],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
     )
-    logging.getLogger("discord").setLevel(max(number, logging.WARNING))
+    # discord.py logs bodies at DEBUG, hands included: never let it.
+    root = logging.getLogger()
+    root.setLevel(max(number, logging.INFO))
+    root.handlers[:] = [handler]
+    logging.captureWarnings(True)
+    threading.excepthook = _in_a_thread
+    sys.unraisablehook = _raised_by_the_way
+
+
+def traced(error: BaseException) -> str:
+    """Where an error was raised, and of what kind it and those before it are. Its words only where they can quote
+    nothing but code."""
+    return "".join(_traced(error, set())).rstrip("\n")
+
+
+def _traced(error: BaseException, seen: set[int]) -> Iterator[str]:
+    seen.add(id(error))
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None and id(before) not in seen:
+        yield from _traced(before, seen)
+        yield "and then\n"
+    yield from traceback.format_tb(error.__traceback__)
+    kind = type(error)
+    yield f"{kind.__module__}.{kind.__qualname__}{f': {error}' if isinstance(error, _HARMLESS) else ''}\n"
+    if isinstance(error, BaseExceptionGroup):
+        for each in error.exceptions:
+            if id(each) not in seen:
+                yield "in it\n"
+                yield from _traced(each, seen)
+
+
+_Raised: TypeAlias = BaseException | tuple[object, BaseException | None, object] | bool | None
+
+
+def _without_words(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """What was raised, as `traced` tells it."""
+    raised: _Raised = event.pop("exc_info", None)
+    if isinstance(raised, tuple):
+        raised = raised[1]
+    elif isinstance(raised, bool):
+        raised = sys.exc_info()[1] if raised else None
+    if raised is not None:
+        event["exception"] = traced(raised)
+    return event
+
+
+def _first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """What a library says first; below, asyncio tells everything about a task, its result and its error too."""
+    said = str(event["event"])
+    if event["logger"] == "asyncio":
+        said = said[: min((said.find(mark) for mark in _TELLING if mark in said), default=len(said))]
+    event["event"] = said.partition("\n")[0].rstrip()
+    return event
+
+
+def _in_a_thread(what: threading.ExceptHookArgs) -> None:
+    structlog.get_logger().error("thread ended", exc_info=what.exc_value)
+
+
+def _raised_by_the_way(what: sys.UnraisableHookArgs) -> None:
+    structlog.get_logger().error("could not be raised", exc_info=what.exc_value)

@@ -26,15 +26,18 @@ T = TypeVar("T")
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """At which tables a transaction left something to be sent, and something for the house to do."""
+    """At which tables a transaction left something to be sent, and something for the house to do; and what of it is
+    worth a line of the program's log, with its fields."""
 
     to_send: set[int] = set()
     to_play: set[int] = set()
+    life: list[tuple[str, dict[str, str | int]]] = []
 
     def add(self, other: Noted) -> None:
         """What another transaction left, too."""
         self.to_send.update(other.to_send)
         self.to_play.update(other.to_play)
+        self.life.extend(other.life)
 
 
 class Connection(sqlite3.Connection):
@@ -62,8 +65,8 @@ _MIGRATIONS = Path(__file__).with_name("migrations")
 _LARGEST_BATCH = 256
 
 
-def migrate(path: Path) -> None:
-    """Bring the file's schema up to date, creating the file if need be. Raises Unusable.
+def migrate(path: Path) -> int:
+    """Bring the file's schema up to date, creating the file if need be; its number. Raises Unusable.
 
     All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
     older database is copied before.
@@ -86,6 +89,7 @@ def migrate(path: Path) -> None:
                 _bring_up(connection, path, version, newest, missing)
             elif file.number(connection, "application_id") != file.MARK:
                 connection.execute(f"PRAGMA application_id = {file.MARK}")
+    return newest
 
 
 def _bring_up(connection: sqlite3.Connection, path: Path, version: int, newest: int, missing: list[Path]) -> None:
@@ -108,7 +112,8 @@ def _bring_up(connection: sqlite3.Connection, path: Path, version: int, newest: 
 class Store:
     """The open database."""
 
-    def __init__(self, connection: aiosqlite.Connection, lock: FileLock) -> None:
+    def __init__(self, connection: aiosqlite.Connection, lock: FileLock, schema: int) -> None:
+        self.schema = schema
         self._connection = connection
         self._lock = lock
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
@@ -124,9 +129,9 @@ class Store:
         """Open the file, migrated, and keep it from other bots. Raises Unusable."""
         lock = await asyncio.to_thread(file.hold, path)
         try:
-            await asyncio.to_thread(migrate, path)
+            schema = await asyncio.to_thread(migrate, path)
             with in_words(path):
-                return cls(await _connect(path), lock)
+                return cls(await _connect(path), lock, schema)
         except BaseException:
             lock.release()
             raise
@@ -195,6 +200,8 @@ class Store:
                 future.set_exception(result)
             else:
                 future.set_result(result)
+        for event, fields in noted.life:
+            _log.info(event, **fields)
         if self._listener and (noted.to_send or noted.to_play):
             self._listener(noted)
 

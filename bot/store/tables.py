@@ -41,6 +41,7 @@ def open_table(
         " changed, idle_since) VALUES (?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
         (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
     ).fetchone()
+    _tell(connection, "table opened", int(table_id), game=game)
     return int(table_id)
 
 
@@ -103,6 +104,7 @@ def set_status(connection: Connection, table_id: int, status: str, now: int) -> 
         " unshown = NULL, unshown_why = NULL, changed = ? WHERE id = ?",
         (status, now, table_id),
     )
+    _tell(connection, "table ended", table_id, status=status)
 
 
 def set_thread(connection: Connection, table_id: int, thread: int | None, *, threads: bool) -> None:
@@ -164,6 +166,10 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
     )
     if cursor.rowcount != 1:
         raise Conflict(before.id)
+    if before.status == "lobby":
+        _tell(connection, "table started", before.id, game=before.game_key, seats=len(before.seats))
+    if after.status == "finished":
+        _tell(connection, "table ended", before.id, status=after.status, moves=after.version)
     _note(connection, before.id, house=house)
     return msgspec.structs.replace(after, idle_since=now)
 
@@ -185,7 +191,13 @@ def begin_anew(connection: Connection, table_id: int, status: str, *, house: boo
         " WHERE id = ?",
         (status, int(house), now, now, table_id),
     )
+    _tell(connection, "table goes on", table_id, status=status)
     _note(connection, table_id, house=house)
+
+
+def _tell(connection: Connection, event: str, table_id: int, **fields: str | int) -> None:
+    """This goes into the program's log once it is on disk: nobody's name, and nothing of what is in the game."""
+    connection.noted.life.append((event, {"table": table_id, **fields}))
 
 
 def _note(connection: Connection, table_id: int, *, house: bool) -> None:

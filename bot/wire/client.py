@@ -163,10 +163,13 @@ class Client(discord.Client):
         self._connected.set()
         # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
         guilds = frozenset(guild.id for guild in self.guilds)
+        _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(guilds))
         await self._hears()
         await self._servers.present(guilds)
+        _log.info("ready")
 
     async def on_resumed(self) -> None:
+        _log.info("resumed")
         await self._hears()
         await self._servers.present(frozenset(guild.id for guild in self.guilds))
 
@@ -175,6 +178,7 @@ class Client(discord.Client):
             await self._servers.opened(payload.thread_id)
 
     async def on_disconnect(self) -> None:
+        _log.info("disconnected")
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
         alive = getattr(self.ws, "_keep_alive", None)
         await self._lost(time.perf_counter() - alive._last_recv if alive else 0.0)

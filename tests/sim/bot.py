@@ -115,7 +115,7 @@ class Bot:
         self._connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
         for pragma in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON"):
             self._connection.execute(f"PRAGMA {pragma}")
-        self._store = _Store(_Disk(self, self._connection, committed), _Unlocked())  # type: ignore[arg-type]
+        self._store = _Store(_Disk(self, self._connection, committed), _Unlocked(), 0)  # type: ignore[arg-type]
         self.app = self._context.run(self._assembled, now)
         self._running = self._loop.create_task(self._run(), context=self._context)
 
