@@ -3,7 +3,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test tests check format bench proof lock clean
+.PHONY: play run test tests package check format bench proof lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
 	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
@@ -11,11 +11,14 @@ play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=
 run: $(VENV)/.run  ## the bot on Discord; see .env.example
 	@$(BIN)/python -m bot
 
-test: $(VENV)/.dev  ## everything CI runs
+test: $(VENV)/.dev  ## all there is to pass; CI tries the package too
 	@$(MAKE) --no-print-directory -j2 check tests
 
 tests: $(VENV)/.dev
 	$(BIN)/python -m pytest
+
+package: $(VENV)/.dev  ## build it, install it elsewhere, and play a game there
+	$(BIN)/python -m tests.installed
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -63,4 +66,4 @@ $(VENV)/.bench: requirements-bench.lock | $(BIN)/python
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .proof
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .proof build *.egg-info

@@ -1,4 +1,4 @@
-"""`python -m bot` runs the bot; `python -m bot replay FILE` plays a finished game again."""
+"""The command `rialto`, or `python -m bot`: runs the bot, or does what one of its verbs says."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ import asyncio
 import ctypes
 import gc
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
 
 import structlog
 
 try:
-    from bot import app, config, log
+    from bot import __version__, app, config, log
     from bot.replay import command
     from bot.text import read_all
     from games import GAMES
@@ -24,15 +27,44 @@ except ImportError as error:
 
 _M_MMAP_THRESHOLD, _LARGE = -3, 256 * 1024
 
+Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Rialto, a Discord bot that hosts board games")
-    command.add_to(parser.add_subparsers(dest="command", metavar="COMMAND"))
+    """The exit status of the verb asked for; without one the bot runs."""
+    name = "rialto" if Path(sys.argv[0]).stem == "rialto" else "python -m bot"
+    parser = argparse.ArgumentParser(prog=name, description="Rialto, a Discord bot that hosts board games")
+    parser.add_argument("--version", action="version", version=f"Rialto {__version__}")
+    parser.set_defaults(run=serve)
+    verbs = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for add in VERBS:
+        add(verbs)
     arguments = parser.parse_args()
-    return command.run(arguments) if arguments.command == "replay" else serve()
+    return int(arguments.run(arguments))
 
 
-def serve() -> int:
+def _add_run(verbs: Verbs) -> None:
+    verbs.add_parser("run", help="run the bot on Discord, as without a command")
+
+
+def _add_play(verbs: Verbs) -> None:
+    verb = verbs.add_parser("play", help="run the bot against a Discord of its own, in your browser")
+    verb.add_argument("game", nargs="?", choices=[*GAMES], metavar="GAME", help="with a table that plays itself")
+    verb.add_argument("--reset", action="store_true", help="forget what PLAYGROUND_DB kept, first")
+    verb.set_defaults(run=_play)
+
+
+VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to)
+"""Each adds one with its arguments, and as `run` what does it: a function of these, giving the exit status."""
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    from bot import demo  # noqa: PLC0415  # the bot on Discord needs nothing of it
+
+    return demo.play(arguments.game, reset=arguments.reset)
+
+
+def serve(_arguments: argparse.Namespace) -> int:
     """Run the bot. The exit status: one of its own for what a restart cannot mend."""
     settings = None
     try:

@@ -32,6 +32,7 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr
+    discord_token_file: str = ""
     discord_api_base: str = "https://discord.com/api/v10"
     database_url: str = "sqlite:///rialto.db"
     house_effort: float = Field(default=1.0, gt=0, le=10)
@@ -42,7 +43,10 @@ class Settings(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _ours(cls, given: dict[str, Any]) -> dict[str, Any]:
-        return {name: value for name, value in given.items() if name.upper() not in _ELSEWHERE}
+        ours = {name: value for name, value in given.items() if name.upper() not in _ELSEWHERE}
+        if "discord_token" not in ours and ours.get("discord_token_file"):
+            ours["discord_token"] = _token_in(ours["discord_token_file"])
+        return ours
 
     @field_validator("discord_token")
     @classmethod
@@ -108,6 +112,7 @@ _CURES = {
     "DISCORD_TOKEN": "Create an application at https://discord.com/developers/applications, copy the token of "
     "its bot, and set DISCORD_TOKEN to it in the environment or in a file .env. "
     "Without a Discord account: make play.",
+    "DISCORD_TOKEN_FILE": "It must be a text file that this user may read, with the token of the bot in it.",
     "DISCORD_API_BASE": "Leave it out to use Discord itself.",
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
@@ -127,6 +132,21 @@ class BadSettings(CannotStart):
     """A setting is missing or wrong: no start will do before it is changed. The message names it."""
 
     status = 78  # EX_CONFIG: tells a supervisor not to try again
+
+
+def _token_in(path: str) -> str:
+    """What a file holds that only the bot may read. Raises BadSettings."""
+    try:
+        with Path(path).open(encoding="utf-8-sig") as file:
+            token = file.read(_LONGEST).strip()
+        why = "" if token else "it is empty"
+    except OSError as error:
+        why = error.strerror or "it cannot be read"
+    except ValueError:  # no text, or no name of a file
+        why = "it is not UTF-8 text"
+    if why:
+        raise BadSettings(f"DISCORD_TOKEN_FILE: {why}. {_CURES['DISCORD_TOKEN_FILE']}")
+    return token
 
 
 def load() -> Settings:

@@ -38,13 +38,19 @@ def main() -> int:
     parser.add_argument("game", choices=[*GAMES], metavar="game", help=", ".join(GAMES))
     parser.add_argument("reset", nargs="?", choices=["reset"], help="forget what PLAYGROUND_DB kept, first")
     asked = parser.parse_args()
-    game = GAMES[asked.game]
+    return play(asked.game, reset=bool(asked.reset))
+
+
+def play(key: str | None, *, reset: bool) -> int:
+    """The playground, with such a table of this game, or (None) without; the exit status."""
+    if key is None:
+        return run(reset=reset)
 
     async def visit(discord: Discord) -> None:
-        await show(discord, game)
+        await show(discord, GAMES[key])
 
     pace = {"HOUSE_PACE": os.environ.get("HOUSE_PACE", PACE)}
-    return run(reset=bool(asked.reset), visit=visit, settings=pace)
+    return run(reset=reset, visit=visit, settings=pace)
 
 
 async def show(discord: Discord, game: AnyGame, wait: float = WAIT) -> None:

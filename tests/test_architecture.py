@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import ast
+import re
+import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+
+from bot import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = [path for top in ("games", "render", "bot") for path in sorted((ROOT / top).rglob("*.py"))]
@@ -52,3 +58,40 @@ def test_games_import_the_standard_library_and_msgspec(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=name)
 def test_modules_are_small(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 520
+
+
+def needed(path: Path) -> Iterator[str]:
+    """What is imported and not ours: also for one function, unless it says that it can do without."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tried = [node for node in ast.walk(tree) if isinstance(node, ast.Try) and "ImportError" in ast.unparse(node)]
+    optional = {id(inner) for node in tried for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if id(node) in optional:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+TOOLS = {"jsonschema_rs", "zstandard", "compression"}
+"""What the playground uses where it is there: for a copy of Discord’s schema, and to compress what it sends."""
+
+
+def test_every_package_that_is_imported_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = {re.split(r"[\[=]", each)[0].lower() for each in project["dependencies"]}
+    packages = packages_distributions()
+    tops = {each.partition(".")[0] for path in SOURCES for each in needed(path)}
+    foreign = tops - set(sys.stdlib_module_names) - {"bot", "games", "render"} - TOOLS
+    assert {"discord", "PIL", "msgspec"} <= foreign
+    undeclared = {
+        top for top in foreign if not declared & {each.lower().replace("_", "-") for each in packages.get(top, ())}
+    }
+    assert undeclared == set()
+
+
+def test_the_version_is_said_in_one_place() -> None:
+    said = subprocess.run([sys.executable, "-m", "bot", "--version"], cwd=ROOT, capture_output=True, check=True)
+    assert said.stdout.decode() == f"Rialto {__version__}\n"
+    assert __version__ not in (ROOT / "pyproject.toml").read_text(encoding="utf-8").partition("dependencies")[0]

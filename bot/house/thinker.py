@@ -115,7 +115,7 @@ class Thinker:
 
 async def _start() -> Process:
     """It needs no secret of ours, and a Ctrl-C in the terminal is for the bot to heed."""
-    env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    env = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_TOKEN")}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.house.thinker", stdin=PIPE, stdout=PIPE, env=env, cwd=_ROOT, process_group=0
     )

@@ -23,6 +23,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--all", action="store_true", help="draw the table after every move")
     command.add_argument("--to", type=Path, default=Path(), metavar="FOLDER", help="where pictures go (here)")
     command.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

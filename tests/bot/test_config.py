@@ -73,11 +73,13 @@ def test_a_wrong_setting_is_named_with_its_cure(
 
 def test_every_setting_has_a_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {"DISCORD_TOKEN": " ", "DISCORD_API_BASE": "x", "DATABASE_URL": "x", "LOG_LEVEL": "x", "LOG_FORMAT": "x"}
-    wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan"}
+    wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan", "DISCORD_TOKEN_FILE": "x"}
     assert set(wrong) == set(FIELDS)
     for name, value in wrong.items():
         with monkeypatch.context() as patch:
             patch.setenv(name, value)
+            if name == "DISCORD_TOKEN_FILE":
+                patch.delenv("DISCORD_TOKEN")
             with pytest.raises(BadSettings, match=rf"^{name}: .+\. .+"):
                 load()
 
@@ -128,6 +130,39 @@ def test_settings_may_stand_in_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert settings.log_level == "ERROR"
 
 
+@pytest.mark.parametrize("written", [f"{TOKEN}\n", f"\ufeff {TOKEN}\r\n"])
+def test_a_token_may_stand_in_a_file_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, written: str
+) -> None:
+    (tmp_path / "token").write_text(written, encoding="utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    monkeypatch.setenv("DISCORD_TOKEN", "another.one")
+    assert load().discord_token.get_secret_value() == "another.one"
+    monkeypatch.delenv("DISCORD_TOKEN")
+    assert load().discord_token.get_secret_value() == TOKEN
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "No such file"),
+        (b" \n", "it is empty"),
+        (b"\xff", "it is not UTF-8"),
+        (b"a.b c", "DISCORD_TOKEN: it has a space"),
+    ],
+)
+def test_a_file_that_holds_no_token_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None, words: str
+) -> None:
+    if content is not None:
+        (tmp_path / "token").write_bytes(content)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
+    monkeypatch.delenv("DISCORD_TOKEN")
+    with pytest.raises(BadSettings, match=words) as caught:
+        load()
+    assert "a.b c" not in str(caught.value)
+
+
 def env_file(content: str | bytes) -> None:
     Path(".env").write_bytes(content if isinstance(content, bytes) else content.encode())
 
@@ -154,7 +189,10 @@ def test_an_empty_value_in_the_environment_leaves_the_one_in_the_file(monkeypatc
         ("databse_url=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
         ("export LOGLEVEL=DEBUG", "LOGLEVEL: .* no such setting. Did you mean LOG_LEVEL?"),
         ("DISCORD_TOKN=a.b.c", "DISCORD_TOKN: .* no such setting. Did you mean DISCORD_TOKEN?"),
-        ("COMPOSE_FILE=x", "COMPOSE_FILE: .* no such setting. There are DISCORD_TOKEN, DISCORD_API_BASE, DATA"),
+        (
+            "EDITOR=x",
+            "EDITOR: .* no such setting. There are DISCORD_TOKEN, DISCORD_TOKEN_FILE, DISCORD_API_BASE, DATA",
+        ),
         ("s3cret.of.somebody==", ".env: a line is not a name of a setting, = and its value. .env.example"),
     ],
 )
