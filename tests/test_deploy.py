@@ -1,0 +1,64 @@
+"""What stands in deploy/ is true to the project, as far as that can be told without a container engine."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+from bot.config import BadSettings, Settings
+
+ROOT = Path(__file__).resolve().parents[1]
+CONTAINER = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
+COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+UNIT = (ROOT / "deploy" / "rialto.service").read_text(encoding="utf-8")
+SETTINGS = {name.upper() for name in Settings.model_fields}
+
+
+def words(instruction: str, text: str = CONTAINER) -> list[list[str]]:
+    """What follows each such instruction of the Containerfile."""
+    return [line.split() for line in re.findall(rf"^{instruction} (.+)$", text, re.MULTILINE)]
+
+
+def test_the_image_is_built_of_what_is_there_and_holds_all_of_it() -> None:
+    build, final = CONTAINER.split("\nFROM ")[1:]
+    copied = {name for *names, _ in words("COPY", build) for name in names}
+    assert {name for name in copied if not (ROOT / name).exists()} == set()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = {each.rstrip("*") for each in project["tool"]["setuptools"]["packages"]["find"]["include"]}
+    assert packages | {"pyproject.toml", "requirements.lock", project["project"]["readme"]} <= copied
+    let_in = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    assert let_in == copied
+    assert "requirements" not in final, "what it was built with is left behind"
+
+
+def test_the_image_runs_as_nobody_and_keeps_one_folder() -> None:
+    ((user,),) = words("USER")
+    assert re.fullmatch(r"[1-9]\d+:[1-9]\d+", user), "a number, so that a cluster can see that it is not root"
+    ((kept,),) = words("VOLUME")
+    assert f"DATABASE_URL=sqlite:///{kept}/" in CONTAINER
+    assert f"{kept}" in COMPOSE
+    for hardened in ("read_only: true", "cap_drop: [ALL]", "no-new-privileges:true"):
+        assert hardened in COMPOSE
+
+
+def test_only_settings_there_are_are_set() -> None:
+    set_there = set(re.findall(r"([A-Z]+_[A-Z_]+)[:=]", CONTAINER + COMPOSE + UNIT))
+    assert set_there
+    assert set_there <= SETTINGS
+
+
+def test_the_service_is_not_started_again_for_nothing() -> None:
+    assert f"RestartPreventExitStatus={BadSettings.status}\n" in UNIT
+    assert "Restart=on-failure\n" in UNIT
+
+
+def test_the_service_is_one_that_systemd_takes(tmp_path: Path) -> None:
+    unit = tmp_path / "rialto.service"
+    unit.write_text(re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", UNIT, flags=re.MULTILINE), encoding="utf-8")
+    systemd = shutil.which("systemd-analyze")
+    if systemd:  # elsewhere there is nobody to ask
+        told = subprocess.run([systemd, "verify", unit], capture_output=True, text=True, check=False).stderr  # noqa: S603
+        assert [line for line in told.splitlines() if unit.name in line] == []
