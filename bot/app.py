@@ -64,7 +64,7 @@ class App:
         self._settings = settings
         self._store = store
         self.watch = Watch(store, now, ticks, beat)
-        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set)
+        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, settings.keep_finished_days)
         self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
         self._delivery = Delivery(store, self._client.calls, now)
         thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]

@@ -16,6 +16,9 @@ _ENV_FILE = ".env"
 _LONGEST = 16_384
 """Bytes of it: reading one takes up to the square of them."""
 
+_SHORTEST = 14
+"""Days for which finished games are kept at least."""
+
 _ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
 """What the playground, the tests and make read from the environment: no setting, and no mistake in .env either."""
 
@@ -37,6 +40,7 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///rialto.db"
     house_effort: float = Field(default=1.0, gt=0, le=10)
     house_pace: float = Field(default=0.0, ge=0, le=10)
+    keep_finished_days: int = Field(default=0, ge=0, le=36_500)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = Field(default="console")
 
@@ -81,6 +85,13 @@ class Settings(BaseSettings):
             raise ValueError("it must be the path of a file, not of a folder")
         return url
 
+    @field_validator("keep_finished_days")
+    @classmethod
+    def _long_enough(cls, days: int) -> int:
+        if 0 < days < _SHORTEST:
+            raise ValueError("what was ended can be taken up again for a week")
+        return days
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper(cls, level: object) -> object:
@@ -117,6 +128,7 @@ _CURES = {
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
     "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
+    "KEEP_FINISHED_DAYS": "0 keeps finished games for good, 365 for a year; 14 is the least otherwise.",
     "LOG_LEVEL": "One of DEBUG, INFO, WARNING, ERROR.",
     "LOG_FORMAT": "One of console, json.",
 }

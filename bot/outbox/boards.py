@@ -131,6 +131,9 @@ class Boards(Posting):
                 pass  # posting opens the thread again
             else:
                 log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
+        if due.body == store.outbox.NAMES:  # what cannot be changed is not posted again
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
         fits = board.fitting(table, log, parts)
         if fits < len(log) and due.nonce is None:
             alone = log[: board.fitting(table, log)]

@@ -120,6 +120,9 @@ class Sending(Boards):
                     now = msgspec.structs.replace(sent, scene=_WITH_BANNER)
                     await self._store.run(lambda db: store.outbox.set_sent(db, table.id, now))
                 return
+        if due.body == store.outbox.NAMES:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
         # What was posted before, without our knowing, may be of a bot that had no banners yet.
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
         await self._post(table, due, table.channel, body, scene, [await _banner(table)])
@@ -403,7 +406,7 @@ class Sending(Boards):
 
     async def _unshown(self, table: Table, due: Due) -> None:
         """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
-        if table.unshown is None:
+        if table.unshown is None or table.host < 0:  # the host may have been forgotten
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
         try:

@@ -1,6 +1,7 @@
 """The database: functions of a connection by what they are about, one transaction's work each."""
 
 from bot.store import (
+    aliases,
     application,
     clocks,
     drafts,
@@ -10,6 +11,7 @@ from bot.store import (
     orders,
     outbox,
     people,
+    privacy,
     promises,
     seats,
     servers,
@@ -18,6 +20,7 @@ from bot.store import (
 )
 
 __all__ = [
+    "aliases",
     "application",
     "clocks",
     "drafts",
@@ -27,6 +30,7 @@ __all__ = [
     "orders",
     "outbox",
     "people",
+    "privacy",
     "promises",
     "seats",
     "servers",

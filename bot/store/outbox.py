@@ -13,6 +13,9 @@ from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
 from games.core import decode_as
 
+NAMES = b"names"
+"""The body of a wish that a message be changed if it is there and can be: somebody is called otherwise in it."""
+
 SHUT = 2**53
 """When a wish is due that waits for its thread to be opened."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.store import aliases
 from bot.store.db import Connection
 from bot.store.rows import Away, SeatRow
 from games.core import Seat
@@ -61,8 +62,9 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
 
 
 def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
-    """The seats this person once had at a table and left."""
-    rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user = ?", (table_id, user))
+    """The seats this person once had at a table and left, be they forgotten since."""
+    known_as = aliases.known_as(connection, user)
+    rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user IN (?, ?)", (table_id, *known_as))
     return {seat for (seat,) in rows}
 
 

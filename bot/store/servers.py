@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.store import tables
+from bot.store import aliases, tables
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
 from games.core import decode_as, encode
@@ -69,8 +69,8 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
     """How many unfinished tables a server has; those somebody opened or is the host of, if one is given."""
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
-        " AND (CAST(? AS BIGINT) IS NULL OR ? IN (host, opener))",
-        (guild, user, user),
+        " AND (CAST(? AS BIGINT) IS NULL OR ? IN (host, opener) OR ? IN (host, opener))",
+        (guild, user, *(aliases.known_as(connection, user) if user is not None else (None, None))),
     ).fetchone()
     return int(number)
 
@@ -78,7 +78,8 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
 def opened_since(connection: Connection, guild: int, user: int, since: int) -> int:
     """How many tables somebody has opened in a server since then, whatever became of them."""
     (number,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE opener = ? AND created > ? AND guild = ?", (user, since, guild)
+        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?",
+        (*aliases.known_as(connection, user), since, guild),
     ).fetchone()
     return int(number)
 

@@ -1,8 +1,8 @@
 """What is done without anybody's asking.
 
 Lobbies that were not started are closed, games that stand still are announced to end and then ended. The tables of a
-server that is lost to us rest, go on when we are back, or are erased in time. Vacations end. Once a day, whoever
-prefers that to calls is told what waits for them.
+server that is lost to us rest, go on when we are back, or are erased in time, as are games long over where that is
+wished for. Vacations end. Once a day, whoever prefers that to calls is told what waits for them.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ KEPT = 30 * DAY
 """Seconds for which a server lost to us is remembered."""
 
 
-def tidy(connection: Connection, now: int) -> None:
-    """Do what is due."""
+def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
+    """Do what is due. `keep_days`: for how long games that are over are kept; 0: for good."""
     vacation.tidy(connection, now)
     turns.tell(connection, now)
     closing = store.servers.lobbies_to_close(connection, now)
@@ -33,6 +33,8 @@ def tidy(connection: Connection, now: int) -> None:
     for guild, since in store.servers.lost(connection).items():
         if now - since >= KEPT:
             store.servers.erase(connection, guild)
+    if keep_days:
+        store.privacy.erase_ended(connection, now - keep_days * DAY)
 
 
 def _announce(connection: Connection, table: Table, now: int) -> None:

@@ -7,7 +7,7 @@ string for one language, one game and one table's names.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -35,13 +35,12 @@ _ISLANDS = frozenset({"Sicile"})
 """Places that French is in, and not at: "en Sicile", "à Tunis"."""
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
-    "PERSON": lambda user: f"<@{int(user)}>",
     "ROLE": lambda role: f"<@&{int(role)}>",
     "CHANNEL": lambda channel: f"<#{int(channel)}>",
     "MOMENT": lambda seconds: f"<t:{int(seconds)}:R>",
     "AT": lambda place: f"{'en' if place in _ISLANDS else 'à'} {place}",
 }
-"""What Discord shows in its own way: a person's name, a role's, a channel's, how far away a moment is.
+"""What Discord shows in its own way: a role's name, a channel's, how far away a moment is.
 `AT`: a place with what French has before it."""
 
 
@@ -49,11 +48,17 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 def _bundle(language: str, game: str | None) -> FluentBundle:
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
-    bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
+    functions: dict[str, Callable[[Any], Any]] = {**_FUNCTIONS, "PERSON": partial(_person, language)}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
     folders = [_ROOT / "bot" / "text"] + ([_ROOT / "games" / game / "text"] if game else [])
     for folder in folders:
         bundle.add_resource(_resource(folder / f"{language}.ftl"))
     return bundle
+
+
+def _person(language: str, user: Any) -> str:
+    """A person as Discord shows them; below zero are those who were forgotten."""
+    return f"<@{int(user)}>" if int(user) >= 0 else _sentence(language, None, "former-player", ())
 
 
 @cache

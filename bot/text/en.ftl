@@ -352,6 +352,21 @@ vacation-wait-until = On vacation: your tables wait for you. Its end: { MOMENT($
 vacation-house-until = On vacation: the house sits in for you. Its end: { MOMENT($when) }
 vacation-shorter = Not everywhere for so long: in a server where your days of this year are used up, they go on { MOMENT($when) }.
 vacation-end = I am back
+privacy-button = My data…
+privacy-title = What is kept of you
+privacy-about = The tables you sat at, with your name there and your moves; what you said, promised and settled in advance at them; what you chose in your preferences; and, if you moderate, what you did and why. You can have all of it as a file, or have yourself forgotten.
+privacy-export = Give me the file
+privacy-delete = Forget me…
+privacy-exported = In this file is everything that is kept of you.
+privacy-sure = Are you to be forgotten, for good? Your name becomes “Former player”, your words and preferences are deleted. Results stay as they are, without your name, and so does what you did as a moderator. Older pictures and messages in Discord stay, too.
+privacy-tables = { $tables ->
+    [0] You have no seat in a running game.
+    [one] You have a seat in one running game: the house takes it, and it is placed last.
+   *[other] You have a seat in { $tables } running games: the house takes them, and they are placed last.
+}
+privacy-yes = Forget me for good
+privacy-deleted = You are forgotten. If you come back, you begin as somebody new.
+former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
 welcome = Your game of **{ $game }** has begun.

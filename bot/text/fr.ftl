@@ -355,6 +355,21 @@ vacation-wait-until = En vacances : vos tables vous attendent. Fin : { MOMEN
 vacation-house-until = En vacances : la maison joue pour vous. Fin : { MOMENT($when) }
 vacation-shorter = Pas partout aussi longtemps : sur un serveur où vos jours de l’année sont épuisés, elles reprennent { MOMENT($when) }.
 vacation-end = Me revoilà
+privacy-button = Mes données…
+privacy-title = Ce qui est gardé de vous
+privacy-about = Les tables où vous avez joué, avec votre nom et vos coups ; ce que vous y avez dit, promis et réglé d’avance ; ce que vous avez choisi dans vos préférences ; et, si vous modérez, ce que vous avez fait et pourquoi. Vous pouvez tout recevoir dans un fichier, ou vous faire oublier.
+privacy-export = Me donner le fichier
+privacy-delete = M’oublier…
+privacy-exported = Ce fichier contient tout ce qui est gardé de vous.
+privacy-sure = Faut-il vous oublier, pour de bon ? Votre nom devient « Ancien membre », vos mots et vos préférences sont effacés. Les résultats restent tels quels, sans votre nom, et ce que vous avez fait en modérant aussi. Les images et messages plus anciens restent dans Discord.
+privacy-tables = { $tables ->
+    [0] Vous n’avez de place dans aucune partie en cours.
+    [one] Vous avez une place dans une partie en cours : la maison la prend, et elle est classée dernière.
+   *[other] Vous avez une place dans { $tables } parties en cours : la maison les prend, et elles sont classées dernières.
+}
+privacy-yes = M’oublier pour de bon
+privacy-deleted = C’est fait : rien ne dit plus qui vous étiez. Si vous revenez, ce sera en nouvelle personne.
+former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
 welcome = Votre partie de **{ $game }** a commencé.

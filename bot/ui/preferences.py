@@ -57,6 +57,7 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
             ui.button(said(say, f"ahead-turn-{other}"), CustomId(Action.AHEAD, payload=other)),
             ui.button(said(say, "vacation-button"), CustomId(Action.VACATION)),
         ),
+        ui.row(ui.button(said(say, "privacy-button"), CustomId(Action.PRIVACY))),
         private=True,
     )
 

@@ -24,10 +24,11 @@ class Housekeeping:
     before we have `looked_around` again, and know which servers we are in: one of those lost may have been found.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int], hears: Callable[[], bool]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], hears: Callable[[], bool], keep_days: int = 0) -> None:
         self._store = store
         self._now = now
         self._hears = hears
+        self._keep_days = keep_days
         self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
@@ -45,7 +46,7 @@ class Housekeeping:
             self.looked_around.clear()
         if self.looked_around.is_set():
             now = self._now()
-            await self._store.run(lambda db: housekeeping.tidy(db, now))
+            await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
 
     async def present(self, guilds: frozenset[int]) -> None:
         """These are all the servers we are in."""

@@ -93,3 +93,7 @@ class Action(StrEnum):
     VACATION = "vp"
     TAKE_VACATION = "vt"
     END_VACATION = "ve"
+    PRIVACY = "pv"
+    EXPORT = "px"
+    FORGET_SURE = "fs"
+    FORGET = "fg"

@@ -205,7 +205,8 @@ class Forger:
     # ------------------------------------------------------------------------------------ their parts
 
     def _action(self, sender: Sender) -> Action:
-        actions = sender.may or [*ACTIONS]
+        # To have oneself forgotten is anybody's right.
+        actions = sender.may or [action for action in ACTIONS if action != Action.FORGET]
         return actions[self._turn % len(actions)]
 
     def _id(self, action: Action) -> CustomId:

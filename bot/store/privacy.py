@@ -1,0 +1,182 @@
+"""SQL about all that is kept of one person, about forgetting who they are, and games that were kept long enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.store.db import Connection
+from bot.store.moves import REMARKS
+from bot.store.servers import OF_A_TABLE
+from games.core import Seat, Text, Who, decode_as, encode
+
+ERASED = "…"
+"""What is left of somebody's own words."""
+
+TAKEN_OVER = "taken-over"
+"""The key of lines whose quote is the name of who had a seat before."""
+
+Row: TypeAlias = dict[str, Any]
+
+_OWN = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE user = :user)"
+_DIRECT = "substr(slot, 1, length(:user) + 4) = 'dm:' || :user || ':' OR slot = 'digest:' || :user"
+
+_HELD = {
+    "preferences": "SELECT * FROM people WHERE user = :user",
+    "vacations": "SELECT * FROM vacations WHERE user = :user",
+    "tables": "SELECT id, game, guild, channel, thread, language, status, created, host = :user AS host,"
+    " opener = :user AS opener FROM tables WHERE :user IN (host, opener)"
+    " OR id IN (SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
+    "seats": "SELECT * FROM seats WHERE user = :user",
+    "seats_left": "SELECT table_id, seat FROM leavers WHERE user = :user",
+    "moves": f"SELECT table_id, number, seat, move, interaction, made FROM moves WHERE {_OWN}",  # noqa: S608
+    "drafts": f"SELECT * FROM drafts WHERE {_OWN}",  # noqa: S608
+    "orders": f"SELECT * FROM orders WHERE {_OWN}",  # noqa: S608
+    "remarks": f"SELECT * FROM remarks WHERE {_OWN}",  # noqa: S608
+    "ballots": f"SELECT * FROM ballots WHERE {_OWN}",  # noqa: S608
+    "calls": f"SELECT * FROM calls WHERE {_OWN}",  # noqa: S608
+    "promises": "SELECT table_id, number, taker, words, round, mark, interaction FROM promises"
+    " WHERE (table_id, giver) IN (SELECT table_id, seat FROM seats WHERE user = :user)",
+    "requests": "SELECT table_id, act, reason, done, due FROM requests WHERE user = :user",
+    "refused": "SELECT table_id FROM requests WHERE refused = :user",
+    "agreed": "SELECT table_id FROM consents WHERE user = :user",
+    "moderation": "SELECT guild, table_id, act, reason, made, status, undone FROM journal WHERE user = :user",
+    "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608
+    "to_be_sent": f"SELECT table_id, slot, due FROM outbox WHERE {_DIRECT}",  # noqa: S608
+}
+"""What is kept of somebody, by what it is called in the file they get."""
+
+
+def held(connection: Connection, user: int) -> dict[str, list[Row]]:
+    """Everything that is kept of somebody, and nothing that only others know."""
+    found = {name: _rows(connection, sql, user) for name, sql in _HELD.items()}
+    found["said"] = [
+        {"table_id": seat["table_id"], "seat": seat["seat"], "words": quote}
+        for seat in found["seats"]
+        for _, text, quote in _lines(connection, seat["table_id"])
+        if quote and text.key in REMARKS and text.args.get("who") == Who(seat["seat"])
+    ]
+    return found
+
+
+def _rows(connection: Connection, sql: str, user: int) -> list[Row]:
+    cursor = connection.execute(sql, {"user": str(user) if "'dm:'" in sql else user})
+    names = [column[0] for column in cursor.description]
+    return [{name: _plain(value) for name, value in zip(names, row, strict=True)} for row in cursor]
+
+
+def _plain(value: Any) -> Any:
+    """A stored struct as lists, numbers and words."""
+    try:
+        return msgspec.msgpack.decode(value) if isinstance(value, bytes) else value
+    except msgspec.DecodeError:
+        return value.hex()
+
+
+def _lines(connection: Connection, table_id: int) -> list[tuple[int, Text, str]]:
+    rows = connection.execute("SELECT id, text, quote FROM log WHERE table_id = ? ORDER BY id", (table_id,))
+    return [(number, decode_as(Text, text), quote) for number, text, quote in rows.fetchall()]
+
+
+# ------------------------------------------------------------------------------------------- forgetting
+
+
+def tables_of(connection: Connection, user: int) -> list[int]:
+    """The tables at which anything tells of somebody."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE :user IN (host, opener) UNION SELECT table_id FROM seats WHERE user = :user"
+        " UNION SELECT table_id FROM leavers WHERE user = :user UNION SELECT table_id FROM requests"
+        " WHERE :user IN (user, refused) UNION SELECT table_id FROM journal WHERE user = :user AND table_id > 0",
+        {"user": user},
+    )
+    return sorted(table_id for (table_id,) in rows)
+
+
+def has_moderated(connection: Connection, user: int) -> bool:
+    """Whether somebody did anything to a table or a server."""
+    return connection.execute("SELECT 1 FROM journal WHERE user = ? LIMIT 1", (user,)).fetchone() is not None
+
+
+def forget_at(connection: Connection, table_id: int, user: int, alias: int, name: str) -> None:
+    """At this table nothing tells any more who somebody was. `name`: what their seat is called from now on.
+
+    A seat they still have goes to the house; who resigned goes on to be placed last.
+    """
+    had = "SELECT seat FROM seats WHERE table_id = ? AND user = ?"
+    left = "SELECT seat FROM leavers WHERE table_id = ? AND user = ?"
+    here = (table_id, user)
+    present = {seat for (seat,) in connection.execute(had, here)}
+    once = {seat for (seat,) in connection.execute(left, here)}
+    _reword(connection, table_id, present | once, lambda each: alias if each == user else each, name)
+    for seat in present | once:
+        connection.execute("UPDATE promises SET words = ? WHERE table_id = ? AND giver = ?", (ERASED, table_id, seat))
+    connection.execute(
+        f"UPDATE seats SET name = ? WHERE table_id = ? AND (user = ? OR (user IS NULL AND seat IN ({left})))",  # noqa: S608
+        (name, *here, *here),
+    )
+    for kept in ("drafts", "orders", "remarks", "ballots", "calls"):
+        connection.execute(f"DELETE FROM {kept} WHERE table_id = ? AND seat IN ({had})", (table_id, *here))  # noqa: S608
+    for seat in present | once:
+        connection.execute(
+            "INSERT INTO leavers (table_id, seat, user) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (table_id, seat, alias),
+        )
+    connection.execute("DELETE FROM leavers WHERE table_id = ? AND user = ?", here)
+    connection.execute(
+        "UPDATE seats SET house = 1, away = NULL, user = CASE WHEN (house = 1 AND away IS NULL)"
+        " OR 'playing' = (SELECT status FROM tables WHERE id = table_id) THEN CAST(? AS BIGINT) END"
+        " WHERE table_id = ? AND user = ?",
+        (alias, *here),
+    )
+
+
+def _reword(
+    connection: Connection, table_id: int, seats: set[Seat], known_as: Callable[[Any], Any], name: str
+) -> None:
+    """Take what the people of these seats said, what they were called, and who they are, out of the log."""
+    for number, text, quote in _lines(connection, table_id):
+        who = text.args.get("who")
+        theirs = isinstance(who, Who) and who.seat in seats
+        said = name if theirs and text.key == TAKEN_OVER else ERASED if theirs and text.key in REMARKS else quote
+        args = {key: known_as(arg) if key == "user" else arg for key, arg in text.args.items()}
+        if (said if quote else quote, args) != (quote, text.args):
+            connection.execute(
+                "UPDATE log SET text = ?, quote = ? WHERE id = ?", (encode(Text(text.key, args)), said, number)
+            )
+
+
+def forget(connection: Connection, user: int, alias: int) -> None:
+    """Nothing that is of no table tells any more who somebody was; what moderators did stays, as that of an alias."""
+    both = (alias, user)
+    connection.execute("UPDATE tables SET host = ? WHERE host = ?", both)
+    connection.execute("UPDATE tables SET opener = ? WHERE opener = ?", both)
+    connection.execute("UPDATE journal SET user = ? WHERE user = ?", both)
+    connection.execute("UPDATE requests SET user = ? WHERE user = ?", both)
+    connection.execute("UPDATE requests SET refused = ? WHERE refused = ?", both)
+    for kept in ("consents", "people", "vacations"):
+        connection.execute(f"DELETE FROM {kept} WHERE user = ?", (user,))  # noqa: S608
+    for kept in ("messages", "outbox"):
+        connection.execute(f"DELETE FROM {kept} WHERE {_DIRECT}", {"user": str(user)})  # noqa: S608
+
+
+# -------------------------------------------------------------------------------------- kept long enough
+
+_AT_ONCE = 20
+
+
+def erase_ended(connection: Connection, before: int) -> int:
+    """Erase games that ended before then, some at a time; how many. The latest table stays: its number is not to be
+    given again, as old buttons are known by it."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ?"
+        " AND id < (SELECT max(id) FROM tables) ORDER BY id LIMIT ?",
+        (before, _AT_ONCE),
+    ).fetchall()
+    for (table_id,) in rows:
+        connection.execute("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table_id,))
+        for kept in OF_A_TABLE:
+            connection.execute(f"DELETE FROM {kept} WHERE table_id = ?", (table_id,))  # noqa: S608
+        connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+    return len(rows)

@@ -1,0 +1,294 @@
+"""What is kept of one person: all of it in a file, and nothing any more once they are forgotten."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection, Store
+from bot.store.outbox import NAMES
+from bot.store.rows import Line, Promise
+from bot.store.vacations import Waiting
+from bot.tables import base, lobby, moderating, play, privacy, seats
+from bot.tables.base import Person
+from bot.tables.housekeeping import tidy
+from bot.text import speaker
+from games.core import Who, encode, text
+from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+
+ZORA = Person(987_654_321_012_345_678, "Zora Zimt", "fr")
+"""Somebody whose id and name are like nothing else in a database."""
+SAID = "Zimtschnecke"
+
+
+def steep(db: Connection, table_id: int, seat: int) -> None:
+    """Leave a trace of somebody wherever one can be left."""
+    user = ZORA.user
+    lines = [
+        Line(text("remark-alone", who=Who(seat)), SAID),
+        Line(text("taken-over", who=Who(seat)), ZORA.name),
+        Line(text("taken-up", user=user)),
+        Line(text("remark-alone", who=Who(1 - seat)), "said by another"),
+    ]
+    store.moves.add_log(db, table_id, None, "", lines)
+    store.promises.add_promise(db, table_id, Promise(1, seat, 1 - seat, SAID, None), 4711 + table_id)
+    for kept in ("drafts (table_id, seat, epoch, moves)", "remarks (table_id, seat, epoch, items, quote)"):
+        values = (table_id, seat, 1, encode([]), *([SAID] if "quote" in kept else []))
+        db.execute(f"INSERT INTO {kept} VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608
+    db.execute("INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)", (table_id, seat, encode([])))
+    db.execute("INSERT INTO ballots VALUES (?, 'pace', ?, 'live')", (table_id, seat))
+    db.execute("INSERT OR REPLACE INTO calls VALUES (?, ?, 1, ?)", (table_id, seat, NOW))
+    store.journal.add(db, 1, "nudge", user, NOW, table_id=table_id, reason="slow")
+    store.journal.ask(db, table_id, 1, "abandon", user, "", None)
+    store.journal.refuse(db, table_id, user, NOW)
+    store.outbox.send(db, table_id, slots.welcome(user), slots.digest(user))
+    sent = "INSERT INTO messages (table_id, slot, channel, message, scene, posted) VALUES (?, ?, 3, ?, '', ?)"
+    for number, slot in enumerate((slots.statement(user, 1), slots.LOBBY, slots.BOARD)):
+        db.execute(sent, (table_id, str(slot), 100 * table_id + number, NOW))
+
+
+@pytest.fixture
+async def house(disk: Store) -> House:
+    """Zora has a seat at a lobby, a running game and one that is over, left one and resigned from another."""
+    house = House(disk)
+    await house.begin(ANA, ZORA, CHLOE)
+    await house.begin(ZORA, BEN, CHLOE)
+    await house.open(ZORA, BEN)
+    await house.begin(ANA, ZORA, CHLOE)
+    await house.begin(ANA, ZORA, CHLOE)
+    await house.do(play.resign, 5, ZORA.user, NOW)
+    await house.do(seats.leave, 4, ZORA.user, NOW)
+
+    def work(db: Connection) -> None:
+        for table_id, seat in ((1, 1), (2, 0), (5, 1)):
+            steep(db, table_id, seat)
+        for over in (1, 5):
+            db.execute("UPDATE tables SET status = 'finished', deadline = NULL, alarm = NULL WHERE id = ?", (over,))
+        store.people.set_digest(db, ZORA.user, 600, "Europe/Paris", NOW + 600)
+        store.vacations.set_waiting(db, ZORA.user, Waiting(1, NOW, NOW, 2026, 3))
+
+    await house.do(work)
+    return house
+
+
+def traces(rows: dict[str, list[tuple[Any, ...]]]) -> Iterator[str]:
+    """Where in the database something tells of Zora: by id, by name or by what she said."""
+    number = encode(ZORA.user)
+    for table, each in rows.items():
+        for row in each:
+            for value in row:
+                in_bytes = isinstance(value, bytes) and (number in value or b"Zimt" in value)
+                if in_bytes or str(ZORA.user) in str(value) or "Zimt" in str(value):
+                    yield table
+
+
+EVERYWHERE = {"seats", "tables", "leavers", "journal", "requests", "consents", "people", "vacations", "messages"}
+EVERYWHERE |= {"outbox", "log", "promises", "remarks"}
+
+
+async def test_who_is_forgotten_is_nowhere(house: House) -> None:
+    assert set(traces(await house.everything())) == EVERYWHERE, "the test has left a trace everywhere"
+    await house.do(privacy.forget, ZORA, NOW)
+    rows = await house.everything()
+    assert list(traces(rows)) == []
+    for emptied in ("drafts", "remarks", "orders", "ballots", "people", "vacations"):
+        assert rows[emptied] == []
+    said = [row[-1] for row in rows["log"]]
+    assert said.count("said by another") == 3
+    names = {table.id: [row.name for row in table.seats] for table in [await house.table(n) for n in range(1, 6)]}
+    assert names == {
+        1: ["Ana", "Former player", "Chloé"],
+        2: ["Former player", "Ben", "Chloé"],
+        3: ["Ben"],
+        4: ["Ana", "Former player", "Chloé"],
+        5: ["Ana", "Former player", "Chloé"],
+    }
+
+
+async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
+    before = {number: await house.table(number) for number in (1, 2, 5)}
+    await house.do(privacy.forget, ZORA, NOW)
+    after = {number: await house.table(number) for number in (1, 2, 5)}
+    assert [row.resigned for row in after[2].seats] == [True, False, False], "as if they had resigned"
+    assert after[2].host == BEN.user
+    assert (await house.table(3)).host == BEN.user
+    for number in (1, 5):
+        assert [row.resigned for row in after[number].seats] == [row.resigned for row in before[number].seats]
+        assert after[number].state == before[number].state
+    assert all(row.user is None or row.user > 0 for table in after.values() for row in table.people)
+    await house.do(privacy.forget, ZORA, NOW)  # there is nothing left to forget
+    assert {number: await house.table(number) for number in (1, 2, 5)} == after
+
+
+async def test_what_stands_in_discord_says_the_new_name(house: House) -> None:
+    for table_id in range(1, 6):
+        await house.sent_all(table_id)
+    await house.do(privacy.forget, ZORA, NOW)
+
+    def wishes(db: Connection) -> list[tuple[int, str, bytes]]:
+        return db.execute("SELECT table_id, slot, body FROM outbox WHERE slot IN ('lobby', 'board')").fetchall()
+
+    found = sorted(await house.do(wishes))
+    assert [(table, slot) for table, slot, _ in found if table != 4] == [
+        (1, "board"), (1, "lobby"), (2, "board"), (2, "lobby"), (3, "lobby"), (5, "board"), (5, "lobby"),
+    ]  # fmt: skip
+    assert {body for table, _, body in found if table in (1, 5)} == {NAMES}, "what is over is changed where it stands"
+
+
+async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: House) -> None:
+    await house.do(privacy.forget, ZORA, NOW)
+    assert await house.do(store.seats.seats_left, 4, ZORA.user) == {1}
+    await house.do(seats.leave, 4, ANA.user, NOW)
+    await house.refuses("knows-another-seat", seats.take, 4, 0, ZORA, NOW)
+    actor = moderating.Actor(ZORA.user, lambda _: True)
+    assert await house.do(lambda db: moderating.must_ask(db, base.the_table(db, 2), actor, "moderator"))
+    assert await house.do(store.servers.opened_since, 1, ZORA.user, NOW - 10) == 2
+    assert await house.do(store.servers.opened_since, 1, ANA.user, NOW - 10) == 3
+
+
+async def test_what_moderators_did_stays(house: House) -> None:
+    before = await house.do(store.journal.entries, 1, 99)
+    await house.do(privacy.forget, ZORA, NOW)
+    after = await house.do(store.journal.entries, 1, 99)
+    assert [(entry.act, entry.reason, entry.made) for entry in after] == [
+        (entry.act, entry.reason, entry.made) for entry in before
+    ]
+    assert {entry.user for entry in before} == {ZORA.user}
+    assert len({entry.user for entry in after}) == 1, "one alias, always the same"
+
+
+async def test_a_table_that_rests_is_no_hindrance(house: House) -> None:
+    await house.do(lambda db: db.execute("UPDATE tables SET paused = ? WHERE id IN (2, 3)", (NOW,)))
+    await house.do(lambda db: db.execute("UPDATE tables SET damaged = 1 WHERE id = 4"))
+    await house.do(privacy.forget, ZORA, NOW)
+    assert list(traces(await house.everything())) == []
+    assert [row.house for row in (await house.table(2)).seats] == [True, False, False]
+
+
+def counted(file: dict[str, Any]) -> dict[str, int]:
+    return {name: len(rows) for name, rows in file.items() if isinstance(rows, list)}
+
+
+async def test_the_file_holds_all_there_is(house: House) -> None:
+    for table_id, seat in ((1, 1), (4, 0)):
+        await house.do(store.moves.add_moves, await house.table(table_id), seat, [encode(["bid", 7])], None, NOW)
+    file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
+    assert counted(file) == {
+        "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "moves": 1, "drafts": 3,
+        "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3, "agreed": 3,
+        "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
+    }  # fmt: skip
+    assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
+    assert "said by another" not in json.dumps(file)
+    assert [move["move"] for move in file["moves"]] == [["bid", 7]]
+    whole = json.loads(await house.do(privacy.export, ANA.user, NOW))
+    assert [move["table_id"] for move in whole["moves"]] == [4]
+    assert SAID not in json.dumps(whole)
+    await house.do(privacy.forget, ZORA, NOW)
+    file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
+    assert set(counted(file).values()) == {0}
+
+
+async def test_every_column_that_names_somebody_is_thought_of(house: House) -> None:
+    """A column that holds ids of people has to be looked at here, before a person can be found in it."""
+    known = {
+        "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
+        "people.user", "vacations.user", "tables.host", "tables.opener",
+    }  # fmt: skip
+    no_person = {"id", "guild", "channel", "thread", "message", "interaction", "press", "role", "discord"}
+
+    def big(db: Connection) -> set[str]:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        found = {(name, row[1], row[2]) for name in names for row in db.execute(f"PRAGMA table_info({name})")}
+        times = {"created", "changed", "deadline", "asked", "alarm", "idle_since", "warned", "paused", "unshown"}
+        times |= {"made", "due", "since", "until", "upto", "begun", "posted", "seen", "lost", "put_off"}
+        times |= {"vacation_until", "digest_due", "state_sum", "anchor_sum"}
+        return {
+            f"{table}.{column}"
+            for table, column, kind in found
+            if kind == "BIGINT" and column not in no_person and (column not in times)
+        }
+
+    assert await house.do(big) == known
+
+
+# ----------------------------------------------------------------------------------------- the panel
+
+
+async def test_the_way_there_is_behind_the_preferences(disk: Store) -> None:
+    counter = Counter(disk)
+    await counter.begin(ANA, BEN, CHLOE)
+    panel = await counter.command(ANA, "rialto preferences")
+    (way,) = [each for each in ids(panel) if each.startswith("pv.")]
+    page = await counter.tap(ANA, way)
+    assert told(page)[0] == "update"
+    export, sure, back = ids(page)
+    answer = await counter.tap(ANA, export)
+    assert (answer.kind, [file.kind for file in answer.files]) == ("update", ["application/json"])
+    assert json.loads(answer.files[0].content)["seats"][0]["name"] == "Ana"
+    assert (await counter.tap(ANA, ids(answer)[0])).body == page.body
+    assert told(await counter.tap(ANA, back))[1] == told(panel)[1]
+    question = await counter.tap(ANA, sure)
+    assert told(question) == ("update", f"{word('privacy-sure')} {word('privacy-tables', tables=1)}")
+    assert (await counter.table()).seats[0].name == "Ana", "nothing happens before they said yes"
+    done = await counter.tap(ANA, ids(question)[0])
+    assert told(done) == ("update", word("privacy-deleted"))
+    assert (await counter.table()).seats[0].name == "Former player"
+
+
+async def test_an_alias_is_shown_in_words(house: House) -> None:
+    await house.do(privacy.forget, ZORA, NOW)
+    lines = await house.do(store.moves.log, 1)
+    (said,) = [speaker("en")(line.text) for line in lines if line.text.key == "taken-up"]
+    assert "Former player" in said
+    assert "<@" not in said
+
+
+# ------------------------------------------------------------------------------------ kept long enough
+
+
+async def test_games_that_are_over_are_kept_as_long_as_is_set(disk: Store) -> None:
+    house = House(disk)
+    for _ in range(4):
+        await house.begin(ANA, BEN, CHLOE)
+
+    def end(db: Connection) -> None:
+        for table_id in (1, 2, 4):
+            store.tables.set_status(db, table_id, "finished", NOW + table_id)
+        store.tables.set_rematch(db, 3, 1)
+        steep(db, 1, 0)
+
+    await house.do(end)
+    month = 30 * 86_400
+    await house.do(tidy, NOW + month + 2)
+    assert len((await house.everything())["tables"]) == 4, "for good, where nothing is set"
+    await house.do(tidy, NOW + month + 2, 30)
+    rows = await house.everything()
+    assert [row[0] for row in rows["tables"]] == [2, 3, 4]
+
+    def orphans(db: Connection) -> set[str]:
+        alone = "SELECT 1 FROM {} WHERE table_id NOT IN (SELECT id FROM tables)"
+        return {kept for kept in store.servers.OF_A_TABLE if db.execute(alone.format(kept)).fetchone()}
+
+    assert await house.do(orphans) == set()
+    await house.do(tidy, NOW + 2 * month, 30)
+    assert {3, 4} <= {row[0] for row in (await house.everything())["tables"]}, "a number is not given again"
+
+
+async def test_whoever_leaves_a_lobby_by_being_forgotten_closes_it_if_alone(disk: Store) -> None:
+    house = House(disk)
+    await house.open(ZORA)
+    await house.do(privacy.forget, ZORA, NOW)
+    assert (await house.table()).status == "abandoned"
+    assert list(traces(await house.everything())) == []
+    await house.do(lobby.open_table, _opening(await house.table()), ZORA, NOW)
+
+
+def _opening(table: Any) -> lobby.Opening:
+    return lobby.Opening(table.game_key, 1, 2, threads=False, language="en", options=table.options, seed=b"s" * 32)
