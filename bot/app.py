@@ -26,6 +26,7 @@ from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
 from bot.wire.client import Client, use_api
 from bot.wire.errors import TurnedAway
+from bot.wire.tracing import tracer
 from games.chance import SEED_BYTES
 
 _log = structlog.get_logger()
@@ -65,7 +66,10 @@ class App:
         self._store = store
         self.watch = Watch(store, now, ticks, beat)
         self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, settings.keep_finished_days)
-        self._client = Client(self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping)
+        trace = tracer() if settings.health_port else None
+        self._client = Client(
+            self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping, trace
+        )
         self._delivery = Delivery(store, self._client.calls, now)
         thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]
         hold, release = self._delivery.hold, self._delivery.release
@@ -130,6 +134,15 @@ class App:
 
     async def run(self, stop: asyncio.Event) -> None:
         """Log in, and serve until `stop` is set. Raises BadSettings if Discord will not have us."""
+        if not self._settings.health_port:
+            return await self._run(stop)
+        from bot.health import Health  # noqa: PLC0415  # what most do not want takes no memory
+
+        health = Health(self._store, self.watch.hearing.is_set, self._delivery.waiting)
+        async with health.served(self._settings.health_host, self._settings.health_port):
+            return await self._run(stop)
+
+    async def _run(self, stop: asyncio.Event) -> None:
         use_api(self._settings.discord_api_base)
         stopped = asyncio.create_task(stop.wait())
         serving = asyncio.create_task(self._serve())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from difflib import get_close_matches
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -40,6 +41,8 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///rialto.db"
     house_effort: float = Field(default=1.0, gt=0, le=10)
     house_pace: float = Field(default=0.0, ge=0, le=10)
+    health_port: int = Field(default=0, ge=0, le=65_535)
+    health_host: str = "127.0.0.1"
     keep_finished_days: int = Field(default=0, ge=0, le=36_500)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = Field(default="console")
@@ -85,6 +88,14 @@ class Settings(BaseSettings):
             raise ValueError("it must be the path of a file, not of a folder")
         return url
 
+    @field_validator("health_host")
+    @classmethod
+    def _is_own_address(cls, host: str) -> str:
+        try:
+            return str(ip_address(host))
+        except ValueError:
+            raise ValueError("it must be an address of this machine, in numbers") from None
+
     @field_validator("keep_finished_days")
     @classmethod
     def _long_enough(cls, days: int) -> int:
@@ -128,6 +139,8 @@ _CURES = {
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
     "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
+    "HEALTH_PORT": "For example HEALTH_PORT=9420; 0 for none.",
+    "HEALTH_HOST": "127.0.0.1 for this machine alone, 0.0.0.0 for every one that reaches it.",
     "KEEP_FINISHED_DAYS": "0 keeps finished games for good, 365 for a year; 14 is the least otherwise.",
     "LOG_LEVEL": "One of DEBUG, INFO, WARNING, ERROR.",
     "LOG_FORMAT": "One of console, json.",

@@ -13,6 +13,8 @@ from typing import TypeAlias
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from bot import measures
+
 _HARMLESS = (AttributeError, ImportError, NameError, OSError, TypeError, sqlite3.Error)
 """Errors that speak of code, types, files and hosts. Of any other the words may quote what somebody sent or holds."""
 
@@ -32,6 +34,7 @@ def configure(level: str, form: str) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         _without_words,
+        _counted,
     ]
     structlog.configure(
         processors=[*shared, renderer],
@@ -88,6 +91,11 @@ def _without_words(_logger: WrappedLogger, _method: str, event: EventDict) -> Ev
         raised = sys.exc_info()[1] if raised else None
     if raised is not None:
         event["exception"] = traced(raised)
+    return event
+
+
+def _counted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    measures.measured("logged", 1, str(event["level"]))
     return event
 
 

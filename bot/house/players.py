@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from bot import store
+from bot import measures, store
 from bot.house.thinker import Lost, Thinker
 from bot.house.turns import Turns
 from bot.store.db import Connection, Store
@@ -190,6 +190,7 @@ class HousePlayers:
             now = await self._look(table.id)
             if now is None or not now.strong or now.moment != due.moment:
                 raise store.tables.Conflict(table.id)
+            began, outcome = measures.now(), "lost"
             try:
                 view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
                 move = await thinker.choose(table.game, view, legal, self._seed())
@@ -200,6 +201,10 @@ class HousePlayers:
             except Exception:
                 _log.exception("strong house player at a loss", table=table.id, game=table.game_key)
                 return None
+            else:
+                outcome = "found"
+            finally:
+                measures.measured("thought", measures.now() - began, table.game_key, outcome)
         return move if move in legal else None
 
     def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:

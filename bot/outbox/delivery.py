@@ -13,7 +13,7 @@ from math import ceil
 import structlog
 from msgspec.structs import replace
 
-from bot import store
+from bot import measures, store
 from bot.outbox.order import next_wish
 from bot.outbox.sending import Sending
 from bot.store import slots
@@ -72,7 +72,13 @@ class Delivery:
         self._hurried: set[int] = set()
         self._left_alone: dict[tuple[int, Slot], int] = {}
         """Until when Discord wants to hear nothing of a slot, whatever is newly wished for."""
+        self._since: dict[int, float] = {}
+        """Since when something that is due was not carried out for these tables."""
         self._stopping = False
+
+    def waiting(self) -> float:
+        """For how many seconds the oldest wish that is due was not carried out."""
+        return measures.now() - min(self._since.values(), default=measures.now())
 
     async def resume(self) -> None:
         """Take up what was left over when the bot went down."""
@@ -84,6 +90,7 @@ class Delivery:
         """There is something to be sent for this table."""
         if self._stopping:
             return
+        self._since.setdefault(table_id, measures.now())
         if table_id in self._workers or self._held[table_id]:
             self._again.add(table_id)
             return
@@ -168,6 +175,8 @@ class Delivery:
                 rows = [replace(row, due=max(row.due, self._left_alone.get((table_id, row.slot), 0))) for row in rows]
                 due, wait = next_wish(rows, self._now(), lobby_stands=lobby, people=people)
                 if due is None:
+                    if not any(row.attempts and row.due < store.outbox.SHUT for row in rows):
+                        self._since.pop(table_id, None)
                     if wait is not None:
                         self._wait(table_id, wait)
                     return
@@ -219,6 +228,7 @@ class Delivery:
             if due.slot == slots.BOARD:
                 self._failing.pop(table_id, None)
                 self._barred.pop(table_id, None)
+                measures.measured("picture", measures.now() - self._since.get(table_id, measures.now()))
 
     async def _put_off(self, table_id: int, due: Due, why: Unshown = "later", after: float | None = None) -> None:
         """It did not work: again later, `after` so many seconds if Discord said how long it wants to be left alone.

@@ -19,6 +19,7 @@ import msgspec
 import structlog
 from filelock import FileLock
 
+from bot import measures
 from bot.store import file
 from bot.store.file import Unusable, in_words
 
@@ -191,6 +192,7 @@ class Store:
         except Exception as error:  # the commit itself failed: nobody's work is kept
             _log.exception("database", error=getattr(error, "sqlite_errorname", type(error).__name__))
             results, noted = [error] * len(batch), Noted()
+        measures.measured("batch", len(batch))
         for (_, future), result in zip(batch, results, strict=True):
             if future.cancelled():
                 continue

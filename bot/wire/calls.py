@@ -36,8 +36,10 @@ _PATIENCE = 30.0
 class Calls:
     """Calls made as the logged-in bot."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, trace: aiohttp.TraceConfig | None = None) -> None:
+        """`trace` measures the calls that go past the client."""
         self._client = client
+        self._traces = [trace] if trace else []
         self._session: aiohttp.ClientSession | None = None
         self.token_unknown = asyncio.Event()
         """Set when Discord says that it does not know our token."""
@@ -285,7 +287,7 @@ class Calls:
         if self._client.is_closed():
             raise TryLater("closed")
         if self._session is None:
-            self._session = aiohttp.ClientSession()
+            self._session = aiohttp.ClientSession(trace_configs=self._traces)
         adapter = async_context.get()
         if files:
             await adapter.request(route, self._session, multipart=_multipart(body, files))

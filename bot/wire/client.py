@@ -17,6 +17,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot import measures
 from bot.text import language_of, speaker
 from bot.ui.kit import notes
 from bot.ui.kit.components import EPHEMERAL, Json
@@ -101,10 +102,11 @@ class Client(discord.Client):
         hears: Callable[[], Awaitable[None]],
         lost: Callable[[float], Awaitable[None]],
         servers: Servers,
+        trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed;
         `hears` and `lost` are told when Discord can be heard, and no more (since how many seconds); `servers` of the
-        servers we are in."""
+        servers we are in. `trace` measures the calls."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -112,9 +114,10 @@ class Client(discord.Client):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self.http.http_trace = trace
         self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
         _guard(self._connection.parsers, self._unread)
-        self.calls = Calls(self)
+        self.calls = Calls(self, trace)
         self._answer = answer
         self._answered = answered
         self._hears = hears
@@ -201,6 +204,7 @@ class Client(discord.Client):
 
     async def _serve(self, incoming: Incoming, token: str) -> None:
         """Answer in time: at once, or after announcing that it will take longer."""
+        began = measures.now()
         work = asyncio.ensure_future(self._answer(incoming))
         done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)
         delivered = False
@@ -213,7 +217,10 @@ class Client(discord.Client):
             # The move, if it was one, is stored: what it changed goes out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
-            self._answered(incoming, await work, delivered, token)
+            answer = await work
+            outcome = answer.kind if delivered else "undelivered"
+            measures.measured("answer", measures.now() - began, incoming.kind, outcome)
+            self._answered(incoming, answer, delivered, token)
 
     async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
         data = None if answer.kind == "nothing" else _sent(answer)

@@ -83,7 +83,7 @@ def test_a_traceback_tells_where_and_of_what_kind_and_nothing_else(
         ):
             assert kind in line["exception"]
         try:
-            {}[SECRET]
+            dict[str, int]()[SECRET]
         except KeyError:
             logged.exception("broken")
         (line,) = written()

@@ -1,0 +1,111 @@
+"""Whether the bot is well, for machines that ask: `/livez`, `/readyz`, `/metrics`, where a port is set for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import structlog
+from aiohttp import web
+
+from bot import measures
+from bot.config import CannotStart
+from bot.health.metrics import Metrics
+from bot.store.db import Connection, Store
+
+_log = structlog.get_logger()
+
+_PATIENCE = 2.0
+"""Seconds in which the database has to write."""
+
+_OVERDUE = 300
+"""Seconds after which a wish that was not carried out says that something is wrong."""
+
+_BEAT = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+
+class Health:
+    """What is told on the port. `hears`: whether Discord can be heard; `waiting`: for how many seconds the oldest
+    wish that is due was not carried out."""
+
+    def __init__(self, store: Store, hears: Callable[[], bool], waiting: Callable[[], float]) -> None:
+        self._store = store
+        self._hears = hears
+        self._waiting = waiting
+        self.metrics = Metrics()
+
+    @asynccontextmanager
+    async def served(self, host: str, port: int) -> AsyncIterator[int]:
+        """Serve it meanwhile; at which port. Raises CannotStart where that cannot be had."""
+        app = web.Application()
+        app.router.add_get("/livez", self._live)
+        app.router.add_get("/readyz", self._ready)
+        app.router.add_get("/metrics", self._measured)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        beating = asyncio.create_task(self._beat())
+        try:
+            with measures.listening(self.metrics.hear):
+                site = web.TCPSite(runner, host, port)
+                try:
+                    await site.start()
+                except OSError as error:
+                    raise CannotStart(
+                        f"HEALTH_PORT: port {port} of {host} cannot be had ({error.strerror}). Set another one, or 0."
+                    ) from None
+                bound = int(runner.addresses[0][1])
+                _log.info("health is told", host=host, port=bound)
+                yield bound
+        finally:
+            beating.cancel()
+            await runner.cleanup()
+
+    async def _live(self, _: web.Request) -> web.Response:
+        """The loop goes round; more is not asked."""
+        return web.Response(text="live\n")
+
+    async def _ready(self, _: web.Request) -> web.Response:
+        """Whether people who press now are answered, and see what comes of it."""
+        waiting = self._waiting()
+        checks = {
+            "gateway": self._hears(),
+            "database": await self._writes(),
+            "outbox": waiting < _OVERDUE,
+        }
+        told = {**checks, "oldest_wish_seconds": round(waiting, 1)}
+        return web.json_response(told, status=200 if all(checks.values()) else 503)
+
+    async def _writes(self) -> bool:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._store.run(_touch)
+        except Exception:
+            _log.exception("the database does not write")
+            return False
+        return True
+
+    async def _measured(self, _: web.Request) -> web.Response:
+        tables, length = await self._store.run(_count)
+        content, kind = self.metrics.told(tables, length, self._waiting(), heard=self._hears())
+        return web.Response(body=content, headers={"Content-Type": kind})
+
+    async def _beat(self) -> None:
+        while True:
+            before = measures.now()
+            await asyncio.sleep(_BEAT)
+            self.metrics.late(measures.now() - before - _BEAT)
+
+
+def _touch(db: Connection) -> None:
+    """A row that is written as it is."""
+    db.execute("UPDATE pulse SET seen = seen")
+
+
+def _count(db: Connection) -> tuple[dict[tuple[str, str], int], int]:
+    """How many tables of each game are in each status, and how many wishes there are."""
+    rows = db.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status")
+    tables = {(game, status): number for game, status, number in rows}
+    (length,) = db.execute("SELECT count(*) FROM outbox").fetchone()
+    return tables, int(length)

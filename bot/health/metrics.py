@@ -1,0 +1,79 @@
+"""Figures for Prometheus. No label names a person, a server or a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from bot import __version__
+from bot.measures import What
+
+_QUICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 3, 10)
+"""Seconds: after 1.5 an answer is announced, after 3 Discord takes none."""
+
+_LATE = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+_MANY = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+
+
+class Metrics:
+    """All figures of one bot."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
+        Info("rialto", "Which Rialto this is", registry=self._registry).info({"version": __version__})
+        self._answers = self._seconds("answer", "From a press to its answer", ("kind", "outcome"))
+        self._pictures = self._seconds("picture", "From the wish for a board until it was shown")
+        self._calls = self._seconds("call", "A call of Discord's API", ("method", "route", "status"))
+        self._thoughts = self._seconds("thought", "A thought of a strong house player", ("game", "outcome"))
+        self._lag = self._histogram("loop_lag_seconds", "How late the event loop was", (), _LATE)
+        self._batches = self._histogram("batch_size", "Pieces of work in one commit", (), _MANY)
+        self._limited = self._counter("limited_seconds", "Seconds Discord asked to be left alone for", ("route",))
+        self._logged = self._counter("log_lines", "Lines of the program's log", ("level",))
+        self._tables = self._gauge("tables", "Tables", ("game", "status"))
+        self._wishes = self._gauge("outbox_wishes", "What is still to be sent")
+        self._oldest = self._gauge("outbox_oldest_seconds", "For how long the oldest of it that is due waits")
+        self._heard = self._gauge("gateway_heard", "Whether Discord can be heard")
+        self._heeded: Mapping[What, Callable[[float, tuple[str, ...]], None]] = {
+            "answer": lambda value, labels: self._answers.labels(*labels).observe(value),
+            "picture": lambda value, _: self._pictures.observe(value),
+            "call": lambda value, labels: self._calls.labels(*labels).observe(value),
+            "limited": lambda value, labels: self._limited.labels(*labels).inc(value),
+            "batch": lambda value, _: self._batches.observe(value),
+            "thought": lambda value, labels: self._thoughts.labels(*labels).observe(value),
+            "logged": lambda value, labels: self._logged.labels(*labels).inc(value),
+        }
+
+    def hear(self, what: What, value: float, labels: tuple[str, ...]) -> None:
+        """Something was measured."""
+        self._heeded[what](value, labels)
+
+    def late(self, seconds: float) -> None:
+        """The event loop came back so late."""
+        self._lag.observe(max(0.0, seconds))
+
+    def told(
+        self, tables: Mapping[tuple[str, str], int], wishes: int, oldest: float, *, heard: bool
+    ) -> tuple[bytes, str]:
+        """All figures as they are now, with those that are counted only when asked for; and the kind of text."""
+        self._tables.clear()
+        for (game, status), number in tables.items():
+            self._tables.labels(game, status).set(number)
+        self._wishes.set(wishes)
+        self._oldest.set(oldest)
+        self._heard.set(int(heard))
+        return generate_latest(self._registry), CONTENT_TYPE_LATEST
+
+    def _seconds(self, name: str, about: str, labels: tuple[str, ...] = ()) -> Histogram:
+        return self._histogram(f"{name}_seconds", about, labels, _QUICK)
+
+    def _histogram(self, name: str, about: str, labels: tuple[str, ...], buckets: tuple[float, ...]) -> Histogram:
+        return Histogram(f"rialto_{name}", about, labels, buckets=buckets, registry=self._registry)
+
+    def _counter(self, name: str, about: str, labels: tuple[str, ...]) -> Counter:
+        return Counter(f"rialto_{name}", about, labels, registry=self._registry)
+
+    def _gauge(self, name: str, about: str, labels: tuple[str, ...] = ()) -> Gauge:
+        return Gauge(f"rialto_{name}", about, labels, registry=self._registry)
