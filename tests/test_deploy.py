@@ -8,6 +8,7 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+from bot import __version__
 from bot.config import BadSettings, Settings
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -62,3 +63,20 @@ def test_the_service_is_one_that_systemd_takes(tmp_path: Path) -> None:
     if systemd:  # elsewhere there is nobody to ask
         told = subprocess.run([systemd, "verify", unit], capture_output=True, text=True, check=False).stderr  # noqa: S603
         assert [line for line in told.splitlines() if unit.name in line] == []
+
+
+def test_the_workflow_runs_what_ci_runs_from_the_floor_on() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (listed,) = re.findall(r"python: \[(.+)\]", workflow)
+    versions = [each.strip(' "') for each in listed.split(",")]
+    assert f">={versions[0]}" == project["requires-python"]
+    assert [int(each.partition(".")[2]) for each in versions] == [*range(11, 11 + len(versions))]
+    assert "- run: .ci/run\n" in workflow
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o111
+
+
+def test_the_change_log_begins_with_what_is_coming_or_with_this_version() -> None:
+    headings = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    coming = [heading for heading in headings if heading != "Unreleased"]
+    assert coming[0].split()[0] == __version__
