@@ -74,6 +74,8 @@ class Delivery:
         """Until when Discord wants to hear nothing of a slot, whatever is newly wished for."""
         self._since: dict[int, float] = {}
         """Since when something that is due was not carried out for these tables."""
+        self._newer: dict[int, float] = {}
+        """Since when there is more to be sent for them than what is being sent."""
         self._stopping = False
 
     def waiting(self) -> float:
@@ -90,7 +92,9 @@ class Delivery:
         """There is something to be sent for this table."""
         if self._stopping:
             return
-        self._since.setdefault(table_id, measures.now())
+        now = measures.now()
+        self._since.setdefault(table_id, now)
+        self._newer.setdefault(table_id, now)
         if table_id in self._workers or self._held[table_id]:
             self._again.add(table_id)
             return
@@ -177,6 +181,7 @@ class Delivery:
                 if due is None:
                     if not any(row.attempts and row.due < store.outbox.SHUT for row in rows):
                         self._since.pop(table_id, None)
+                        self._newer.pop(table_id, None)
                     if wait is not None:
                         self._wait(table_id, wait)
                     return
@@ -188,6 +193,7 @@ class Delivery:
 
     async def _try(self, table_id: int, due: Due) -> None:
         self._under_way[table_id] = due.slot
+        self._newer.pop(table_id, None)
         try:
             await self._carry_out(table_id, due)
         except Damaged:  # told in a slot of its own, and nothing else is sent for it from now on
@@ -224,11 +230,13 @@ class Delivery:
             else:
                 await self._store.run(lambda db: store.outbox.done(db, due))
         else:
+            now = measures.now()
             self._left_alone.pop((table_id, due.slot), None)
             if due.slot == slots.BOARD:
                 self._failing.pop(table_id, None)
                 self._barred.pop(table_id, None)
-                measures.measured("picture", measures.now() - self._since.get(table_id, measures.now()))
+                measures.measured("picture", now - self._since.get(table_id, now))
+            self._since[table_id] = self._newer.get(table_id, now)
 
     async def _put_off(self, table_id: int, due: Due, why: Unshown = "later", after: float | None = None) -> None:
         """It did not work: again later, `after` so many seconds if Discord said how long it wants to be left alone.

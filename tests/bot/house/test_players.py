@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot import store
+from bot import measures, store
 from bot.house.players import HousePlayers
 from bot.house.thinker import Question, Thinker
 from bot.store.db import Store
@@ -155,7 +155,10 @@ async def test_nobody_thinks_about_a_game_that_ended_meanwhile(rooms: Rooms) -> 
     await until(lambda: rooms.waiting_to_think == 1)
     await rooms.do(seats.close, ended, seats.taken_over(0, "Ana"), NOW)
     rooms.let_all()
-    await rooms.players.idle()
+    heard: list[tuple[str, ...]] = []
+    with measures.listening(lambda what, _, labels: heard.append((what, *labels))):
+        await rooms.players.idle()
+    assert ("thought", "medici", "found") in heard
     assert rooms.thinker.begun[0] == view_of(thought)
     assert view_of(ended) not in rooms.thinker.begun
 

@@ -6,10 +6,12 @@ import asyncio
 
 import pytest
 
+from bot import measures
 from bot.outbox import delivery
 from bot.store import slots
+from bot.store.outbox import NAMES
 from bot.store.slots import Slot
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, TryLater, WireError
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, Shut, TryLater, WireError
 from games.core import encode, text
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import ANA, NOW
@@ -164,6 +166,35 @@ async def test_what_nothing_can_be_made_of_is_not_tried_again(at: Outgoing) -> N
     await at.sends(slots.statement(at.user, 1), b"\xff")
     assert await at.left() == []
     assert at.waits == []
+
+
+@pytest.mark.parametrize("slot", [slots.BOARD, slots.LOBBY])
+@pytest.mark.parametrize("error", [None, Gone("deleted"), Shut("archived")])
+async def test_a_new_name_is_put_where_a_message_stands_and_nowhere_else(
+    at: Outgoing, slot: Slot, error: WireError | None
+) -> None:
+    await at.sends(slot)
+    posted = len(at.discord.heard("post"))
+    at.discord.fail("edit", error)
+    edited = len(at.discord.heard("edit"))
+    await at.sends(slot, NAMES)
+    assert len(at.discord.heard("post")) == posted
+    assert len(at.discord.heard("edit")) == edited + 1
+    assert await at.left() == []
+
+
+async def test_how_long_something_waits_that_is_due(at: Outgoing, monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = [100.0]
+    monkeypatch.setattr(measures, "now", lambda: seconds[0])
+    assert at.delivery.waiting() == 0
+    at.discord.fail("post", BUSY)
+    await at.sends(slots.CLOSED)
+    seconds[0] += 30
+    assert at.delivery.waiting() == 30
+    at.clock += 10
+    await at.go()
+    assert await at.left() == []
+    assert at.delivery.waiting() == 0
 
 
 async def test_whatever_is_left_is_sent_when_the_bot_is_back(at: Outgoing) -> None:
