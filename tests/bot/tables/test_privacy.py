@@ -126,6 +126,14 @@ async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
     assert {number: await house.table(number) for number in (1, 2, 5)} == after
 
 
+async def test_nobody_waits_for_who_is_forgotten(disk: Store) -> None:
+    house = House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    (asked,) = table.game.rules.awaited(base.state_of(table))
+    await house.do(privacy.forget, (ANA, BEN, CHLOE)[asked], NOW)
+    assert await house.do(store.tables.tables_awaiting_house) == [1]
+
+
 async def test_what_stands_in_discord_says_the_new_name(house: House) -> None:
     for table_id in range(1, 6):
         await house.sent_all(table_id)
