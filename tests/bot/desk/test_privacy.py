@@ -1,0 +1,45 @@
+"""Over Discord: everything about oneself as a file, and being forgotten in what everybody sees."""
+
+from __future__ import annotations
+
+import json
+
+from bot.playground import Discord
+from bot.playground.entities import Message
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+
+
+async def test_who_is_forgotten_is_not_called_by_name_any_more(bot: Hosted, discord: Discord) -> None:
+    ana = discord.person("Zora Zimt")
+    party = Party(discord, "medici_card", [ana], "en", seed=1)
+    lobby = await party.begin(houses=1)
+    await party.play()
+    final = party.final()
+    assert final
+    panel = await ana.slash(discord.channel, "rialto preferences")
+    for key in ("privacy-button", "privacy-export"):
+        assert panel.message
+        panel = await ana.press(panel.message, word("en", key))
+        assert panel.kind == "update"
+    assert panel.message
+    (file,) = panel.message.attachments
+    assert json.loads(discord.files[file.id])["seats"][0]["name"] == "Zora Zimt"
+    picture = pictures(discord, final)
+    for key in ("preferences-back", "privacy-delete", "privacy-yes"):
+        panel = await ana.press(panel.message, word("en", key))
+        assert panel.message
+    assert panel.text == word("en", "privacy-deleted")
+    await discord.until(lambda: "Zora" not in lobby.text + final.text)
+    assert "Former player" in lobby.text
+    assert "Former player" in final.text
+    assert "Zora" not in str(final.alt_texts)
+    assert pictures(discord, final) != picture
+    replay = next(file for file in final.attachments if file.filename.endswith(".json"))
+    assert b"Zora" not in discord.files[replay.id]
+    assert discord.refused == []
+    del bot
+
+
+def pictures(discord: Discord, message: Message) -> list[bytes]:
+    return [discord.files[file.id] for file in message.attachments if file.filename.endswith(".png")]
