@@ -15,7 +15,7 @@ from typing import TypeAlias
 import structlog
 
 try:
-    from bot import __version__, app, config, log
+    from bot import __version__, app, config, log, verbs
     from bot.replay import command
     from bot.text import read_all
     from games import GAMES
@@ -36,25 +36,27 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog=name, description="Rialto, a Discord bot that hosts board games")
     parser.add_argument("--version", action="version", version=f"Rialto {__version__}")
     parser.set_defaults(run=serve)
-    verbs = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for add in VERBS:
-        add(verbs)
+        add(commands)
     arguments = parser.parse_args()
+    if (done := verbs.run(arguments)) is not None:
+        return done
     return int(arguments.run(arguments))
 
 
-def _add_run(verbs: Verbs) -> None:
-    verbs.add_parser("run", help="run the bot on Discord, as without a command")
+def _add_run(commands: Verbs) -> None:
+    commands.add_parser("run", help="run the bot on Discord, as without a command")
 
 
-def _add_play(verbs: Verbs) -> None:
-    verb = verbs.add_parser("play", help="run the bot against a Discord of its own, in your browser")
+def _add_play(commands: Verbs) -> None:
+    verb = commands.add_parser("play", help="run the bot against a Discord of its own, in your browser")
     verb.add_argument("game", nargs="?", choices=[*GAMES], metavar="GAME", help="with a table that plays itself")
     verb.add_argument("--reset", action="store_true", help="forget what PLAYGROUND_DB kept, first")
     verb.set_defaults(run=_play)
 
 
-VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to)
+VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to, verbs.add_to)
 """Each adds one with its arguments, and as `run` what does it: a function of these, giving the exit status."""
 
 

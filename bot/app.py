@@ -8,6 +8,7 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TypeAlias
 
 import structlog
@@ -17,6 +18,8 @@ from bot.config import BadSettings, CannotStart, Settings
 from bot.desk.open_panels import OpenPanels
 from bot.house.players import HousePlayers
 from bot.house.thinker import Thinker, cores_to_spare
+from bot.local import questions
+from bot.local.answering import Answers, answering
 from bot.outbox.delivery import Delivery
 from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
@@ -81,6 +84,11 @@ class App:
         self._house_waits: set[int] = set()
         """Where the house has something to do once the press was answered."""
         store.listen(self._noted)
+
+    @property
+    def answers(self) -> Answers:
+        """What commands on this machine can ask of the running bot."""
+        return {"backup": partial(questions.back_up, self._store, self._settings.database_path)}
 
     async def _answer(self, incoming: Incoming) -> Response:
         meant = table_meant(incoming)
@@ -225,8 +233,10 @@ async def run(settings: Settings) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    app = App(settings, store)
     try:
-        await App(settings, store).run(stop)
+        async with answering(settings.database_path, app.answers):
+            await app.run(stop)
     finally:
         await store.close()
     _log.info("stopped")

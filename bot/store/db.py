@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -20,7 +21,7 @@ import structlog
 from filelock import FileLock
 
 from bot import measures
-from bot.store import file
+from bot.store import copying, file
 from bot.store.file import Unusable, in_words
 
 T = TypeVar("T")
@@ -66,13 +67,22 @@ _MIGRATIONS = Path(__file__).with_name("migrations")
 _LARGEST_BATCH = 256
 
 
+def newest_schema() -> int:
+    """The schema that this version of Rialto uses."""
+    return max(_migrations())
+
+
+def _migrations() -> dict[int, Path]:
+    return {int(each.name.partition(".")[0]): each for each in sorted(_MIGRATIONS.glob("*.sql"))}
+
+
 def migrate(path: Path) -> int:
     """Bring the file's schema up to date, creating the file if need be; its number. Raises Unusable.
 
     All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
     older database is copied before.
     """
-    migrations = {int(each.name.partition(".")[0]): each for each in sorted(_MIGRATIONS.glob("*.sql"))}
+    migrations = _migrations()
     newest = max(migrations)
     with in_words(path):
         file.refuse_foreign(path)
@@ -120,6 +130,9 @@ class Store:
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
+        self._copying: asyncio.Future[None] | None = None
+        self._closing = threading.Event()
+        self.being_copied = asyncio.Lock()
 
     def listen(self, listener: Listener) -> None:
         """From now on this one is told, after each commit, what is to be sent and to be played because of it."""
@@ -139,6 +152,9 @@ class Store:
 
     async def close(self) -> None:
         """Finish what waits, then close. What is left is one file that is the whole database."""
+        self._closing.set()
+        if self._copying:
+            await asyncio.wait([self._copying])
         while self._writer:
             await asyncio.wait([self._writer])
         try:
@@ -164,6 +180,23 @@ class Store:
                 return await self._run(work)
             except Unsound as found:  # what was mended, or rests, is not found again
                 await self._run(found.mend)
+
+    def is_closing(self) -> bool:
+        """Whether it is about to be closed, so that nothing long is to be begun. Any thread may ask."""
+        return self._closing.is_set()
+
+    async def copy(self, new: Path) -> None:
+        """Copy the database into this file while work goes on. Raises Unusable, or copying.Interrupted at the stop.
+
+        Whoever calls has `being_copied`.
+        """
+        writing = asyncio.to_thread(copying.write, self._connection._conn, new, self.is_closing)
+        self._copying = asyncio.ensure_future(writing)
+        try:
+            await asyncio.shield(self._copying)
+        finally:
+            if not self._copying.done():  # the thread goes on, whatever becomes of who waits for it
+                self._copying.add_done_callback(lambda done: done.exception())
 
     async def _run(self, work: Work[T]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -209,7 +242,10 @@ class Store:
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, factory=Connection)
+    # SQLite takes turns by itself; a copy of the database is made in a thread of its own.
+    connection = await aiosqlite.connect(
+        path, isolation_level=None, factory=Connection, check_same_thread=sqlite3.threadsafety < 3
+    )
     try:
         for pragma in (
             "journal_mode = WAL",

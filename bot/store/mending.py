@@ -7,6 +7,7 @@ moves lead to is the state there was.
 
 from __future__ import annotations
 
+import sqlite3
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -37,7 +38,7 @@ def is_sound(blob: bytes | None, checksum: int | None) -> bool:
 
 def unsound(table_id: int) -> Unsound:
     """To be raised where a table's state or anchor is not what was written, or cannot be read."""
-    return Unsound(partial(_mend, table_id=table_id))
+    return Unsound(partial(mend, table_id=table_id))
 
 
 class _Stored(NamedTuple):
@@ -69,13 +70,32 @@ class _Stored(NamedTuple):
         return sum_of(state) == self.state_sum or state == self.state
 
 
+_SUMS_FROM = 10
+"""The first schema with checksums, and with tables at rest."""
+_NO_SUMS = "NULL, NULL FROM tables WHERE"
+
+
+def unsound_tables(connection: sqlite3.Connection) -> list[int]:
+    """The unfinished tables whose state or anchor is not what was written or cannot be read, but for those at rest.
+
+    The database may be of any schema.
+    """
+    (schema,) = connection.execute("PRAGMA user_version").fetchone()
+    rest = "state_sum, anchor_sum FROM tables WHERE damaged = 0 AND" if schema >= _SUMS_FROM else _NO_SUMS
+    rows = connection.execute(
+        f"SELECT id, game, 0, options, seed, state, anchor, anchored, version, {rest}"
+        " status IN ('lobby', 'playing') AND state IS NOT NULL ORDER BY id"
+    )
+    return [number for number, game, *row in rows if not _Stored(GAMES[game], *row).is_sound()]
+
+
 class _Rebuilt(NamedTuple):
     state: bytes
     anchor: bytes | None
     anchored: int
 
 
-def _mend(connection: Connection, table_id: int) -> None:
+def mend(connection: Connection, table_id: int) -> None:
     """Write the state and anchor that the moves lead to; where they do not, the table rests, and everybody there is
     told. Either is logged once."""
     row = connection.execute(

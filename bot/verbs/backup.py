@@ -1,0 +1,41 @@
+"""`python -m bot backup FILE`: the whole database in one file, made by the bot if it runs."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from bot import config
+from bot.local import CannotAsk, Json, asking
+from bot.store import backup
+from bot.store.file import Unusable
+from bot.verbs.alone import alone, must_exist
+
+_PATIENCE = 3600.0
+"""Seconds a backup may take."""
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The command and its arguments."""
+    command = commands.add_parser("backup", help="back up all tables to a file, also while the bot runs")
+    command.add_argument("file", type=Path, help="where the backup goes; an earlier one there is replaced")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Back up, by the running bot or without one. Raises CannotStart, Unusable or CannotAsk."""
+    database, target = config.load().database_path, Path(arguments.file).absolute()
+    must_exist(database)
+    answer: Json | None = None
+    why: CannotAsk | None = None
+    try:
+        answer = asyncio.run(asking.ask(database, "backup", _PATIENCE, to=str(target)))
+    except CannotAsk as error:
+        why = error
+    if answer is None:
+        with alone(database, why):
+            backup.of_stopped(database, target)
+    elif "error" in answer:
+        raise Unusable(str(answer["error"]))
+    print(f"{target}: a backup of {database}, checked.")  # noqa: T201
+    return 0
