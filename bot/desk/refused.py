@@ -5,6 +5,7 @@ So nobody is left with an old panel, and no answer stands below it. On a public 
 
 from __future__ import annotations
 
+from bot import store
 from bot.desk import orders
 from bot.desk.base import Answer, Press, worded
 from bot.desk.panel import panel
@@ -55,6 +56,8 @@ def turns_a_panel(refusal: Refusal, press: Press) -> bool:
 def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
     """The sender's panel as things stand, below why what they pressed cannot be done. Raises Refusal."""
     table = refusal.current if isinstance(refusal, Stale) else the_table(db, press.meant.table)
+    if isinstance(refusal, Stale) and (saved := store.generations.lost_decision(db, table.id, press.meant.epoch)):
+        refusal = Refusal("restored-press", when=saved)
     row = table.seat_of(press.user)
     if row is None or table.status != "playing":
         return worded("update", shown.over, table, refusal.text, press.language)

@@ -23,6 +23,7 @@ as it then is, so boards coalesce to the newest.
     seek:<seat>                  nothing, but to see whether somebody is still in the server
     unshown                      a direct message to the host, whose board cannot be shown
     damaged                      for everybody: the table cannot be read any more
+    restored                     for everybody at a lobby: a backup took the place of the database (body: of when)
 """
 
 from __future__ import annotations
@@ -418,6 +419,9 @@ class Sending(Boards):
     async def _damaged(self, table: Table, due: Due) -> None:
         await self._post(table, due, table.place, board.damaged(table))
 
+    async def _restored(self, table: Table, due: Due) -> None:
+        await self._post(table, due, table.place, lobby.restored(table, decode_as(int, due.body)))
+
     _senders: ClassVar[dict[Kind, Sender]] = {
         Kind.LOBBY: _lobby,
         Kind.BOARD: Boards.board,
@@ -440,4 +444,5 @@ class Sending(Boards):
         Kind.CLOSED: _closed,
         Kind.UNSHOWN: _unshown,
         Kind.DAMAGED: _damaged,
+        Kind.RESTORED: _restored,
     }

@@ -76,11 +76,11 @@ def _migrations() -> dict[int, Path]:
     return {int(each.name.partition(".")[0]): each for each in sorted(_MIGRATIONS.glob("*.sql"))}
 
 
-def migrate(path: Path) -> int:
+def migrate(path: Path, *, keep: bool = True) -> int:
     """Bring the file's schema up to date, creating the file if need be; its number. Raises Unusable.
 
     All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
-    older database is copied before.
+    older database is copied before, unless nobody is to `keep` it.
     """
     migrations = _migrations()
     newest = max(migrations)
@@ -97,14 +97,16 @@ def migrate(path: Path) -> int:
                 )
             missing = [migrations[number] for number in migrations if number > version]
             if missing:
-                _bring_up(connection, path, version, newest, missing)
+                _bring_up(connection, path, version, newest, missing, keep=keep)
             elif file.number(connection, "application_id") != file.MARK:
                 connection.execute(f"PRAGMA application_id = {file.MARK}")
     return newest
 
 
-def _bring_up(connection: sqlite3.Connection, path: Path, version: int, newest: int, missing: list[Path]) -> None:
-    copy = file.copy(connection, path, newest) if version else None
+def _bring_up(
+    connection: sqlite3.Connection, path: Path, version: int, newest: int, missing: list[Path], *, keep: bool
+) -> None:
+    copy = file.copy(connection, path, newest) if version and keep else None
     scripts = "\n".join(each.read_text(encoding="utf-8") for each in missing)
     marks = f"PRAGMA user_version = {newest};\nPRAGMA application_id = {file.MARK};"
     try:

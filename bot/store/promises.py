@@ -25,6 +25,16 @@ def promises(connection: Connection, table_id: int) -> list[Promise]:
     return [Promise(*row) for row in rows]
 
 
+def next_number(connection: Connection, table_id: int) -> int:
+    """The number of a table's next promise: none that was ever given."""
+    (number,) = connection.execute(
+        "SELECT COALESCE((SELECT max(upto) FROM futures WHERE table_id = ? AND upto > COALESCE(max(number), 0)),"
+        " COALESCE(max(number), 0) + 1) FROM promises WHERE table_id = ?",
+        (table_id, table_id),
+    ).fetchone()
+    return int(number)
+
+
 def promise(connection: Connection, table_id: int, number: int) -> Promise | None:
     row = connection.execute(
         "SELECT number, giver, taker, words, round, mark FROM promises WHERE table_id = ? AND number = ?",

@@ -27,6 +27,7 @@ OF_A_TABLE = (
     "orders",
     "leavers",
     "calls",
+    "futures",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 

@@ -32,6 +32,7 @@ class Kind(StrEnum):
     CLOSED = "closed"
     UNSHOWN = "unshown"
     DAMAGED = "damaged"
+    RESTORED = "restored"
 
 
 class Slot(NamedTuple):
@@ -81,6 +82,7 @@ class Slot(NamedTuple):
 LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
 CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
+RESTORED = Slot(Kind.RESTORED)
 
 
 def call(seat: Seat) -> Slot:

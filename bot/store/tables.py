@@ -35,10 +35,12 @@ def open_table(
     seed: bytes,
     now: int,
 ) -> int:
-    """A new lobby; its id."""
+    """A new lobby; its id, which no table ever had, also in a time that is lost."""
     (table_id,) = connection.execute(
-        "INSERT INTO tables (game, guild, channel, threads, language, host, opener, status, options, seed, created,"
-        " changed, idle_since) VALUES (?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"
+        " created, changed, idle_since) VALUES (COALESCE((SELECT max(first) FROM generations WHERE first >"
+        " (SELECT COALESCE(max(id), 0) FROM tables)), (SELECT COALESCE(max(id), 0) + 1 FROM tables)),"
+        " ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
         (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
     ).fetchone()
     _tell(connection, "table opened", int(table_id), game=game)

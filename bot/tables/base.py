@@ -44,7 +44,8 @@ def the_table(connection: Connection, table_id: int) -> Table:
     """The table of that number. Raises Refusal."""
     table = store.tables.table(connection, table_id)
     if table is None:
-        raise Refusal("no-such-table")
+        saved = store.generations.lost_table(connection, table_id)
+        raise Refusal("no-such-table") if saved is None else Refusal("restored-table", when=saved)
     return table
 
 

@@ -50,7 +50,7 @@ def give(
         raise Refusal("promise-empty")
     if until is not None and not 1 <= until <= LAST_ROUND:
         raise Refusal("promise-round", last=LAST_ROUND)
-    promise = Promise(len(store.promises.promises(connection, table.id)) + 1, giver.seat, taker, words, until)
+    promise = Promise(store.promises.next_number(connection, table.id), giver.seat, taker, words, until)
     if not store.promises.add_promise(connection, table.id, promise, form):
         raise Double
     store.outbox.send(connection, table.id, slots.promise(promise.number))
@@ -62,7 +62,8 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
     table = the_table(connection, table_id)
     promise = store.promises.promise(connection, table.id, number)
     if promise is None:
-        raise Refusal("not-understood")
+        saved = store.generations.lost_promise(connection, table.id, number)
+        raise Refusal("not-understood") if saved is None else Refusal("restored-press", when=saved)
     row = table.seat_of(user)
     if row is None or row.seat != promise.taker:
         raise Refusal("promise-not-yours", table=table, who=Who(promise.taker))

@@ -110,6 +110,8 @@ abandoned-not-begun = Nobody began the game in time.
 abandoned-by-nobody = The game has stood still for too long, and is ended without a result.
 ends-soon = Nobody has moved for long: without a move, this game is ended without a result { MOMENT($when) }.
 we-are-back = I am back in this server: the game goes on, with all the time for each decision.
+restored = I was put back to a backup: everything here is as it was { MOMENT($when) }. What was done after that is lost; its messages still stand, and their buttons do nothing. The game goes on from here, with all the time for each decision.
+restored-lobby = { $game }, table { $table }: I was put back to a backup, and it is as it was { MOMENT($when) }. What was done there after that is lost.
 taken-up = { PERSON($user) } has opened the table again: the game goes on.
 house-sits-in = { PERSON($user) }, a moderator, has a house player sit in for { $who }.
 take-back = Open it again
@@ -387,6 +389,8 @@ not-a-number = I read whole numbers such as 12, 1 000, 1,000 or 10k; that was so
 
 already-done = That is already done; nothing to add.
 no-such-table = There is no such table any more.
+restored-press = That button is of a time that is lost: I was put back to a backup, and everything is as it was { MOMENT($when) }. Nothing was done.
+restored-table = This table is lost: I was put back to a backup, and everything is as it was { MOMENT($when) }, before it was opened.
 no-table-here = There is no table here. Use `start` to open one.
 which-table = You sit at several tables: use the command in the thread of the one you mean.
 which-button = There are several tables here: use the buttons of the one you mean.

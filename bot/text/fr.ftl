@@ -113,6 +113,8 @@ abandoned-not-begun = Personne n’a lancé la partie à temps.
 abandoned-by-nobody = La partie est restée trop longtemps sans coup : elle est close, sans résultat.
 ends-soon = Personne n’a joué depuis longtemps : sans un coup, la partie sera close sans résultat { MOMENT($when) }.
 we-are-back = Je suis de retour sur ce serveur : la partie continue, avec tout le temps pour chaque décision.
+restored = Je suis reparti d’une sauvegarde : tout est ici comme { MOMENT($when) }. Ce qui a été fait depuis est perdu ; les messages en restent, mais leurs boutons ne font plus rien. La partie reprend d’ici, avec tout le temps pour chaque décision.
+restored-lobby = { $game }, table { $table } : je suis reparti d’une sauvegarde, et elle est comme { MOMENT($when) }. Ce qui y a été fait depuis est perdu.
 taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { PERSON($user) }, de la modération, confie la place de { $who } à un joueur de la maison.
 take-back = Rouvrir la table
@@ -390,6 +392,8 @@ not-a-number = Je lis les nombres entiers comme 12, 1 000, 1,000 ou 10k ; c�
 
 already-done = C’est déjà fait ; rien à ajouter.
 no-such-table = Cette table n’existe plus.
+restored-press = Ce bouton date d’un temps qui est perdu : je suis reparti d’une sauvegarde, et tout est comme { MOMENT($when) }. Rien n’a été fait.
+restored-table = Cette table est perdue : je suis reparti d’une sauvegarde, et tout est comme { MOMENT($when) }, avant son ouverture.
 no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
 which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
 which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.

@@ -94,6 +94,13 @@ def rematch_open(table: Table, message: int | None, language: str) -> Json:
     return note(said(say, "rematch-open"), ui.row(link))
 
 
+def restored(table: Table, saved: int) -> Json:
+    """For everybody: the table is as it was at that moment, and what was done since is lost."""
+    say = speaker(table.language, table.game_key)
+    words = said(say, "restored-lobby", game=Name("game-name"), table=table.id, when=saved)
+    return ui.message(ui.text(words))
+
+
 def invitation(table: Table, users: Sequence[int]) -> Json:
     """The line that asks those who played before to a rematch."""
     mentions = " ".join(f"<@{user}>" for user in users)

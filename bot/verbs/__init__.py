@@ -1,4 +1,4 @@
-"""What whoever runs the bot can have done besides: `python -m bot backup`."""
+"""What whoever runs the bot can have done besides: `python -m bot backup` and `restore`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import sys
 
 from bot.config import CannotStart
 from bot.store.file import Unusable
-from bot.verbs import backup
+from bot.verbs import backup, restore
 
-_VERBS = {"backup": backup.run}
+_VERBS = {"backup": backup.run, "restore": restore.run}
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """The commands and their arguments."""
     backup.add_to(commands)
+    restore.add_to(commands)
 
 
 def run(arguments: argparse.Namespace) -> int | None:

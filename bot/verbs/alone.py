@@ -6,19 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.local import CannotAsk
 from bot.store import file
 from bot.store.file import Busy, Unusable
 
 
 @contextmanager
-def alone(database: Path, why: CannotAsk | None = None) -> Iterator[None]:
-    """Hold the database. Raises Unusable if a bot has it; `why`: that one could not be asked."""
+def alone(database: Path, why: str) -> Iterator[None]:
+    """Hold the database. Raises Busy if a bot has it: `why` that will not do, and what to do."""
     try:
         lock = file.hold(database)
     except Busy:
-        reason = why or "it does not listen: it is starting or stopping, or another command holds the database"
-        raise Busy(f"a bot runs with {database}, and cannot be asked: {reason}. Or stop it, and try again.") from None
+        raise Busy(f"a bot runs with {database}. {why}") from None
     try:
         yield
     finally:

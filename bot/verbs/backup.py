@@ -27,13 +27,13 @@ def run(arguments: argparse.Namespace) -> int:
     database, target = config.load().database_path, Path(arguments.file).absolute()
     must_exist(database)
     answer: Json | None = None
-    why: CannotAsk | None = None
+    why = "it does not listen: it is starting or stopping, or another command has the database"
     try:
         answer = asyncio.run(asking.ask(database, "backup", _PATIENCE, to=str(target)))
     except CannotAsk as error:
-        why = error
+        why = str(error)
     if answer is None:
-        with alone(database, why):
+        with alone(database, f"It cannot be asked: {why}. Or stop it and try again."):
             backup.of_stopped(database, target)
     elif "error" in answer:
         raise Unusable(str(answer["error"]))

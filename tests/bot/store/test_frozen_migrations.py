@@ -19,6 +19,7 @@ FROZEN = {
     "0010.sums.sql": "4f8f3679fb9870de03e79c56d1f56f054933e107f21318a099524eee545d83e0",
     "0011.hours.sql": "3cafbaba9a4f393a88955e25adb9966b51fe360c9e2dbfc5796c2f7db0f045b5",
     "0012.ahead.sql": "a39a3404812f98a09f235951b5c0bdaec152b7c92519abc82033c46a48726e6f",
+    "0013.generations.sql": "0693081c0a80b39cc73713a0f719de981663c5a6ee586badae5fb56fc9b14b60",
     "0014.aliases.sql": "018a2239715c094e4ec915bac8ab0f822420df82f800cf33b77bc8b0a9336191",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.__main__ import main
 from bot.local.answering import answering
@@ -37,7 +38,8 @@ class Commands:
     async def __call__(self, *words: str | Path) -> Ended:
         self._said.readouterr()
         self._patch.setattr(sys, "argv", ["rialto", *map(str, words)])
-        status = await asyncio.to_thread(main)
+        with capture_logs():  # the bot of the tests says what it does in the same place
+            status = await asyncio.to_thread(main)
         return Ended(status, *self._said.readouterr())
 
 

@@ -1,0 +1,135 @@
+"""A backup in the place of the database: looked at and made ready beside it, and the old one is kept."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from itertools import count
+from pathlib import Path
+
+from bot.store import copying, file, generations
+from bot.store.db import Connection, migrate, newest_schema
+from bot.store.file import Busy, Unusable, in_words
+
+_MAGIC = b"SQLite format 3\0"
+
+
+@contextmanager
+def made_ready(backup: Path, database: Path) -> Iterator[Path]:
+    """A copy of the backup beside the database, of the present schema; gone afterwards, if it was not put in place.
+
+    Raises Unusable for what is no backup of ours, or none that is whole. The backup itself is not touched.
+    """
+    _must_be_a_backup(backup, database)
+    new = database.with_name(f"{database.name}.restoring")
+    try:
+        with in_words(database), _in_nobodys_hands(backup):
+            for ending in ("", "-wal"):  # a file somebody copied may have its latest moves beside it
+                _remove(new, ending)
+                if (part := _with(backup, ending)).exists():
+                    _with(new, ending).touch(mode=0o600)
+                    shutil.copyfile(part, _with(new, ending))
+        if found := copying.damage(new):
+            raise Unusable(f"{backup} is cut or damaged ({found}). Take another backup.")
+        try:
+            copying.must_be_ours(new, newest_schema())
+        except Unusable as error:
+            raise Unusable(str(error).replace(str(new), str(backup))) from None
+        migrate(new, keep=False)
+        with in_words(new), closing(sqlite3.connect(new, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")  # all of it in one file
+        yield new
+    finally:
+        for ending in ("", "-wal", "-shm", "-journal"):
+            _remove(new, ending)
+
+
+def reach_of(database: Path) -> int:
+    """The highest number given in the database that is to be replaced, as far as it can be read. Raises Unusable for
+    another program's."""
+    if not database.exists():
+        return 0
+    file.refuse_foreign(database)
+    with suppress(sqlite3.Error):
+        with closing(sqlite3.connect(f"{database.as_uri()}?immutable=1", uri=True)) as connection:
+            file.number(connection, "schema_version")  # else SQLite may throw away what is in its -wal
+        with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+            return generations.reach(connection)
+    return 0
+
+
+@contextmanager
+def changing(new: Path) -> Iterator[Connection]:
+    """The copy, to be changed in one transaction."""
+    with in_words(new), closing(sqlite3.connect(new, isolation_level=None, factory=Connection)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("BEGIN")
+        yield connection
+        connection.execute("COMMIT")
+
+
+def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
+    """Give the copy the place of the database, which is kept under a name of that `moment`: where, if there was one.
+
+    There is a database at any time: whoever is interrupted can begin again.
+    """
+    kept = None
+    with in_words(database):
+        if database.exists():
+            names = (f".replaced-{moment}" + (f".{turn}" if turn > 1 else "") for turn in count(1))
+            kept = next(place for name in names if not (place := _with(database, name)).exists())
+            _same_again(database, kept)
+            if (wal := _with(database, "-wal")).exists():  # SQLite could make nothing of it
+                wal.replace(_with(kept, "-wal"))
+        for ending in ("-wal", "-shm"):
+            _remove(database, ending)
+        copying.move_into_place(new, database)
+    return kept
+
+
+def _must_be_a_backup(backup: Path, database: Path) -> None:
+    with in_words(backup):
+        if backup.is_dir():
+            raise Unusable(f"{backup} is a folder. Name a backup.")
+        if not backup.exists():
+            raise Unusable(f"there is no file {backup}. Name a backup.")
+        if database.exists() and backup.samefile(database):
+            raise Unusable(f"{backup} is the database itself. Name a backup.")
+        with backup.open("rb") as there:
+            if there.read(len(_MAGIC)) != _MAGIC:
+                raise Unusable(f"{backup} is no database. Name a backup.")
+        file.refuse_foreign(backup)
+
+
+@contextmanager
+def _in_nobodys_hands(backup: Path) -> Iterator[None]:
+    """Raises Busy if the backup is the database of a bot that runs."""
+    if not _with(backup, ".lock").exists():
+        yield
+        return
+    try:
+        lock = file.hold(backup)
+    except Busy:
+        raise Busy(f"{backup} is the database of a bot that runs. Back that up, and name the backup.") from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _same_again(path: Path, other: Path) -> None:
+    """The same file under another name, where the system can do that; else a copy."""
+    try:
+        other.hardlink_to(path)
+    except OSError:
+        shutil.copy2(path, other)
+
+
+def _with(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _remove(path: Path, ending: str) -> None:
+    _with(path, ending).unlink(missing_ok=True)

@@ -1,0 +1,52 @@
+"""`python -m bot restore FILE`: a backup takes the place of the database, while no bot runs."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot import config, store
+from bot.store import replacing
+from bot.store.file import in_words
+from bot.tables import restoring
+from bot.text import read_all
+from bot.verbs.alone import alone
+from games import GAMES
+
+_STOP_IT = "A backup takes the place of all it has: stop it first."
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The command and its arguments."""
+    command = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
+    command.add_argument("file", type=Path, help="a backup; the database as it is now is kept beside the new one")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Restore. Raises CannotStart or Unusable, and then nothing has changed."""
+    database, backup = config.load().database_path.resolve(), Path(arguments.file).absolute()
+    read_all(GAMES)
+    now = int(time.time())
+    with alone(database, _STOP_IT), replacing.made_ready(backup, database) as new:
+        beyond = replacing.reach_of(database)
+        with replacing.changing(new) as db:
+            saved = store.clocks.pulse(db) or _written(backup)
+            tables = restoring.restore(db, saved, now, beyond)
+        kept = replacing.put_in_place(new, database, f"{datetime.fromtimestamp(now, UTC):%Y%m%d-%H%M%S}")
+    print(f"{database}: restored from {backup}, which knows what happened until {_told(saved)}.")  # noqa: T201
+    if kept:
+        print(f"{kept}: the database from before.")  # noqa: T201
+    print(f"Unfinished tables: {tables}. Everybody there is told when the bot is started.")  # noqa: T201
+    return 0
+
+
+def _written(backup: Path) -> int:
+    """When the backup was made, if the bot that made it was never connected."""
+    with in_words(backup):
+        return int(backup.stat().st_mtime)
+
+
+def _told(moment: int) -> str:
+    return f"{datetime.fromtimestamp(moment, UTC):%Y-%m-%d %H:%M:%S} UTC"
