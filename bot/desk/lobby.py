@@ -18,9 +18,6 @@ from bot.ui.kit.custom_id import BadId
 from games import GAMES
 from games.core import Corrupt, Level, Many
 
-_FOR_THREADS = (1 << 35) | (1 << 38)
-"""Create public threads, and send messages in them."""
-
 _TEXT_CHANNEL = 0
 
 _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
@@ -33,7 +30,7 @@ def command_start(db: Connection, press: Press) -> Answer:
     missing = permissions.missing(press.bot_permissions, in_thread=press.in_thread)
     if missing:
         raise Refusal("missing-permissions", names=Many(missing))
-    may_thread = press.bot_permissions & _FOR_THREADS == _FOR_THREADS
+    may_thread = press.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
     with press.spends("open"):
         wanted = store.servers.settings(db, press.guild)
         _must_allow(wanted, press)

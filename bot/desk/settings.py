@@ -14,7 +14,7 @@ from bot.store.rows import Pace, Settings
 from bot.tables.base import Refusal
 from bot.text import LANGUAGES
 from bot.ui import settings as shown
-from bot.ui.kit import numbers
+from bot.ui.kit import numbers, permissions
 from bot.ui.kit.custom_id import BadId, CustomId
 from games.core import Name
 
@@ -23,7 +23,7 @@ _NO_ID = 1 << 63
 
 
 def command_settings(db: Connection, press: Press) -> Answer:
-    return worded("private", shown.panel, _settings(db, press), press.language)
+    return worded("private", shown.panel, _settings(db, press), press.language, _lacking(press))
 
 
 def choose(db: Connection, press: Press) -> Answer:
@@ -65,7 +65,12 @@ def _change(db: Connection, press: Press, changed: Callable[[Settings], Settings
     if wanted != before:
         store.servers.set_settings(db, guild, wanted)
         store.journal.add(db, guild, "settings", press.user, press.now)
-    return worded("update", shown.panel, wanted, press.language, press.says("settings-kept"))
+    return worded("update", shown.panel, wanted, press.language, _lacking(press), press.says("settings-kept"))
+
+
+def _lacking(press: Press) -> tuple[str, ...]:
+    """What the bot may not do where this came from, as Discord says along with it."""
+    return permissions.lacking(press.bot_permissions, in_thread=press.in_thread)
 
 
 def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:

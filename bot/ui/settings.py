@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import get_args
 
 from bot.store.rows import Pace, Settings
@@ -27,7 +28,8 @@ AS_EVER = "-"
 """The value of a select for what is not settled here."""
 
 
-def panel(wanted: Settings, language: str, lead: str = "") -> Json:
+def panel(wanted: Settings, language: str, lacking: Sequence[str] = (), lead: str = "") -> Json:
+    """What holds, and what the bot may not do where this is shown."""
     say = speaker(language)
     rows = [
         ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels),
@@ -37,7 +39,7 @@ def panel(wanted: Settings, language: str, lead: str = "") -> Json:
         ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
         ui.row(ui.button(said(say, "change-limits"), CustomId(Action.LIMITS_FORM))),
     ]
-    lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say)]
+    lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say), *_lacking(lacking, say)]
     return notes.note("\n".join(lines), *rows)
 
 
@@ -80,6 +82,16 @@ def _languages(wanted: Settings, say: Say) -> list[Json]:
         | {"default": (wanted.language or AS_EVER) == code}
         for code, key in named.items()
     ]
+
+
+def _lacking(lacking: Sequence[str], say: Say) -> list[str]:
+    if not lacking:
+        return [said(say, "nothing-lacks")]
+    uses = [
+        said(say, "permission-and-use", name=Name(f"permission-{name}"), use=Name(f"permission-use-{name}"))
+        for name in lacking
+    ]
+    return [said(say, "lacking-here"), *(f"- {use}" for use in uses)]
 
 
 def _summary(wanted: Settings, say: Say) -> list[str]:

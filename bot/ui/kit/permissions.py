@@ -10,9 +10,22 @@ _NEEDED = {
     "attach_files": 1 << 15,
     "read_message_history": 1 << 16,
 }
+_FOR_THREADS = {"create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38}
 _NEEDED_IN_THREAD = {"view_channel": 1 << 10, "send_messages_in_threads": 1 << 38} | {
     name: _NEEDED[name] for name in ("attach_files", "read_message_history")
 }
+
+
+FOR_THREADS = sum(_FOR_THREADS.values())
+"""The bits of what it takes to play in threads."""
+ALL = sum(_NEEDED.values()) + FOR_THREADS
+"""The bits of all that the bot makes use of."""
+
+
+def lacking(held: int, *, in_thread: bool) -> tuple[str, ...]:
+    """What the bot could make use of there and may not do, needed or not: by its name in our texts."""
+    wanted = _NEEDED_IN_THREAD if in_thread else _NEEDED | _FOR_THREADS
+    return tuple(name for name, bit in wanted.items() if not held & bit)
 
 
 def missing(held: int, *, in_thread: bool) -> tuple[Name, ...]:

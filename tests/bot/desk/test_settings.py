@@ -257,3 +257,21 @@ async def test_changes_are_in_the_journal(bot: Hosted, discord: Discord) -> None
     assert log.text.count(word("en", "did-settings")) == 1
     assert f"<@{manager.id}>" in log.text
     del bot
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_who_manages_the_server_reads_what_the_bot_may_not_do_here(
+    bot: Hosted, discord: Discord, language: str
+) -> None:
+    """In Discord's own words, and what each permission is for."""
+    manager = discord.person("Max", manage_guild=True, locale=language)
+    assert text(language, "nothing-lacks") in (await panel(discord, manager)).text
+    discord.deny(discord.channel, "ATTACH_FILES", "CREATE_PUBLIC_THREADS")
+    shown = await panel(discord, manager)
+    held = shown.text.split(text(language, "lacking-here"))[1]
+    lines = [line for line in held.splitlines() if line]
+    for line, name in zip(lines, ("attach_files", "create_public_threads"), strict=True):
+        assert f"**{text(language, f'permission-{name}')}**" in line
+        assert text(language, f"permission-use-{name}") in line
+    reply = await manager.choose(shown, "se.0.0.starters", ["moderators"])
+    assert text(language, "lacking-here") in reply.text
