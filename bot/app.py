@@ -25,6 +25,7 @@ from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
 from bot.ui import commands, pictures
 from bot.ui.kit.exchange import Incoming, Response, table_meant
+from bot.watch.backups import Backups
 from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
 from bot.wire.client import Client, use_api
@@ -79,6 +80,8 @@ class App:
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         self._desk = desk.Desk(store, now, seed, self._client.calls.is_member)
         self._panels = OpenPanels(self._desk, self._client.change)
+        folder = settings.backup_path
+        self.backups = Backups(store, settings.database_path, folder, now) if folder else None
         self._closing = False
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()
@@ -174,6 +177,8 @@ class App:
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
             group.create_task(self.housekeeping.run())
+            if self.backups:
+                group.create_task(self.backups.run())
 
     async def _come_home(self) -> None:
         """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""

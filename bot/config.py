@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     discord_token_file: str = ""
     discord_api_base: str = "https://discord.com/api/v10"
     database_url: str = "sqlite:///rialto.db"
+    backup_folder: str = ""
     house_effort: float = Field(default=1.0, gt=0, le=10)
     house_pace: float = Field(default=0.0, ge=0, le=10)
     health_port: int = Field(default=0, ge=0, le=65_535)
@@ -103,6 +104,13 @@ class Settings(BaseSettings):
             raise ValueError("what was ended can be taken up again for a week")
         return days
 
+    @field_validator("backup_folder")
+    @classmethod
+    def _is_folder(cls, folder: str) -> str:
+        if folder and (not folder.isprintable() or Path(folder).is_file()):
+            raise ValueError("it must be the path of a folder")
+        return folder  # one that is not there just now keeps nobody from playing
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper(cls, level: object) -> object:
@@ -117,6 +125,11 @@ class Settings(BaseSettings):
     def database_path(self) -> Path:
         """The SQLite file of `database_url`: sqlite:///here.db, sqlite:////var/lib/there.db."""
         return Path(self.database_url.removeprefix("sqlite:///"))
+
+    @property
+    def backup_path(self) -> Path | None:
+        """Where a backup goes each day, if anywhere."""
+        return Path(self.backup_folder) if self.backup_folder else None
 
 
 def _is_address(base: str) -> bool:
@@ -137,6 +150,7 @@ _CURES = {
     "DISCORD_TOKEN_FILE": "It must be a text file that this user may read, with the token of the bot in it.",
     "DISCORD_API_BASE": "Leave it out to use Discord itself.",
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
+    "BACKUP_FOLDER": "For example BACKUP_FOLDER=/var/backups/rialto",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
     "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
     "HEALTH_PORT": "For example HEALTH_PORT=9420; 0 for none.",

@@ -51,6 +51,7 @@ def test_a_token_is_enough() -> None:
         ("DATABASE_URL", "sqlite:///", "path of a file", "DATABASE_URL=sqlite:///rialto.db"),
         ("KEEP_FINISHED_DAYS", "13", "for a week", "14 is the least"),
         ("KEEP_FINISHED_DAYS", "-1", "greater than or equal to 0", "for good"),
+        ("BACKUP_FOLDER", __file__, "path of a folder", "BACKUP_FOLDER=/var/backups/rialto"),
         ("LOG_LEVEL", "LOUD", "'DEBUG'", "DEBUG, INFO, WARNING, ERROR"),
         ("LOG_FORMAT", "xml", "'console'", "console, json"),
     ],
@@ -75,7 +76,7 @@ def test_a_wrong_setting_is_named_with_its_cure(
 
 def test_every_setting_has_a_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {"DISCORD_TOKEN": " ", "DISCORD_API_BASE": "x", "DATABASE_URL": "x", "LOG_LEVEL": "x", "LOG_FORMAT": "x"}
-    wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan", "DISCORD_TOKEN_FILE": "x"}
+    wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan", "DISCORD_TOKEN_FILE": "x", "BACKUP_FOLDER": __file__}
     wrong |= {"KEEP_FINISHED_DAYS": "13", "HEALTH_PORT": "65536", "HEALTH_HOST": "localhost"}
     assert set(wrong) == set(FIELDS)
     for name, value in wrong.items():
