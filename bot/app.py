@@ -91,7 +91,14 @@ class App:
     @property
     def answers(self) -> Answers:
         """What commands on this machine can ask of the running bot."""
-        return {"backup": partial(questions.back_up, self._store, self._settings.database_path)}
+        return {
+            "backup": partial(questions.back_up, self._store, self._settings.database_path),
+            "health": self._health,
+        }
+
+    async def _health(self, _: object) -> dict[str, object]:
+        """What nobody but the running bot can tell."""
+        return {"hears": self.watch.hearing.is_set(), "servers": len(self._client.guilds)}
 
     async def _answer(self, incoming: Incoming) -> Response:
         meant = table_meant(incoming)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
@@ -159,6 +159,27 @@ def _from_moves(stored: _Stored, made: Sequence[tuple[Seat, Any]]) -> Iterator[_
             state, anchor = encode(_played(game, there, made[anchored:])), encode(there)
             if stored.was(state, anchor):
                 yield _Rebuilt(state, anchor, anchored)
+
+
+def not_as_played(connection: Connection, besides: Collection[int]) -> list[int]:
+    """The games under way, but for these, whose seed and moves lead to something else than their state."""
+    rows = connection.execute(
+        "SELECT id, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed, state, anchor,"
+        " anchored, version, state_sum, anchor_sum FROM tables WHERE status = 'playing' ORDER BY id"
+    ).fetchall()
+    games = [(number, _Stored(GAMES[game], *rest)) for number, game, *rest in rows if number not in besides]
+    return [number for number, game in games if not _is_as_played(game, moves.moves_since(connection, number, 0))]
+
+
+def _is_as_played(stored: _Stored, made: Sequence[MoveRow]) -> bool:
+    """Whether the moves lead to this state, under the rules it began with. It may be encoded as it once was."""
+    game = stored.game
+    with suppress(Exception):  # whatever it stumbles over: they do not
+        state = decode(game, "state", stored.state)
+        opening = game.rules.setup(stored.seats, stored.seed, decode(game, "options", stored.options)).state
+        there = msgspec.structs.replace(opening, rules=state.rules)
+        return bool(_played(game, there, [(move.seat, decode(game, "move", move.move)) for move in made]) == state)
+    return False
 
 
 def _played(game: AnyGame, state: Any, made: Sequence[tuple[Seat, Any]]) -> Any:

@@ -1,4 +1,4 @@
-"""What whoever runs the bot can have done besides: `python -m bot backup` and `restore`."""
+"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore` and `doctor`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ import sys
 
 from bot.config import CannotStart
 from bot.store.file import Unusable
-from bot.verbs import backup, restore
+from bot.verbs import backup, doctor, restore
 
-_VERBS = {"backup": backup.run, "restore": restore.run}
+_VERBS = {"backup": backup.run, "restore": restore.run, "doctor": doctor.run}
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """The commands and their arguments."""
     backup.add_to(commands)
     restore.add_to(commands)
+    doctor.add_to(commands)
 
 
 def run(arguments: argparse.Namespace) -> int | None:

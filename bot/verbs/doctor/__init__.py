@@ -1,0 +1,84 @@
+"""`python -m bot doctor`: whether all is as it should be, and what to do where it is not."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from pathlib import Path
+
+from bot import config
+from bot.config import CannotStart, Settings
+from bot.local import CannotAsk, asking
+from bot.text import read_all
+from bot.verbs.doctor import database, discord, machine
+from bot.verbs.doctor.finding import Finding, hint, ok, wrong
+from games import GAMES
+
+_PATIENCE = 10.0
+"""Seconds the bot has to say how it is."""
+_SHOWN = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The command and its arguments."""
+    command = commands.add_parser("doctor", help="see whether all is as it should be, also while the bot runs")
+    command.add_argument("--json", action="store_true", help="for programs")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Look at everything and tell. The exit status: 0 if nothing is wrong, that of a wrong setting, else 1."""
+    link = None
+    try:
+        settings = config.load()
+    except CannotStart as error:
+        found, status = [wrong("settings", str(error))], error.status
+    else:
+        read_all(GAMES)
+        found, link = _examination(settings)
+        status = int(any(finding.level == "wrong" for finding in found))
+    if arguments.json:
+        print(json.dumps({"findings": [each._asdict() for each in found], "invite": link}, indent=2))  # noqa: T201
+        return status
+    for finding in found:
+        print(f"{_SHOWN[finding.level]} {finding.about}: {finding.words}")  # noqa: T201
+    if link:
+        print(f"Invite the bot: {link}")  # noqa: T201
+    return status
+
+
+def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
+    """What is found, and the link that invites the bot."""
+    now, path = int(time.time()), settings.database_path
+    running, told = _bot(path)
+    found = [
+        ok("settings", "They can be used."),
+        told,
+        machine.sqlite_found(),
+        machine.disk_found(path),
+        machine.backups_found(path, settings.backup_path, now),
+    ]
+    about_it, owner = database.examination(path, now, running=running)
+    found += about_it
+    answer = asyncio.run(discord.asked(settings))
+    if isinstance(answer, Finding):
+        return [*found, answer], None
+    return [*found, *discord.findings(answer, owner)], discord.invitation(answer.application)
+
+
+def _bot(path: Path) -> tuple[bool, Finding]:
+    """Whether a bot runs that can be asked, and what it says that only it can tell."""
+    try:
+        answer = asyncio.run(asking.ask(path, "health", _PATIENCE))
+    except CannotAsk as error:
+        return False, hint("bot", f"Whether it runs is not known: {error}.")
+    if answer is None:
+        return False, hint("bot", "It is not running.")
+    if "error" in answer:
+        return True, wrong("bot", str(answer["error"]))
+    if not answer["hears"]:
+        return True, wrong(
+            "bot", "It runs, and does not hear Discord. See what is said of Discord here and in its log."
+        )
+    return True, ok("bot", f"It runs, and hears Discord. Servers: {answer['servers']}.")

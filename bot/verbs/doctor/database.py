@@ -1,0 +1,131 @@
+"""The database, seen through a copy: the bot makes it if it runs, so that nobody else opens its file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+from bot.local import CannotAsk, asking
+from bot.store import copying, file, mending, outbox
+from bot.store.db import Connection, newest_schema
+from bot.store.file import Unusable, in_words, number
+from bot.verbs.alone import alone
+from bot.verbs.doctor.finding import Finding, hint, ok, wrong
+
+_PATIENCE = 3600.0
+"""Seconds a copy may take."""
+_TRIED_OFTEN = 9
+"""Attempts in vain after which a quarter of an hour has gone by."""
+
+
+def examination(database: Path, now: int, *, running: bool) -> tuple[list[Finding], int | None]:
+    """What is found, and the application whose database it is, as far as that is known."""
+    if not database.exists():
+        return [hint("database", f"There is no {database}. The first start of the bot makes it.")], None
+    copy = database.resolve().with_name(f"{database.name}.examined")
+    try:
+        if running:
+            _by_the_bot(database, copy)
+        else:
+            _alone(database, copy)
+        return [*_findings(copy, database, now)], _owner(copy)
+    except (Unusable, CannotAsk) as error:
+        return [wrong("database", f"It cannot be looked at: {str(error).rstrip('.')}.")], None
+    finally:
+        copy.unlink(missing_ok=True)
+
+
+def _by_the_bot(database: Path, copy: Path) -> None:
+    answer = asyncio.run(asking.ask(database, "backup", _PATIENCE, to=str(copy)))
+    if answer is None:
+        raise Unusable("the bot has just stopped. Look again.")
+    if "error" in answer:
+        raise Unusable(str(answer["error"]))
+
+
+def _alone(database: Path, copy: Path) -> None:
+    """Nothing is written to the file, not even what is in its -wal."""
+    read_only = f"{database.resolve().as_uri()}?mode=ro"
+    with alone(database, "It cannot be asked for a copy of it: look into its log."), in_words(database):
+        file.refuse_foreign(database)
+        with closing(sqlite3.connect(read_only, uri=True, isolation_level=None)) as source:
+            copying.write(source, copy, lambda: False)
+
+
+def _findings(copy: Path, database: Path, now: int) -> Iterator[Finding]:
+    if found := copying.damage(copy):
+        yield wrong("database", f"{database} is damaged ({found}). Stop the bot, and restore the latest backup.")
+        return
+    try:
+        copying.must_be_ours(copy, newest_schema())
+    except Unusable as error:
+        yield wrong("database", str(error).replace(str(copy), str(database)))
+        return
+    with closing(sqlite3.connect(copy, isolation_level=None, factory=Connection)) as connection:
+        schema, newest = number(connection, "user_version"), newest_schema()
+        told = f"{database} is whole, of schema {schema}"
+        if schema < newest:
+            yield hint("database", f"{told}. The next start of the bot brings it to {newest}; then look again.")
+            return
+        yield ok("database", f"{told}.")
+        yield from _tables(connection)
+        yield from _unsent(connection, now)
+
+
+def _owner(copy: Path) -> int | None:
+    """The application whose database it is, if it is anybody's, and can be read."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        row = connection.execute("SELECT discord FROM application").fetchone()
+        return int(row[0]) if row else None
+    return None
+
+
+def _tables(connection: Connection) -> Iterator[Finding]:
+    """Whether each unfinished table can be read, and is what its moves lead to."""
+    unfinished = connection.execute("SELECT id, damaged FROM tables WHERE status IN ('lobby', 'playing')").fetchall()
+    resting = [table_id for table_id, damaged in unfinished if damaged]
+    unsound = mending.unsound_tables(connection)
+    others = mending.not_as_played(connection, {*unsound, *resting})
+    if resting:
+        yield wrong("tables", f"Damaged, and at rest: {_listed(resting)}. Have those who play there end them.")
+    if unsound:
+        yield wrong("tables", f"Damaged: {_listed(unsound)}. Start the bot: it makes them anew from their moves.")
+    if others:
+        yield wrong(
+            "tables", f"Something else than their moves lead to: {_listed(others)}. Keep a backup, and report this."
+        )
+    if not (resting or unsound or others):
+        yield ok("tables", f"Unfinished: {len(unfinished)}. Each can be read, and is what its moves lead to.")
+
+
+def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
+    """What could not be shown or sent: the oldest of it."""
+    unshown = connection.execute(
+        "SELECT id, ? - unshown FROM tables WHERE unshown IS NOT NULL ORDER BY unshown LIMIT 1", (now,)
+    ).fetchone()
+    if unshown:
+        yield wrong(
+            "unsent",
+            f"Table {unshown[0]} could not be shown for {unshown[1] // 60} minutes. Let the bot write there, "
+            "or have it ended with /rialto stale.",
+        )
+    waiting = connection.execute(
+        "SELECT attempts, table_id, slot FROM outbox JOIN tables ON tables.id = table_id"
+        " WHERE (attempts > 0 OR due <= ?) AND due < ? AND paused IS NULL AND damaged = 0 ORDER BY outbox.id",
+        (now, outbox.SHUT),
+    ).fetchall()
+    attempts, table_id, slot = max(waiting, key=lambda row: row[0], default=(0, 0, ""))
+    if attempts >= _TRIED_OFTEN:
+        yield wrong("unsent", f"Of table {table_id}, {slot} was tried {attempts} times in vain. The log says why.")
+    elif waiting:
+        _, table_id, slot = waiting[0]
+        yield ok("unsent", f"Messages to be sent: {len(waiting)}, the oldest of them {slot} of table {table_id}.")
+    else:
+        yield ok("unsent", "All messages are sent.")
+
+
+def _listed(tables: list[int]) -> str:
+    return ", ".join(map(str, tables[:20])) + (" …" if len(tables) > 20 else "")

@@ -1,0 +1,49 @@
+"""Discord: whether it can be reached, knows the token, has the commands; and the link that invites the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.config import Settings
+from bot.ui import commands
+from bot.ui.kit import permissions
+from bot.verbs.doctor.finding import Finding, ok, wrong
+from bot.verbs.doctor.machine import clock_found
+from bot.wire.checkup import Checkup, NotKnown, NotReached, check_up
+from bot.wire.commands import same_commands
+from bot.wire.errors import TOKEN_UNKNOWN, TurnedAway
+
+
+async def asked(settings: Settings) -> Checkup | Finding:
+    """What Discord says of us, or why it says nothing."""
+    base = settings.discord_api_base
+    try:
+        return await check_up(base, settings.discord_token.get_secret_value())
+    except NotKnown:
+        return wrong("token", str(TurnedAway(TOKEN_UNKNOWN)))
+    except NotReached as error:
+        return wrong("discord", f"{base} cannot be reached ({error}). Look at the network, and at discordstatus.com.")
+
+
+def findings(found: Checkup, owner: int | None) -> Iterator[Finding]:
+    """`owner`: the application whose database it is, if it is anybody's."""
+    if owner in (None, found.application):
+        yield ok("token", f"Discord knows the token: it is one of the application {found.application}.")
+    else:
+        yield wrong(
+            "token",
+            f"The token is one of the application {found.application}, and the tables are those of {owner}. Set "
+            "DISCORD_TOKEN to one of that, or name another file in DATABASE_URL.",
+        )
+    if same_commands(found.commands, commands.all_commands()):
+        yield ok("commands", "Discord has the slash commands of this version.")
+    else:
+        yield wrong("commands", "Discord has other slash commands than this version. Start the bot: it sets them.")
+    if found.ahead is not None:
+        yield clock_found(found.ahead)
+
+
+def invitation(application: int) -> str:
+    """The link that invites the bot with exactly the permissions it makes use of."""
+    query = f"client_id={application}&scope=bot+applications.commands&permissions={permissions.ALL}"
+    return f"https://discord.com/oauth2/authorize?{query}"

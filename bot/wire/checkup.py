@@ -1,0 +1,62 @@
+"""What Discord says of our token, application and commands, and what time it has: asked without logging in."""
+
+from __future__ import annotations
+
+from email.utils import parsedate_to_datetime
+from time import time
+from typing import Any
+
+import aiohttp
+import msgspec
+
+from bot.ui.kit.components import Json
+
+_PATIENCE = 15.0
+_AGENT = "DiscordBot (https://discord.com/developers/applications, 1) doctor"
+
+
+class Checkup(msgspec.Struct, frozen=True):
+    """`ahead`: seconds by which our clock is ahead of Discord's, None if it did not say."""
+
+    application: int
+    name: str
+    commands: list[Json]
+    ahead: float | None
+
+
+class NotReached(Exception):
+    """Discord does not answer, or in a way that we do not know. The message says what came instead."""
+
+
+class NotKnown(Exception):
+    """Discord does not know our token."""
+
+
+async def check_up(base: str, token: str) -> Checkup:
+    """Ask. Raises NotReached or NotKnown."""
+    headers = {"Authorization": f"Bot {token}", "User-Agent": _AGENT}
+    timeout = aiohttp.ClientTimeout(total=_PATIENCE)
+    try:
+        async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
+            application, ahead = await _get(session, f"{base}/oauth2/applications/@me")
+            number = int(application["id"])
+            path = f"{base}/applications/{number}/commands?with_localizations=true"
+            commands, _ = await _get(session, path)
+            return Checkup(number, str(application["name"]), [dict(command) for command in commands], ahead)
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise NotReached(type(error).__name__) from None
+    except (ValueError, KeyError, TypeError):
+        raise NotReached("an answer that is not Discord's") from None
+
+
+async def _get(session: aiohttp.ClientSession, url: str) -> tuple[Any, float | None]:
+    """What is there, and by how many seconds we are ahead."""
+    asked = time()
+    async with session.get(url) as response:
+        if response.status == 401:
+            raise NotKnown
+        if response.status != 200:
+            raise NotReached(f"HTTP {response.status}")
+        told = response.headers.get("Date")
+        ahead = (asked + time()) / 2 - parsedate_to_datetime(told).timestamp() if told else None
+        return await response.json(), ahead
