@@ -19,6 +19,14 @@ def reach(connection: sqlite3.Connection) -> int:
     return int(number)
 
 
+def latest(connection: Connection) -> int | None:
+    """When something last happened that this database knows of; None if the bot was never connected."""
+    (moment,) = connection.execute(
+        "SELECT max(seen) FROM (SELECT seen FROM pulse UNION ALL SELECT max(made) FROM moves) AS known"
+    ).fetchone()
+    return None if moment is None else int(moment)
+
+
 def begin(connection: Connection, saved: int, now: int, beyond: int) -> None:
     """This database is a backup that knows what happened until `saved`, and takes the place of one that is lost.
 

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     with alone(database, _STOP_IT), replacing.made_ready(backup, database) as new:
         beyond = replacing.reach_of(database)
         with replacing.changing(new) as db:
-            saved = store.clocks.pulse(db) or _written(backup)
+            saved = store.generations.latest(db) or _written(backup)
             tables = restoring.restore(db, saved, now, beyond)
         kept = replacing.put_in_place(new, database, f"{datetime.fromtimestamp(now, UTC):%Y%m%d-%H%M%S}")
     print(f"{database}: restored from {backup}, which knows what happened until {_told(saved)}.")  # noqa: T201

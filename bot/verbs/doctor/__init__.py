@@ -64,7 +64,7 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
     answer = asyncio.run(discord.asked(settings))
     if isinstance(answer, Finding):
         return [*found, answer], None
-    return [*found, *discord.findings(answer, owner)], discord.invitation(answer.application)
+    return [*found, *discord.findings(answer, owner, running=running)], discord.invitation(answer.application)
 
 
 def _bot(path: Path) -> tuple[bool, Finding]:

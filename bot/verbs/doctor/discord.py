@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.config import Settings
 from bot.ui import commands
 from bot.ui.kit import permissions
-from bot.verbs.doctor.finding import Finding, ok, wrong
+from bot.verbs.doctor.finding import Finding, hint, ok, wrong
 from bot.verbs.doctor.machine import clock_found
 from bot.wire.checkup import Checkup, NotKnown, NotReached, check_up
 from bot.wire.commands import same_commands
@@ -25,7 +25,7 @@ async def asked(settings: Settings) -> Checkup | Finding:
         return wrong("discord", f"{base} cannot be reached ({error}). Look at the network, and at discordstatus.com.")
 
 
-def findings(found: Checkup, owner: int | None) -> Iterator[Finding]:
+def findings(found: Checkup, owner: int | None, *, running: bool) -> Iterator[Finding]:
     """`owner`: the application whose database it is, if it is anybody's."""
     if owner in (None, found.application):
         yield ok("token", f"Discord knows the token: it is one of the application {found.application}.")
@@ -37,8 +37,12 @@ def findings(found: Checkup, owner: int | None) -> Iterator[Finding]:
         )
     if same_commands(found.commands, commands.all_commands()):
         yield ok("commands", "Discord has the slash commands of this version.")
+    elif running:
+        yield wrong(
+            "commands", "Discord has other slash commands than this version. Start the bot again: it sets them."
+        )
     else:
-        yield wrong("commands", "Discord has other slash commands than this version. Start the bot: it sets them.")
+        yield hint("commands", "Discord has other slash commands than this version. The start of the bot sets them.")
     if found.ahead is not None:
         yield clock_found(found.ahead)
 

@@ -47,6 +47,8 @@ def backups_found(database: Path, folder: Path | None, now: int) -> Finding:
         ages = [now - made for made in backups_of(database, folder) if made <= now]
     except Unusable as error:
         return wrong("backups", f"BACKUP_FOLDER: {error}")
+    if not ages and not database.exists():
+        return hint("backups", "The first daily backup is made when the bot is started.")
     if not ages:
         return wrong(
             "backups", f"There is no daily backup in {folder}. Run the bot, and see what its log says of it."

@@ -30,6 +30,7 @@ STORED = {
     "closed": slots.CLOSED,
     "unshown": slots.UNSHOWN,
     "damaged": slots.DAMAGED,
+    "restored": slots.RESTORED,
 }
 """As databases have them: none may ever be called otherwise."""
 

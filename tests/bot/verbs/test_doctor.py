@@ -135,12 +135,14 @@ async def test_what_is_wrong_with_discord(
     bot: Hosted, discord: Discord, at_discord: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     discord.world.commands.overwrite([])
+    async with listening(bot):
+        assert "Start the bot again" in (await told(at_discord)).wrong["commands"]
     await bot.stop()
     change(bot, "UPDATE application SET discord = 42")
     monkeypatch.setattr(checkup, "time", lambda: time() + 100)
     found = await told(at_discord)
     assert "tables are those of 42" in found.wrong["token"]
-    assert found.wrong["commands"].startswith("Discord has other slash commands")
+    assert "The start of the bot sets them" in found.fine["commands"]
     assert " seconds ahead of Discord's. Have it set" in found.wrong["clock"]
     change(bot, "UPDATE application SET discord = ?", discord.world.application_id)
     at_discord.setting("DISCORD_TOKEN", "an.other.one")
@@ -213,13 +215,15 @@ def test_a_disk_that_is_nearly_full(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     ],
 )
 def test_the_latest_daily_backup(tmp_path: Path, age: int, level: str, words: str) -> None:
-    (tmp_path / "rialto-20270115T120000Z.db").touch()
+    for name in ("rialto.db", "rialto-20270115T120000Z.db"):
+        (tmp_path / name).touch()
     found = machine.backups_found(tmp_path / "rialto.db", tmp_path, 1_800_014_400 + age)
     assert (found.level, words in found.words) == (level, True)
 
 
 def test_no_daily_backups(tmp_path: Path) -> None:
     assert machine.backups_found(tmp_path / "rialto.db", None, 0).level == "note"
+    assert machine.backups_found(tmp_path / "rialto.db", tmp_path, 0).level == "note"  # there is nothing yet
     assert "BACKUP_FOLDER: " in machine.backups_found(tmp_path / "rialto.db", tmp_path / "away", 0).words
 
 
