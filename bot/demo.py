@@ -35,7 +35,8 @@ _say = speaker("en")
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bot.demo", description=__doc__)
-    parser.add_argument("game", choices=[*GAMES], metavar="game", help=", ".join(GAMES))
+    playable = [game.key for game in GAMES.values() if game.levels]
+    parser.add_argument("game", choices=playable, metavar="game", help=", ".join(playable))
     parser.add_argument("reset", nargs="?", choices=["reset"], help="forget what PLAYGROUND_DB kept, first")
     asked = parser.parse_args()
     return play(asked.game, reset=bool(asked.reset))

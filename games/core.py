@@ -235,7 +235,6 @@ R = TypeVar("R")  # Orders
 Seen = TypeVar("Seen", contravariant=True)  # a View that is only taken  # noqa: PLC0105
 Shown = TypeVar("Shown", covariant=True)  # a View that is only given  # noqa: PLC0105
 Chosen = TypeVar("Chosen", contravariant=True)  # Options  # noqa: PLC0105
-Ordered = TypeVar("Ordered", contravariant=True)  # Orders  # noqa: PLC0105
 
 
 class Transition(Value, Generic[S], frozen=True):
@@ -277,7 +276,7 @@ class Corrupt(ValueError):
 
 
 class Rules(Protocol[S, M, Shown, Chosen]):
-    """The rulebook. Modules of functions fit this protocol as they are."""
+    """The rulebook. Modules of functions fit this protocol as they are; a class of it has what is usual from here."""
 
     def setup(self, seats: int, seed: bytes, options: Chosen | None = None) -> Transition[S]:
         """A new game for `seats` players. `seed`: 32 bytes, the only source of chance.
@@ -290,6 +289,7 @@ class Rules(Protocol[S, M, Shown, Chosen]):
 
     def awaited(self, state: S) -> frozenset[Seat]:
         """Whom the game waits for: a subset of `to_act`, empty only when the game is over."""
+        return self.to_act(state)
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
         """Exactly the moves `apply` accepts from this seat."""
@@ -298,7 +298,10 @@ class Rules(Protocol[S, M, Shown, Chosen]):
         """Play a move. Raises IllegalMove, and then nothing has happened."""
 
     def default_move(self, state: S, seat: Seat) -> M:
-        """The harmless move for somebody awaited who is not there."""
+        """The harmless move for somebody awaited who is not there; raises IllegalMove if nothing is asked of them."""
+        if legal := self.legal_moves(state, seat):
+            return legal[0]
+        raise IllegalMove(Text("no-over"))
 
     def view(self, state: S, seat: Seat | None) -> Shown:
         """What this seat may know; None: what everybody may. A view has a field `seat` that says whose it is."""
@@ -311,7 +314,8 @@ class Rules(Protocol[S, M, Shown, Chosen]):
 
 
 class Words(Protocol[Seen]):
-    """What the game says. Functions of a view alone, so that nothing hidden can be said."""
+    """What the game says. Functions of a view alone, so that nothing hidden can be said; a class of it has what is
+    usual from here."""
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
         """What `seat` is asked, as far as `view` may know."""
@@ -322,30 +326,33 @@ class Words(Protocol[Seen]):
         It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on.
         """
 
-    def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:
+    def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:  # noqa: ARG002
         """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked.
 
         A line each, with its clauses in brackets; nothing that the prompt says already.
         """
+        return ()
 
     def describe(self, view: Seen) -> Sequence[Text]:
         """The whole position in words, a line each, the weightiest first."""
 
     def scene(self, view: Seen) -> str:
-        """A name for what is on the table now (a lot, a placement, a phase): one board message each."""
+        """A name for what is on the table now (a lot, a placement, a phase): one board message each; "over" at the
+        end."""
+        return "over" if self.prompt(view, 0) == Prompt(Text("over")) else "table"
 
 
-class Player(Protocol[M, Seen, Ordered]):
-    """The house player. It sees what a person in its seat would see."""
+class Player(Protocol[M, Seen]):
+    """The house player. It sees what a person in its seat would see. A game may add what it has a use for:
 
-    def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:
-        """One of the legal moves. `seed` is its only chance: the same seed, the same choice."""
+    `follow(view, orders)`, the move these standing orders answer with, None where they leave it to their owner: every
+    game with `standing` has it. `imagine(view, seed)`, some state in which this view would be the same: every game
+    has it in which anything is hidden.
+    """
 
-    def follow(self, view: Seen, orders: Ordered) -> M | None:
-        """The move these standing orders answer with; None: they leave it to their owner."""
-
-    def imagine(self, view: Seen, seed: bytes) -> Any:
-        """Some state in which this view would be the same."""
+    def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:  # noqa: ARG002
+        """One of the legal moves. `seed` is its only chance: the same seed, the same choice. Usually: any of them."""
+        return legal[int.from_bytes(seed[:8], "big") % len(legal)]
 
 
 class Expert(Protocol[M, Seen]):
@@ -362,14 +369,18 @@ Level: TypeAlias = Literal["simple", "strong"]
 """How well a house player plays: as the game's `player`, or as its `expert`."""
 
 
+class Nothing(Value, frozen=True):
+    """The options of a game without any; the orders where nothing can be settled in advance."""
+
+
 class Types(msgspec.Struct, frozen=True):
     """The kinds of value of one game, by the names `decode` takes in lower case."""
 
     State: Any
     Move: Any
     View: Any
-    Options: Any
-    Orders: Any
+    Options: Any = Nothing
+    Orders: Any = Nothing
 
 
 class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
@@ -380,7 +391,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     types: Types
     rules: Rules[S, M, V, O]
     words: Words[V]
-    player: Player[M, V, R]
+    player: Player[M, V] | None = None
+    """Who plays for the house; without, every seat is somebody's."""
     expert: Expert[M, V] | None = None
     standing: Callable[[V, R | None], Prompt] | None = None
     """What a view's seat may order in advance, given its orders in force: a prompt whose moves are Orders.
@@ -408,11 +420,36 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None
     """How a game that is over went, in lines, given the place of each seat: what the picture of its end shows besides
     where the points came from."""
+    experimental: bool = False
+    """Whether it is still tried out: it may speak English alone, and its lobby says so."""
 
     @property
     def levels(self) -> tuple[Level, ...]:
         """The house players this game has, the weakest first."""
+        if self.player is None:
+            return ()
         return ("simple", "strong") if self.expert else ("simple",)
+
+    def choose(self, view: V, legal: Sequence[M], seed: bytes) -> M:
+        """What the game's player chooses. Raises TypeError where there is none."""
+        if self.player is None:
+            raise TypeError(f"nobody plays {self.key} for the house")
+        return self.player.choose(view, legal, seed)
+
+    def follow(self, view: V, orders: R) -> M | None:
+        """The move these standing orders answer with; None: they leave it to their owner."""
+        answer: Callable[[V, R], M | None] | None = getattr(self.player, "follow", None)
+        return answer(view, orders) if answer else None
+
+    def imagine(self, view: V, seed: bytes) -> S:
+        """Some state in which this view would be the same. Where a game does not say, nothing is hidden: the state is
+        what the view holds, with this seed. Raises TypeError if the view holds too little for that."""
+        made: Callable[[V, bytes], S] | None = getattr(self.player, "imagine", None)
+        if made:
+            return made(view, seed)
+        names = [name for name in self.types.State.__struct_fields__ if name == "seed" or hasattr(view, name)]
+        state: S = self.types.State(**{name: seed if name == "seed" else getattr(view, name) for name in names})
+        return state
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -570,7 +570,7 @@ def check_orders(game: AnyGame, seats: int) -> None:
                 again = game.standing(view, orders)
                 _check_prompt(game, again)
                 _check_no_choice_twice(again)
-                move = game.player.follow(view, orders)
+                move = game.follow(view, orders)
                 assert move is None or move in legal
 
 
@@ -660,9 +660,9 @@ def check_secrecy(game: AnyGame, seats: int) -> None:
         seed = sha256(bytes((number,))).digest()
         for viewer in viewers(seats):
             seen = game.rules.view(step.state, viewer)
-            imagined = game.player.imagine(seen, seed)
+            imagined = game.imagine(seen, seed)
             game.rules.check(imagined)
-            assert game.player.imagine(seen, seed) == imagined
+            assert game.imagine(seen, seed) == imagined
             assert game.rules.view(imagined, viewer) == seen
             assert imagined.seed != step.state.seed
             if viewer is not None:
@@ -701,9 +701,9 @@ def check_house_player(game: AnyGame, seats: int) -> None:
     while awaited := sorted(game.rules.awaited(state)):
         seat, seed = awaited[0], rng.randbytes(32)
         view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
-        move = game.player.choose(view, legal, seed)
+        move = game.choose(view, legal, seed)
         assert move in legal
-        assert game.player.choose(view, legal, seed) == move
+        assert game.choose(view, legal, seed) == move
         state = game.rules.apply(state, seat, move).state
 
 

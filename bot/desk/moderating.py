@@ -18,6 +18,7 @@ from bot.tables import moderating
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.moderating import WEEK, Actor
+from bot.tables.seats import must_have_house
 from bot.ui import moderating as shown
 from bot.ui.kit import numbers
 from bot.ui.kit.actions import Action
@@ -168,6 +169,7 @@ def _do(db: Connection, press: Press, table: Table, doing: Doing, reason: str) -
         return text("nudged", count=len(moderating.nudge(db, table.id, who.user, press.now)))
     if doing == "abandon":
         return text(_end(db, press, table, reason))
+    must_have_house(table)
     if moderating.must_ask(db, table, who, "moderator"):
         at_once = moderating.ask(db, table, "house", who, "moderator", "", press.id, press.now)
         return text("house-done" if at_once else "others-asked")

@@ -92,6 +92,7 @@ def command_resign(db: Connection, press: Press) -> Answer:
     table = find(db, press, ("playing",))
     if table.seat_of(press.user) is None:
         raise Refusal("not-seated")
+    seats.must_have_house(table)
     return confirm(press, "resign-sure", "resign-yes", CustomId(Action.RESIGN, table.id))
 
 

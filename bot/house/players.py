@@ -211,7 +211,7 @@ class HousePlayers:
         rules = table.game.rules
         try:
             view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
-            return table.game.player.choose(view, legal, self._seed())
+            return table.game.choose(view, legal, self._seed())
         except Exception:
             # A house player at a loss must not hold up the people at its table.
             _log.exception("house player at a loss", table=table.id, game=table.game_key)

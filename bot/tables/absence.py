@@ -44,9 +44,9 @@ def look(connection: Connection, table_id: int, now: int) -> None:
         store.clocks.set_alarm(connection, table_id, min([*alarms, deadline]))
         return
     for row in rows:
-        if row.open:
+        if row.open and table.game.levels:
             it = seats.house_takes(connection, it, row.seat, now)
-    late = [row for row in rows if row.user is not None]
+    late = [row for row in rows if row.user is not None or not table.game.levels]
     if not late:
         return
     if table.absence == "vote" and not table.voting and _voters(it.table, late):

@@ -11,6 +11,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
 from bot.tables import clock, play, vacation
 from bot.tables.base import Person, Refusal, closed, seat_at, the_table
+from games import GAMES
 from games.core import AnyGame, Level, Many, decode, encode, text
 
 _HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
@@ -45,7 +46,8 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         seed=opening.seed,
         now=now,
     )
-    store.clocks.set_rules(connection, table_id, opening.pace, opening.absence)
+    absence = opening.absence if GAMES[opening.game].levels else "move"  # no house, nobody to sit in
+    store.clocks.set_rules(connection, table_id, opening.pace, absence)
     return _seat(connection, table_id, (_of(host, 0),), host.user)
 
 
@@ -98,7 +100,8 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
     if person.user != table.host:
         raise Refusal("only-host-starts")
     if len(table.seats) not in table.game.seat_counts:
-        raise Refusal("too-few-seats", least=min(table.game.seat_counts), seated=len(table.seats))
+        too_few = "too-few-seats" if table.game.levels else "too-few-people"
+        raise Refusal(too_few, least=min(table.game.seat_counts), seated=len(table.seats))
     store.outbox.send(connection, table_id, slots.LOBBY)
     table = _rotated(connection, table)
     begun = vacation.sit_in(connection, play.begin(connection, table, now), person.user, now)

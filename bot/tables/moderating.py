@@ -305,6 +305,7 @@ def seat_house(connection: Connection, table: Table, user: int, now: int) -> Non
     """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
     it = Playing(table)
     awaited = _awaited(it)
+    seats.must_have_house(table)
     store.journal.add(connection, table.guild, "house", user, now, table_id=table.id)
     for seat in awaited:
         if it.table.seats[seat].open:

@@ -38,7 +38,7 @@ def _answers(it: Playing, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
     table, game, ordered = it.table, it.table.game, {}
     for seat, orders in in_force.items():
         if seat in it.awaited and not table.seats[seat].house:
-            move = game.player.follow(it.view(seat), orders)
+            move = game.follow(it.view(seat), orders)
             if move is not None and move in game.rules.legal_moves(it.state, seat):
                 ordered[seat] = move
     return ordered

@@ -188,6 +188,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     table = it.table
     base.must_be_playing(table)
     row = seat_at(table, user)
+    seats.must_have_house(table)
     store.seats.give_to_house(connection, table.id, row.seat)
     seats.tell(connection, table, "resigned", who=Who(row.seat))
     calling.leave_alone(connection, it, [row.seat])

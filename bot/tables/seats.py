@@ -78,9 +78,16 @@ def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now
     """The host gives an open seat to a house player."""
     it = _playing(connection, table_id)
     _open_seat(it.table, seat)
+    must_have_house(it.table)
     if user != it.table.host:
         raise Refusal("only-host-seats-house")
     return house_takes(connection, it, seat, now).table
+
+
+def must_have_house(table: Table) -> None:
+    """Raise Refusal where nobody plays for the house: all seats of such a game are people's."""
+    if not table.game.levels:
+        raise Refusal("no-house")
 
 
 def house_takes(connection: Connection, it: Playing, seat: Seat, now: int) -> Playing:

@@ -92,7 +92,7 @@ def sit_in(connection: Connection, table: Table, starter: int, now: int) -> Tabl
     it = Playing(table)
     for user in store.vacations.sat_in_for(connection, table.id, now) - {starter}:
         row = table.seat_of(user)
-        if row:
+        if row and table.game.levels:
             it = seats.stand_in(connection, it, row.seat, now)
     return it.table
 
@@ -126,7 +126,7 @@ def _wait(connection: Connection, user: int, guild: int, days: int, now: int) ->
 
 
 def _sit_in(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
-    if row.present:
+    if row.present and it.table.game.levels:
         seats.stand_in(connection, it, row.seat, now)
 
 

@@ -1,11 +1,13 @@
 """Words in the reader's language: the host's own (in this folder) and each game's (games/<key>/text).
 
 Project Fluent does plurals, numbers and word order; Babel joins lists. A `Say` turns the games' `Text` into a
-string for one language, one game and one table's names.
+string for one language, one game and one table's names. No game has a text of the host's name: such a game is
+refused when its words are read. What a game does not say in a language, it says in English.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -13,8 +15,9 @@ from typing import Any, TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Resource
 
+from games import GAMES
 from games.core import Arg, Many, Name, Text, Who
 
 Say: TypeAlias = Callable[[Text], str]
@@ -22,7 +25,7 @@ Say: TypeAlias = Callable[[Text], str]
 LANGUAGES = ("en", "fr")
 """The languages spoken, the fallback first."""
 
-_ROOT = Path(__file__).resolve().parents[2]
+_HERE = Path(__file__).resolve().parent
 
 
 def language_of(locale: str | None) -> str:
@@ -44,15 +47,45 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 `AT`: a place with what French has before it."""
 
 
+def folder_of(game: str) -> Path:
+    """Where a game has its texts and rules pages: where the module of its `State` is."""
+    return Path(str(sys.modules[GAMES[game].types.State.__module__].__file__)).parent
+
+
+@cache
+def languages_of(game: str) -> tuple[str, ...]:
+    """The languages this game speaks; in all others it is told in the first of them."""
+    spoken = [language for language in LANGUAGES if _file(language, game).is_file()]
+    return tuple(spoken) or LANGUAGES[:1]
+
+
+def _tongue(game: str, language: str) -> str:
+    """The language in which this game is told to those who read this one."""
+    return language if language in languages_of(game) else languages_of(game)[0]
+
+
+def rules_page(game: str, language: str) -> str:
+    """The rules of this game, in English where they are not in this language."""
+    return (folder_of(game) / f"rules.{_tongue(game, language)}.md").read_text(encoding="utf-8")
+
+
+def _file(language: str, game: str | None) -> Path:
+    return (folder_of(game) / "text" if game else _HERE) / f"{language}.ftl"
+
+
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
+    """The host's texts, or those of a game, in a language it speaks."""
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
+    file = _file(language, game)
+    resource: Resource = FluentResource(file.read_text(encoding="utf-8"))
     functions: dict[str, Callable[[Any], Any]] = {**_FUNCTIONS, "PERSON": partial(_person, language)}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    folders = [_ROOT / "bot" / "text"] + ([_ROOT / "games" / game / "text"] if game else [])
-    for folder in folders:
-        bundle.add_resource(_resource(folder / f"{language}.ftl"))
+    bundle.add_resource(resource)
+    names = [entry.id.name for entry in resource.body if isinstance(entry, Message)] if game else []
+    if taken := [name for name in names if _bundle(language, None).has_message(name)]:
+        raise TakenText(f"{file}: the host has texts of the name {', '.join(taken)} already: find others for yours")
     return bundle
 
 
@@ -61,34 +94,38 @@ def _person(language: str, user: Any) -> str:
     return f"<@{int(user)}>" if int(user) >= 0 else _sentence(language, None, "former-player", ())
 
 
-@cache
-def _resource(path: Path) -> Resource:
-    # The host's own words are in every bundle: they are read once, and kept once.
-    return FluentResource(path.read_text(encoding="utf-8"))
-
-
 class MissingText(LookupError):
     """A text was asked for that no language file has, or that could not be put together."""
+
+
+class TakenText(ValueError):
+    """A game has a text of a name that is the host's."""
 
 
 def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -> Say:
     """What says a Text in this language. `names`: what each seat is called."""
 
-    def word(arg: Arg | str) -> int | str:
+    own = language if game is None or language not in LANGUAGES else _tongue(game, language)
+
+    def tongue(key: str) -> str:
+        return language if own == language or _bundle(language, None).has_message(key) else own
+
+    def word(arg: Arg | str, within: str) -> int | str:
         match arg:
             case Who(seat):
                 return names[seat]
             case Name(key):
-                return _sentence(language, game, key, ())
+                return _sentence(tongue(key), game, key, ())
             case Many(items):
-                return format_list([str(word(item)) for item in items], locale=language)
+                return format_list([str(word(item, within)) for item in items], locale=within)
             case Text():
                 return say(arg)
             case _:
                 return arg
 
     def say(text: Text) -> str:
-        return _sentence(language, game, text.key, tuple((key, word(arg)) for key, arg in text.args.items()))
+        spoken = tongue(text.key)
+        return _sentence(spoken, game, text.key, tuple((key, word(arg, spoken)) for key, arg in text.args.items()))
 
     return say
 
@@ -96,9 +133,11 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
 @lru_cache(maxsize=4096)
 def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
     # Kept, because the same labels are on every board, and a board says again what happened before.
-    bundle = _bundle(language, game)
+    bundle = _bundle(language, None)
+    if game and not bundle.has_message(key):
+        bundle = _bundle(language, game)
     if not bundle.has_message(key):
-        raise MissingText(f"no text {key!r} in {language}")
+        raise MissingText(f"no text {key!r} in {language}" + (f", of {game} or the host" if game else ""))
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingText(f"text {key!r} in {language} has no value")
@@ -111,10 +150,12 @@ def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, 
 def read_all(games: Iterable[str]) -> None:
     """Read the words of these games and our own, in all languages, so that nobody waits for that later."""
     for language in LANGUAGES:
-        for game in (None, *games):
+        _bundle(language, None)
+    for game in games:
+        for language in languages_of(game):
             _bundle(language, game)
 
 
 def has_text(key: str, game: str | None = None) -> bool:
     """Whether there is such a text in the fallback language."""
-    return _bundle(LANGUAGES[0], game).has_message(key)
+    return any(_bundle(LANGUAGES[0], place).has_message(key) for place in {None, game})

@@ -47,6 +47,8 @@ lobby-abandoned = This table was closed without a result.
 lobby-seats = **{ $taken } of { $most } seats taken** ({ $least } to { $most } play)
 option-chosen = { $name }: { $value }
 quoted = “…”
+lobby-experimental = Experimental: this game is still being tried out.
+lobby-experimental-english = Experimental: this game is still being tried out, and speaks English only.
 seat-host = host
 seat-house = house player
 seat-house-strong = strong house player
@@ -169,6 +171,7 @@ unshown-not-allowed = I am not allowed to
 unshown-gone = its channel is gone
 unshown-later = Discord does not take it
 i-am-back = I am back
+open-seat-people = { $who }: anybody of this server may take over this seat, as it stands.
 open-seat = { $who }: anybody of this server may take over this seat, as it stands. The host may give it to a house player.
 take-seat = Take this seat
 seat-a-house = House player (host)
@@ -436,6 +439,11 @@ too-few-seats = It takes at least { $least } seats; { $seated ->
     [one] one is
    *[other] { $seated } are
 } taken. House players can fill up the rest.
+too-few-people = It takes at least { $least } people; { $seated ->
+    [one] one has
+   *[other] { $seated } have
+} a seat.
+no-house = This game has no house players: all its seats are people’s. Whoever has to go leaves the seat to somebody else.
 resigned-already = You have resigned from this game, for good.
 knows-another-seat = You had another seat in this game, and know what is known there.
 seat-not-open = That seat is not open any more.

@@ -50,6 +50,8 @@ lobby-seats = **{ $taken ->
 } sur { $most }** (de { $least } à { $most } joueurs)
 option-chosen = { $name } : { $value }
 quoted = « … »
+lobby-experimental = Expérimental : ce jeu est encore à l’essai.
+lobby-experimental-english = Expérimental : ce jeu est encore à l’essai, et ne parle qu’anglais.
 seat-host = hôte
 seat-house = joueur de la maison
 seat-house-strong = joueur de la maison aguerri
@@ -172,6 +174,7 @@ unshown-not-allowed = je n’en ai pas le droit
 unshown-gone = son salon n’existe plus
 unshown-later = Discord ne l’accepte pas
 i-am-back = Me revoilà
+open-seat-people = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est.
 open-seat = { $who } : toute personne de ce serveur peut reprendre cette place, telle qu’elle est. L’hôte peut la donner à un joueur de la maison.
 take-seat = Prendre cette place
 seat-a-house = Joueur de la maison (hôte)
@@ -439,6 +442,11 @@ too-few-seats = Il faut au moins { $least } places ; { $seated ->
     [one] une seule est prise
    *[other] { $seated } sont prises
 }. Des joueurs de la maison peuvent prendre les autres.
+too-few-people = Il faut au moins { $least } personnes ; { $seated ->
+    [one] une seule a
+   *[other] { $seated } ont
+} une place.
+no-house = Ce jeu n’a pas de joueurs de la maison : toutes ses places sont à des personnes. Qui doit partir laisse sa place à quelqu’un d’autre.
 resigned-already = Vous avez abandonné cette partie, pour de bon.
 knows-another-seat = Vous aviez une autre place dans cette partie, et connaissez ses secrets.
 seat-not-open = Cette place n’est plus libre.

@@ -48,7 +48,7 @@ def game_of(command: str) -> str:
 
 
 def _group(game: AnyGame) -> Json:
-    subcommands = [_subcommand(game, name) for name in _SUBCOMMANDS]
+    subcommands = [_subcommand(game, name) for name in _SUBCOMMANDS if game.levels or name != "resign"]
     return _grouped(command_name(game.key), _described("game-blurb", game), subcommands)
 
 
@@ -78,8 +78,10 @@ def _rialto_subcommand(name: str) -> Json:
 def _subcommand(game: AnyGame, name: str) -> Json:
     body: Json = {"type": 1, "name": name, **_described(f"command-{name}", game)}
     if name == "start":
-        timing = [_chosen(game, "pace", get_args(Pace)), _chosen(game, "absence", get_args(Absence))]
-        body["options"] = [_language_option(game), *timing, *_game_options(game)]
+        body["options"] = [_language_option(game), _chosen(game, "pace", get_args(Pace))]
+        if game.levels:
+            body["options"].append(_chosen(game, "absence", get_args(Absence)))
+        body["options"] += _game_options(game)
     if name == "pace":
         body["options"] = [_chosen(game, "pace", get_args(Pace))]
     return body

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.rows import Line, Table
-from bot.text import Say, speaker
+from bot.text import Say, has_text, languages_of, speaker
 from bot.ui import board, clock
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
@@ -26,7 +26,8 @@ def banner_name(table: Table) -> str:
 def lobby(table: Table, why: Line | None = None) -> Json:
     """The message people join by; afterwards, where the game went. `why`: it was closed. Its banner is attached."""
     say = voice(table, table.language)
-    banner = ui.picture(banner_name(table), said(say, "banner-alt"))
+    about = "banner-alt" if has_text("banner-alt", table.game_key) else "game-name"  # a plain banner shows no more
+    banner = ui.picture(banner_name(table), said(say, about))
     components = [banner, ui.text(_lobby_text(table, say))]
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
@@ -40,7 +41,8 @@ def lobby(table: Table, why: Line | None = None) -> Json:
                 ui.button(said(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
             )
         )
-        components.append(ui.row(*(_house_button(table, level, say) for level in table.game.levels)))
+        if houses := [_house_button(table, level, say) for level in table.game.levels]:
+            components.append(ui.row(*houses))
     return ui.message(ui.container(*components, colour=GOLD))
 
 
@@ -55,6 +57,9 @@ def _lobby_text(table: Table, say: Say) -> str:
     title = f"## {said(say, 'game-name')}\n{said(say, 'game-blurb')}"
     options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
     seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
+    if table.game.experimental:
+        spoken = table.language in languages_of(table.game_key)
+        title += f"\n-# {said(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
     body = [title, options, said(say, f"lobby-{table.status}")]
     body += [f"-# {said(say, 'fair-start')} `{table.seed_hash}`"]
     if table.status == "lobby":

@@ -176,7 +176,7 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # what is cut, if anything, is what each choice says
     told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
-    return notes.note(f"{told}\n-# {said(say, 'explain-clauses')}", *rows)
+    return notes.note(f"{told}\n-# {said(say, 'explain-clauses')}" if explained else told, *rows)
 
 
 def _explanation(choice: Option | Amount, say: Say) -> list[str]:

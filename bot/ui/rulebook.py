@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
-from bot.text import speaker
+from bot.text import rules_page, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
-
-_GAMES = Path(__file__).resolve().parents[2] / "games"
 
 INTRODUCTION = 99
 """What a select calls what stands before the first section. The sections go by their position, as in old messages."""
@@ -21,7 +18,7 @@ INTRODUCTION = 99
 @cache
 def sections(game: str, language: str) -> dict[int, tuple[str, str]]:
     """The sections of a game's rules page: heading and text, by what a select calls them; the introduction first."""
-    page = (_GAMES / game / f"rules.{language}.md").read_text(encoding="utf-8")
+    page = rules_page(game, language)
     introduction, *parts = page.removeprefix("# ").split("\n## ")
     return {INTRODUCTION: _section(introduction), **{number: _section(part) for number, part in enumerate(parts)}}
 

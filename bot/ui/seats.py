@@ -14,12 +14,13 @@ from games.core import Seat, Who
 def open_seat(table: Table, seat: Seat) -> Json:
     """The public offer of a seat that somebody left."""
     say = voice(table, table.language)
+    house = ui.button(said(say, "seat-a-house"), CustomId(Action.SEAT_HOUSE, table.id, payload=str(seat)))
     return ui.message(
         ui.container(
-            ui.text(said(say, "open-seat", who=Who(seat))),
+            ui.text(said(say, "open-seat" if table.game.levels else "open-seat-people", who=Who(seat))),
             ui.row(
                 ui.button(said(say, "take-seat"), CustomId(Action.TAKE_SEAT, table.id, payload=str(seat)), "success"),
-                ui.button(said(say, "seat-a-house"), CustomId(Action.SEAT_HOUSE, table.id, payload=str(seat))),
+                *([house] if table.game.levels else []),
             ),
             colour=BLUE,
         )

@@ -237,7 +237,7 @@ class Post:
         prompts = [it.prompt(seat)]
         while len(moves) < _LONGEST_DRAFT:
             view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
-            moves.append(self._game.player.choose(view, legal, self._chance.randbytes(SEED_BYTES)))
+            moves.append(self._game.choose(view, legal, self._chance.randbytes(SEED_BYTES)))
             step = rules.apply(state, seat, moves[-1])
             state = step.state
             if not prompts[0].draft or not step.undoable or seat not in rules.awaited(state):

@@ -86,7 +86,7 @@ def choose(game: AnyGame, kind: Kind, state: Any, seat: Seat, rng: random.Random
     if kind == "strong" and game.expert:
         return game.expert.choose(view, legal, seed, effort)
     if kind in ("simple", "strong"):
-        return game.player.choose(view, legal, seed)
+        return game.choose(view, legal, seed)
     return import_module(kind).choose(view, legal, seed)
 
 

@@ -84,7 +84,7 @@ class Crew(Party):
     def _wanted(self, state: Any, seat: Seat) -> tuple[Prompt, Any]:
         view = self.rules.view(state, seat)
         seed = sha256(repr((seat, self._scene)).encode()).digest()
-        move = GAMES[self.game].player.choose(view, self.rules.legal_moves(state, seat), seed)
+        move = GAMES[self.game].choose(view, self.rules.legal_moves(state, seat), seed)
         return self.words.prompt(view, seat), move
 
     async def _panel(self, person: Person, seat: Seat) -> Message:

@@ -126,7 +126,7 @@ def pairs(game: AnyGame) -> Iterator[Pair]:
         rng = random.Random(number)  # noqa: S311
         for step in [*rng.sample(steps[:-1], min(len(steps), IN_A_PLAYOUT) - 1), steps[-1]]:
             viewer = rng.choice([*viewers(seats)])
-            imagined = game.player.imagine(game.rules.view(step.state, viewer), rng.randbytes(32))
+            imagined = game.imagine(game.rules.view(step.state, viewer), rng.randbytes(32))
             mover = rng.choice(sorted(game.rules.to_act(step.state)))
             legal = set(game.rules.legal_moves(imagined, mover))
             both = [move for move in game.rules.legal_moves(step.state, mover) if move in legal]
@@ -141,7 +141,7 @@ def _scripted_pairs(game: AnyGame) -> Iterator[Pair]:
         seats = len(state.purses)
         for mover, move in moves:
             viewer = rng.choice([*viewers(seats)])
-            imagined = game.player.imagine(game.rules.view(state, viewer), rng.randbytes(32))
+            imagined = game.imagine(game.rules.view(state, viewer), rng.randbytes(32))
             if move in game.rules.legal_moves(imagined, mover):
                 yield Pair(game.key, seats, state, imagined, viewer, mover, move, rng.choice(("en", "fr")))
             state = game.rules.apply(state, mover, move).state

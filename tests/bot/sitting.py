@@ -127,7 +127,7 @@ class Sitting:
         """One person makes one move; whether they may add more to what they prepare."""
         state, rules, prompt = self._prepared(seat), self.game.rules, self.prompt(seat)
         seed = sha256(f"{self.number} {self.get('version')} {seat}".encode()).digest()
-        move = self.game.player.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed)
+        move = self.game.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed)
         await self.press(person, "y", pack((move,)))
         if not prompt.draft or prompt.closes([move]):
             return False

@@ -152,7 +152,7 @@ def played(game: AnyGame, seats: int, options: Any, number: int) -> Kept:
         seat = rng.choice(sorted(rules.to_act(state) if whim else rules.awaited(state)))
         legal = rules.legal_moves(state, seat)
         choice = any_move(rng, legal) if whim else None
-        move = choice or game.player.choose(rules.view(state, seat), legal, rng.randbytes(SEED_BYTES))
+        move = choice or game.choose(rules.view(state, seat), legal, rng.randbytes(SEED_BYTES))
         state = rules.apply(state, seat, move).state
         steps.append((seat, len(legal), move, state))
     return _written(game, seats, seed, options, opening, steps, outcome)

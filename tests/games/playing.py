@@ -62,7 +62,7 @@ def _house_game(game: AnyGame, seats: int, number: int) -> tuple[bool, int]:
     while awaited := sorted(game.rules.awaited(state)):
         seat, legal = awaited[0], game.rules.legal_moves(state, awaited[0])
         if seat == house:
-            move = game.player.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
+            move = game.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
         else:
             move = contract.any_move(rng, legal)
         state, moves = game.rules.apply(state, seat, move).state, moves + 1

@@ -244,7 +244,7 @@ def _middle(key: str, stored: bytes) -> Sequence[tuple[Seat, Any]]:
     while game.rules.outcome(state) is None:
         seat = min(game.rules.awaited(state))
         chance = sha256(repr((seat, len(moves))).encode()).digest()
-        move = game.player.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), chance)
+        move = game.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), chance)
         state = game.rules.apply(state, seat, move).state
         moves.append((seat, move))
     turns = [[*turn] for _, turn in groupby(moves, key=lambda each: each[0])]

@@ -144,7 +144,7 @@ def house_player(game: AnyGame, rng: Random) -> Chooser:
     """The game's own player, in every seat."""
 
     def choose(state: Any, _: Any, seat: Seat, legal: list[Any]) -> Any:
-        return game.player.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
+        return game.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
 
     return choose
 

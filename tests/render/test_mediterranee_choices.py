@@ -68,9 +68,7 @@ def positions(number: int) -> list[State]:
     while awaited := GAME.rules.awaited(state):
         found.append(state)
         seat = min(awaited)
-        move = GAME.player.choose(
-            GAME.rules.view(state, seat), GAME.rules.legal_moves(state, seat), chance.randbytes(8)
-        )
+        move = GAME.choose(GAME.rules.view(state, seat), GAME.rules.legal_moves(state, seat), chance.randbytes(8))
         state = GAME.rules.apply(state, seat, move).state
     return found
 

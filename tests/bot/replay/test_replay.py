@@ -31,7 +31,7 @@ def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", versio
     moves: list[tuple[int, Any]] = []
     while awaited := game.rules.awaited(state):
         seat = min(awaited)
-        move = game.player.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), seed)
+        move = game.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), seed)
         moves.append((seat, msgspec.to_builtins(move)))
         state = game.rules.apply(state, seat, move).state
     outcome = game.rules.outcome(state)

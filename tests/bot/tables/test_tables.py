@@ -1,6 +1,6 @@
 """Tables: who may do what before, during and after a game; what a refusal leaves as it was."""
 
-# ruff: noqa: ARG002  # the little game below keeps to a protocol
+# the little game below keeps to a protocol
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -488,7 +488,7 @@ async def play_on(house: House, table: Table) -> Table:
         state = base.state_of(table)
         (seat,) = MEDICI.rules.awaited(state)
         row, view = table.seats[seat], MEDICI.rules.view(state, seat)
-        move = MEDICI.player.choose(view, MEDICI.rules.legal_moves(state, seat), bytes([table.version % 256]) * 32)
+        move = MEDICI.choose(view, MEDICI.rules.legal_moves(state, seat), bytes([table.version % 256]) * 32)
         if row.house:
             table = await house.do(play.play_house, table, seat, move, NOW)
         else:

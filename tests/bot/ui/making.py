@@ -78,7 +78,7 @@ def course(key: str, seats: int) -> tuple[tuple[Any, tuple[Text, ...]], ...]:
     scene = _scene(game, step.state)
     states = [(step.state, tuple(told))]
     while awaited := sorted(game.rules.awaited(step.state)):
-        move = game.player.choose(
+        move = game.choose(
             game.rules.view(step.state, awaited[0]),
             game.rules.legal_moves(step.state, awaited[0]),
             rng.randbytes(32),

@@ -66,7 +66,7 @@ def test_a_moderator_sees_no_hand(names: tuple[str, ...]) -> None:
     state, _ = making.looks(game, 5)[6]
     public = game.rules.view(state, None)
     table = making.table(game, names, seats=5, state=state)
-    other = game.player.imagine(public, bytes(32))
+    other = game.imagine(public, bytes(32))
     imagined = making.table(game, names, seats=5, state=other)
     assert moderating.stale([table], Chosen(3), [], "en") == moderating.stale([imagined], Chosen(3), [], "en")
 

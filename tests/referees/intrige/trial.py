@@ -67,7 +67,7 @@ class Trial:
     def choose(self, seat: Seat) -> Move:
         if self.house:
             view, legal = self.rules.view(self.state, seat), self.rules.legal_moves(self.state, seat)
-            move: Move = INTRIGE.player.choose(view, legal, self.rng.randbytes(32))
+            move: Move = INTRIGE.choose(view, legal, self.rng.randbytes(32))
             return move
         moves = in_order(self.referee.legal(seat))
         return self.rng.choice((moves[0], moves[-1]) if self.rng.random() < self.extremes else moves)

@@ -187,7 +187,7 @@ def mixed(chance: Random, wildness: float, given: Mapping[str, float] | None = N
 
     def choice(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
         if chance.random() >= wildness:
-            move: Move = GAME.player.choose(RULES.view(state, seat), legal, chance.randbytes(32))
+            move: Move = GAME.choose(RULES.view(state, seat), legal, chance.randbytes(32))
             return move
         kinds = {type(move).__name__: type(move) for move in legal}
         names = sorted(kinds)

@@ -1,0 +1,81 @@
+"""A game without house players: its seats are people's, and whoever is not there makes harmless moves."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import absence, lobby, moderating, play, seats
+from bot.tables.lobby import Opening
+from bot.tables.playing import Playing
+from bot.ui import commands
+from bot.ui import lobby as shown
+from bot.ui import seats as offered
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import parse
+from games import GAMES
+from games.core import AnyGame, encode
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, MEDICI, NOW, SEED, House, log, seated
+
+LATE = NOW + 30 * 86_400
+
+
+def actions(body: Json) -> list[str]:
+    """What the buttons of a message do."""
+    return [parse(found).action for found in re.findall(r'"custom_id": "([^"]+)"', json.dumps(body))]
+
+
+@pytest.fixture(autouse=True)
+def people_only(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+    game = replace(MEDICI, player=None, expert=None)
+    monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", game)
+    return game
+
+
+def test_nobody_is_offered_the_house(people_only: AnyGame) -> None:
+    group = next(each for each in commands.all_commands() if each["name"] == "medici")
+    assert "resign" not in {each["name"] for each in group["options"]}
+    start = next(each for each in group["options"] if each["name"] == "start")
+    assert "absence" not in {each["name"] for each in start["options"]}
+    assert "pace" in {each["name"] for each in start["options"]}
+
+
+async def test_the_house_takes_no_seat(house: House) -> None:
+    table = await house.open(ANA, BEN)
+    assert Action.ADD_HOUSE not in actions(shown.lobby(table))
+    await house.refuses("not-understood", lobby.add_house, table.id, ANA)
+    await house.refuses("too-few-people", lobby.start, table.id, ANA, NOW)
+
+
+async def test_the_house_sits_in_for_nobody(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.refuses("no-house", play.resign, table.id, BEN.user, NOW)
+    await house.refuses("no-house", moderating.seat_house, table, ANA.user, NOW)
+    await house.do(seats.leave, table.id, BEN.user, NOW)
+    await house.refuses("no-house", seats.seat_house, table.id, 1, ANA.user, NOW)
+    assert actions(offered.open_seat(table, 1)) == [Action.TAKE_SEAT]
+
+
+async def test_harmless_moves_are_made_for_a_seat_nobody_takes(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    (awaited,) = Playing(table).awaited
+    await house.do(seats.leave, table.id, (ANA, BEN, CHLOE)[awaited].user, NOW)
+    await house.do(absence.look, table.id, LATE)
+    after = await house.table()
+    assert after.version > table.version
+    assert not any(row.house for row in after.seats)
+    assert after.seats[awaited].open
+    assert [line.text.key for line in await log(house)][-2:] == ["absent-move", "auction"]
+
+
+async def test_who_is_late_has_harmless_moves_whatever_was_wished_for(house: House) -> None:
+    blob = encode(MEDICI.types.Options())
+    opening = Opening("medici", 10, 20, False, "en", blob, SEED, absence="house")
+    table = await house.do(lobby.open_table, opening, ANA, NOW)
+    assert table.absence == "move"
+    assert seated(table) == ["Ana"]

@@ -1,0 +1,80 @@
+"""Texts of games: names of their own, and a language that a game does not speak."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot import text as texts
+from bot.text import TakenText, folder_of, languages_of, read_all, rules_page, speaker
+from bot.ui import lobby, rulebook
+from games import GAMES
+from games.core import Many, Name, Text, Who, text
+from tests.auction import AUCTION
+from tests.bot.ui import making
+
+NAMES = ("Ana", "Ben", "Chloé")
+
+
+@pytest.fixture
+def auction(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "auction", AUCTION)
+    return "auction"
+
+
+@pytest.fixture
+def lira(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
+    """The file of the English texts of a game that is made up."""
+    module = ModuleType("lira")
+    module.__file__ = str(tmp_path / "model.py")
+    monkeypatch.setitem(sys.modules, "lira", module)
+    game = SimpleNamespace(types=SimpleNamespace(State=type("State", (), {"__module__": "lira"})))
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "lira", game)
+    (tmp_path / "text").mkdir()
+    yield tmp_path / "text" / "en.ftl"
+    texts._bundle.cache_clear()
+    languages_of.cache_clear()
+
+
+def test_a_text_of_the_hosts_name_is_refused_at_once(lira: Path) -> None:
+    lira.write_text("game-name = Lira\nopened = The bank is open.\njoin = Lend\n", encoding="utf-8")
+    with pytest.raises(TakenText, match=r"text/en\.ftl: the host has texts of the name opened, join already"):
+        read_all(["lira"])
+
+
+def test_other_names_are_free(lira: Path) -> None:
+    lira.write_text("bank-opened = The bank is open.\n", encoding="utf-8")
+    read_all(["lira"])
+    assert speaker("en", "lira")(Text("bank-opened")) == "The bank is open."
+    assert speaker("en", "lira")(Text("opened")) == speaker("en")(Text("opened"))
+
+
+def test_texts_are_where_the_state_is(auction: str) -> None:
+    assert folder_of(auction) == Path(__file__).resolve().parents[2] / "auction"
+    assert folder_of("medici") == Path(__file__).resolve().parents[3] / "games" / "medici"
+
+
+def test_a_game_without_french_is_told_in_english_and_the_host_in_french(auction: str) -> None:
+    say = speaker("fr", auction, NAMES)
+    assert languages_of(auction) == ("en",)
+    sold = text("sold", who=Who(0), price=1000, worth=7)
+    assert say(sold) == "Ana pays 1,000 florins for the lot worth 7."
+    assert say(text("has", who=Many((Who(0), Who(1), Who(2))), florins=2)) == "Ana, Ben, and Chloé has 2 florins."
+    told = say(text("option-chosen", name=Name("option-pace"), value=Name("game-name")))
+    assert told == f"{speaker('fr')(Text('option-pace'))}\u202f: Auction"
+
+
+def test_its_rules_are_in_english_too(auction: str) -> None:
+    assert rules_page(auction, "fr") == rules_page(auction, "en")
+    assert [heading for heading, _ in rulebook.sections(auction, "fr").values()] == ["Auction", "1 Bidding"]
+
+
+def test_its_lobby_says_so(auction: str) -> None:
+    for language, says in (("en", "still being tried out."), ("fr", "ne parle qu’anglais.")):
+        assert says in str(lobby.lobby(making.table(AUCTION, status="lobby", language=language)))
+    assert "tried out" not in str(lobby.lobby(making.table(GAMES["medici"], status="lobby")))
