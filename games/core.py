@@ -315,16 +315,19 @@ class Rules(Protocol[S, M, Shown, Chosen]):
 
 class Words(Protocol[Seen]):
     """What the game says. Functions of a view alone, so that nothing hidden can be said; a class of it has what is
-    usual from here."""
+    usual from here. It may add `scores(view)`, what each seat has by now, for the picture of a game without drawings.
+    """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
         """What `seat` is asked, as far as `view` may know."""
 
-    def call(self, view: Seen, seat: Seat) -> Text:
+    def call(self, view: Seen, seat: Seat) -> Text:  # noqa: ARG002
         """What the game waits for from this seat, spoken to it, for all to read: "bid on gold 10: no bid yet".
 
-        It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on.
+        It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on. Usually
+        the text `call`.
         """
+        return Text("call")
 
     def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:  # noqa: ARG002
         """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked.

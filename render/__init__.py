@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from PIL import Image
 
+from games import GAMES
 from games.core import Text
 from render.changes import marked
+from render.plain import Plain
 
 
 class Renderer(Protocol):
@@ -28,9 +32,12 @@ class Renderer(Protocol):
         """What the game is about, below its name, for the message people join by; equal for equal titles."""
 
 
+@cache
 def renderer(game_key: str) -> Renderer:
-    """The module that draws this game. Raises ModuleNotFoundError if there is none."""
-    return cast(Renderer, import_module(f"render.{game_key}"))
+    """The module that draws this game, or what draws any game. Raises KeyError if there is no such game."""
+    game = GAMES[game_key]
+    found = import_module(f"render.{game_key}") if find_spec(f"render.{game_key}") else None
+    return cast(Renderer, found) if hasattr(found, "draw") else Plain(game)
 
 
 def closing(

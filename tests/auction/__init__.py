@@ -70,12 +70,12 @@ class House(core.Words[View], core.Player[Bid, View]):  # what it says, and how 
         ask = text("ask", who=Who(seat), worth=LOTS[view.lot])
         return Prompt(ask, (core.Group("bid", text("group-bid"), (bid,)),), sealed=True)
 
-    def call(self, view: View, seat: Seat) -> Text:
-        return text("call", worth=LOTS[view.lot])
-
     def describe(self, view: View) -> Sequence[Text]:
         lot = text("lot", worth=LOTS[view.lot]) if view.lot < len(LOTS) else Text("over")
         return [lot, *(text("has", who=Who(seat), florins=has) for seat, has in enumerate(view.florins))]
+
+    def scores(self, view: View) -> Sequence[int]:
+        return view.florins
 
     def imagine(self, view: View, seed: bytes) -> State:
         bids = zip(view.bids, view.florins, strict=True)

@@ -135,9 +135,9 @@ def _legs(view: Any, orders: Any, key: str, spaces: Mapping[int, int]) -> Iterat
 def _sailed(view: Any, orders: Any) -> Iterator[Mapping[int, int]]:
     """To which spaces the house player would sail its galleys, as the table is now; and in the next turn, if until
     then it does as ordered and nobody else does anything."""
-    rules, player = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE.player
+    rules, game = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE
     seat, turn = view.seat, view.sea.turn
-    state, spaces = _after_sailing(_at(player.imagine(view, bytes(32)), "sail", turn, seat), seat)
+    state, spaces = _after_sailing(_at(game.imagine(view, bytes(32)), "sail", turn, seat), seat)
     yield spaces
     if turn == view.sea.turns:
         return
@@ -145,7 +145,7 @@ def _sailed(view: Any, orders: Any) -> Iterator[Mapping[int, int]]:
         state = _at(state, phase, later, seat)
         lying = [mediterranee.settled.Course(one.number, one.space, 0, later) for one in state.sea.fleet(seat)]
         given = replace(orders, courses=tuple(lying))
-        while (move := player.follow(rules.view(state, seat), given)) not in (None, mediterranee.model.End()):
+        while (move := game.follow(rules.view(state, seat), given)) not in (None, mediterranee.model.End()):
             state = rules.apply(state, seat, move).state
     yield _after_sailing(_at(state, "sail", turn + 1, seat), seat)[1]
 
@@ -159,8 +159,8 @@ def _at(state: Any, phase: str, turn: int, seat: Seat) -> Any:
 
 def _after_sailing(state: Any, seat: Seat) -> tuple[Any, dict[int, int]]:
     """Where the house player leads its galleys, and what comes of it."""
-    rules, player, spaces = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE.player, {}
-    while isinstance(move := player.choose(rules.view(state, seat), (), bytes(32)), mediterranee.model.Sail):
+    rules, game, spaces = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE, {}
+    while isinstance(move := game.choose(rules.view(state, seat), (), bytes(32)), mediterranee.model.Sail):
         spaces[move.galley] = move.space
         if move.ask:  # others would be asked first
             break

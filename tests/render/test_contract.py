@@ -151,7 +151,7 @@ def test_the_line_of_every_seat_stands_out(key: str) -> None:
 
 
 def test_no_game_no_renderer() -> None:
-    with pytest.raises(ModuleNotFoundError):
+    with pytest.raises(KeyError):
         renderer("no_such_game")
 
 

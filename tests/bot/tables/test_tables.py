@@ -738,8 +738,8 @@ class SecretRules:
 def secret(monkeypatch: pytest.MonkeyPatch) -> str:
     words = SimpleNamespace(scene=lambda _: "writing", prompt=lambda *_: Prompt(text("write"), sealed=True))
     types = Types(State=SecretState, Move=Write, View=int, Options=NoOptions, Orders=NoOptions)
-    game = Game("secret", (3,), types, SecretRules(), cast(Any, words), cast(Any, None))
-    monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "secret", cast(AnyGame, game))
+    game: AnyGame = Game("secret", (3,), types, SecretRules(), cast(Any, words), cast(Any, SimpleNamespace()))
+    monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "secret", game)
     return "secret"
 
 

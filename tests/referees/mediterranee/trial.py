@@ -125,7 +125,7 @@ def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move
     assert default in legal, f"17.2 default {default} is not legal"
     assert absent in (None, default), f"17.2 default: engine {default}, referee {absent}"
     given = orders.some(referee.table, seat, chance)
-    theirs, ours = GAME.player.follow(RULES.view(state, seat), given), orders.answered(referee.table, seat, given)
+    theirs, ours = GAME.follow(RULES.view(state, seat), given), orders.answered(referee.table, seat, given)
     assert theirs in ours, f"17.3 {given} of seat {seat}: engine {theirs}, referee {[*ours]}"
 
 
