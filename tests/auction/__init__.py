@@ -55,9 +55,10 @@ class Rules(core.Rules[State, Bid, View, object]):
         return None if self.to_act(state) else core.Outcome(core.placings(state.florins), state.florins)
 
     def check(self, state: State) -> None:
-        fits = len(state.bids) == len(state.florins) in AUCTION.seat_counts and state.rules == 1
-        fits = fits and all(0 <= (bid or 0) <= has for bid, has in zip(state.bids, state.florins, strict=True))
-        if not fits or not (self.to_act(state) or (state.lot, {*state.bids}) == (len(LOTS), {None})):
+        fits = len(state.bids) == len(state.florins) in AUCTION.seat_counts and state.rules == 1 and state.lot >= 0
+        most, both = 10 + sum(LOTS[: state.lot]), zip(state.bids, state.florins, strict=fits)
+        ends = self.to_act(state) or (state.lot, {*state.bids}) == (len(LOTS), {None})
+        if not fits or not ends or not all(0 <= (bid or 0) <= has <= most for bid, has in both):
             raise core.Corrupt("no auction is like this")
 
 
@@ -79,9 +80,8 @@ class House(core.Words[View], core.Player[Bid, View]):  # what it says, and how 
 
     def imagine(self, view: View, seed: bytes) -> State:
         bids = zip(view.bids, view.florins, strict=True)
-        return State(
-            view.florins, tuple(seed[0] % (has + 1) if bid == HIDDEN else bid for bid, has in bids), view.lot
-        )
+        guessed = [seed[0] % (has + 1) if bid == HIDDEN else bid for bid, has in bids]
+        return State(view.florins, tuple(guessed), view.lot)
 
 
 AUCTION: AnyGame = Game("auction", (2, 3, 4), Types(State, Bid, View), Rules(), House(), House(), experimental=True)

@@ -20,7 +20,7 @@ import msgspec
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import AnyGame, Outcome, decode, encode
-from tests.contract import any_move, variants
+from tests.contract import WHOLE, any_move, variants
 
 KEPT = Path(__file__).with_name("kept")
 MANIFEST = KEPT / "SHA256SUMS"
@@ -129,7 +129,7 @@ def move_kinds(game: AnyGame) -> frozenset[type]:
 def missing_tables() -> Iterator[tuple[AnyGame, int, Any]]:
     """Tables of which no game is kept: the game, the seats and the options."""
     had = {(each.game, each.seats, each.chosen) for each in kept().values()}
-    for game in GAMES.values():
+    for game in WHOLE.values():
         for seats, options in product(game.seat_counts, variants(game)):
             if (game.key, seats, options) not in had:
                 yield game, seats, options
@@ -208,7 +208,7 @@ def main() -> int:
     KEPT.mkdir(exist_ok=True)
     for game, seats, options in list(missing_tables()):
         print(keep(played(game, seats, options, 1)))  # noqa: T201
-    for game in GAMES.values():
+    for game in WHOLE.values():
         for number in range(2, _LOOKED_FOR):
             if not (missing := missing_kinds(game)):
                 break

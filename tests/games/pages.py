@@ -1,24 +1,17 @@
-"""The rules pages of a game: their numbered clauses, and who cites them."""
+"""Who cites the numbered clauses of a game's rules page."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
+from bot.contract.texts import clauses
 from bot.text import LANGUAGES
 from games import GAMES
 
 _TESTS = Path(__file__).parent
 _GAMES = Path(__file__).parents[2] / "games"
-
-
-def clauses(key: str, language: str) -> list[tuple[int, ...]]:
-    """The numbers on the page of this game, sections and clauses, in their order."""
-    page = (_GAMES / key / f"rules.{language}.md").read_text(encoding="utf-8")
-    found = re.findall(r"^(?:## (?=\d+ )|(?=\d+\.\d))(\d+(?:\.\d+)?) ", page, re.MULTILINE)
-    return [tuple(map(int, number.split("."))) for number in found]
 
 
 def tests_of(key: str) -> list[Path]:
@@ -34,17 +27,6 @@ def _cited(paths: list[Path]) -> Iterator[tuple[int, ...]]:
         for passage in re.findall(r'"""(.*?)"""', path.read_text(encoding="utf-8"), re.DOTALL):
             for number in re.findall(r"(?<![\d.,])(\d{1,2}\.\d{1,2})(?![\d.,]*\d| ?%)", passage):
                 yield tuple(map(int, number.split(".")))
-
-
-def check_pages(key: str) -> None:
-    """They have the same clauses in every language, numbered without a gap."""
-    numbers = clauses(key, LANGUAGES[0])
-    assert len(numbers) > 40
-    for language in LANGUAGES:
-        assert clauses(key, language) == numbers
-    assert numbers[0] == (1,)
-    for one, other in pairwise(numbers):
-        assert other in ((one[0] + 1,), (one[0], 1 if len(one) == 1 else one[1] + 1))
 
 
 def check_citations(key: str) -> None:

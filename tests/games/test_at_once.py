@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import GAMES
 from games.core import AnyGame, Seat
 from tests import contract
 
@@ -29,7 +28,7 @@ WHO_WAS_LAST = {"sea.marks.seat"}
 """What the position tells of their order once all are in: a mark in the picture."""
 _ANSWERS = 4
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_game = pytest.mark.parametrize("game", contract.WHOLE.values(), ids=list(contract.WHOLE))
 
 
 def phase(state: Any) -> str:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 
 import pytest
 
@@ -14,11 +15,18 @@ from games.core import AnyGame
 from tests import contract
 from tests.games import pages, playing
 
+
+def tables(games: Mapping[str, AnyGame]) -> pytest.MarkDecorator:
+    """Of every number of seats."""
+    made = [
+        pytest.param(game, seats, id=f"{key}-{seats}") for key, game in games.items() for seats in game.seat_counts
+    ]
+    return pytest.mark.parametrize(("game", "seats"), made)
+
+
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-every_table = pytest.mark.parametrize(
-    ("game", "seats"),
-    [pytest.param(game, seats, id=f"{key}-{seats}") for key, game in GAMES.items() for seats in game.seat_counts],
-)
+every_whole_game = pytest.mark.parametrize("game", contract.WHOLE.values(), ids=list(contract.WHOLE))
+every_table, every_whole_table = tables(GAMES), tables(contract.WHOLE)
 
 
 @every_table
@@ -117,10 +125,10 @@ def test_texts_agree_between_languages(game: AnyGame) -> None:
 
 @every_game
 def test_the_rules_pages_have_the_same_clauses(game: AnyGame) -> None:
-    pages.check_pages(game.key)
+    contract.check_pages(game)
 
 
-@every_game
+@every_whole_game
 def test_cited_clauses_exist(game: AnyGame) -> None:
     pages.check_citations(game.key)
 
@@ -140,7 +148,7 @@ def test_house_players_finish_a_game(game: AnyGame, seats: int) -> None:
     contract.check_house_player(game, seats)
 
 
-@every_table
+@every_whole_table
 def test_house_players_beat_chance(game: AnyGame, seats: int) -> None:
     playing.check_strength(game, seats)
 

@@ -12,6 +12,7 @@ import pytest
 
 from games import GAMES
 from games.core import AnyGame, decode
+from tests.contract import WHOLE
 from tests.games import keep
 
 every_kept_game = pytest.mark.parametrize("name", keep.kept())
@@ -60,7 +61,7 @@ def test_a_game_is_kept_of_every_table() -> None:
     assert list(keep.missing_tables()) == []
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", WHOLE.values(), ids=list(WHOLE))
 def test_every_kind_of_move_is_kept(game: AnyGame) -> None:
     """If not: `python -m tests.games.keep`."""
     assert keep.missing_kinds(game) == set()

@@ -9,14 +9,14 @@ import pytest
 
 from games import GAMES
 from games.core import AnyGame, Many, Seat, Who
-from tests.contract import Playout, playouts
+from tests.contract import WHOLE, Playout, playouts
 from tests.games import test_medici
 from tests.games.test_medici import B, C
 
 MEDICI = GAMES["medici"]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", WHOLE.values(), ids=list(WHOLE))
 def test_who_is_next_is_asked_next(game: AnyGame) -> None:
     told = 0
     for playout in (each for seats in game.seat_counts for each in playouts(game.key, seats)):
@@ -49,7 +49,7 @@ def asked_after(game: AnyGame, playout: Playout, number: int) -> tuple[frozenset
     return frozenset(), passed_over
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", WHOLE.values(), ids=list(WHOLE))
 def test_nobody_is_next_once_a_game_is_over(game: AnyGame) -> None:
     for seats in game.seat_counts:
         assert {next_at(game, playout.final) for playout in playouts(game.key, seats)} == {None}

@@ -19,16 +19,16 @@ def check_history(database: Path, table: int, presses: int) -> None:
     """Every accepted press is a stored move, and the moves lead to the state that is stored."""
     tables, seats, moves = at_once(
         database,
-        ("SELECT game, options, state, version FROM tables WHERE id = ?", (table,)),
+        ("SELECT game, options, seed, state, version FROM tables WHERE id = ?", (table,)),
         ("SELECT seat FROM seats WHERE table_id = ?", (table,)),
         ("SELECT seat, move, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)),
     )
-    game_key, options, state, version = tables[0]
+    game_key, options, seed, state, version = tables[0]
     game = GAMES[game_key]
     assert len(moves) == version
     assert sum(interaction is not None for _, _, interaction in moves) == presses
     end = decode(game, "state", state)
-    opening = game.rules.setup(len(seats), end.seed, decode(game, "options", options)).state
+    opening = game.rules.setup(len(seats), seed, decode(game, "options", options)).state
     replayed = msgspec.structs.replace(opening, rules=end.rules)  # it goes on under the rules it began with
     for seat, move, _ in moves:
         replayed = game.rules.apply(replayed, seat, decode(game, "move", move)).state

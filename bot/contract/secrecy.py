@@ -1,0 +1,121 @@
+"""What must stay hidden; and those who play for the house, who see no more than people do."""
+
+from __future__ import annotations
+
+import random
+from hashlib import sha256
+from typing import Any
+
+from bot.contract.playing import Step, heard, looks, refusal, viewers
+from bot.contract.rule import Part
+from games.core import AnyGame, Corrupt, Seat, Transition, decode, encode
+
+OTHER_MOVES = 4
+"""Moves that are compared with the one that was made."""
+
+_TELLS = "An event tells nothing that the view after it does not hold"
+
+_must = Part("Secrecy")
+_house = Part("House players")
+
+
+def check_secrecy(game: AnyGame, seats: int) -> None:
+    """Nobody can tell the real state from an imagined one by what they see, may do, and hear."""
+    for number, step in enumerate(looks(game, seats)):
+        seed = sha256(bytes((number,))).digest()
+        for viewer in viewers(seats):
+            seen = game.rules.view(step.state, viewer)
+            _must(getattr(seen, "seat", 0) == viewer, "A view has a field `seat` that says whose it is", seen)
+            imagined = _imagined(game, seen, seed)
+            same = game.rules.view(imagined, viewer)
+            _must(same == seen, "What is imagined from a view shows the same view", seen, same)
+            if hasattr(imagined, "seed"):
+                _must(imagined.seed != step.state.seed, "What is imagined has another seed than the game", seen)
+            if viewer is not None:
+                there, legal = (game.rules.legal_moves(state, viewer) for state in (imagined, step.state))
+                _must(there == legal, "What somebody may do hangs on what they see alone", seen, there, legal)
+            if refusal(game, imagined, step.seat, step.move) is None:
+                real, other = step.transition, game.rules.apply(imagined, step.seat, step.move)
+                _check_heard(game, viewer, real, other)
+        _check_others_moves(game, step, seats)
+        if hasattr(step.state, "seed"):
+            _check_no_seed(game, step, seats)
+
+
+def _imagined(game: AnyGame, seen: Any, seed: bytes) -> Any:
+    rule = "`imagine` makes a sound state of a view; where it is missing, a view holds all of a state but its seed"
+    try:
+        imagined = game.imagine(seen, seed)
+        game.rules.check(imagined)
+    except (TypeError, Corrupt) as error:
+        raise _must.broken(rule, repr(error), seen) from error
+    _must(game.imagine(seen, seed) == imagined, "`imagine` makes the same of the same view and seed", seen)
+    return imagined
+
+
+def _check_others_moves(game: AnyGame, step: Step, seats: int) -> None:
+    """What was done in secret is not told: other moves that look the same are told the same."""
+    legal = game.rules.legal_moves(step.state, step.seat)
+    for move in legal[:: max(1, len(legal) // OTHER_MOVES)]:
+        other = game.rules.apply(step.state, step.seat, move)
+        for viewer in viewers(seats):
+            views = [game.rules.view(each.state, viewer) for each in (step.transition, other)]
+            if viewer != step.seat and views[0] == views[1]:
+                told = [heard(each.events, viewer) for each in (step.transition, other)]
+                _must(told[0] == told[1], _TELLS, viewer, *told)
+
+
+def _check_heard(game: AnyGame, viewer: Seat | None, real: Transition[Any], other: Transition[Any]) -> None:
+    """Equal views mean equal events; views that part mean that something came out."""
+    views = [game.rules.view(each.state, viewer) for each in (real, other)]
+    if views[0] == views[1]:
+        told = [heard(each.events, viewer) for each in (real, other)]
+        _must(told[0] == told[1], _TELLS, viewer, *told)
+        return
+    rule = "A move by which something hidden or random comes out is not `undoable`"
+    _must(not real.undoable and not other.undoable, rule, viewer, *views)
+
+
+def _check_no_seed(game: AnyGame, step: Step, seats: int) -> None:
+    """Whoever knew the seed would know the future: no part of it is in a view or an event."""
+    seed: bytes = step.state.seed
+    told = [encode(game.rules.view(step.state, viewer)) for viewer in viewers(seats)]
+    told += [encode(event) for event in step.transition.events]
+    for start in range(0, len(seed), 8):
+        hidden = not any(seed[start : start + 8] in blob for blob in told)
+        _must(hidden, "No part of the seed is in a view or an event: it tells the future", step.move)
+
+
+# --------------------------------------------------------------------------------------- house player
+
+
+def check_house_player(game: AnyGame, seats: int) -> None:
+    """A table of house players finishes, each choice legal and the same for the same seed."""
+    if game.player is None:
+        _house(game.expert is None, "A game with an `expert` has a `player`, which moves where the expert cannot")
+        return
+    rng = random.Random(seats)  # noqa: S311
+    state = game.rules.setup(seats, rng.randbytes(32)).state
+    while awaited := sorted(game.rules.awaited(state)):
+        seat, seed = awaited[0], rng.randbytes(32)
+        view, legal = game.rules.view(state, seat), game.rules.legal_moves(state, seat)
+        move = game.choose(view, legal, seed)
+        _house(move in legal, "A house player chooses one of the legal moves", view, move)
+        again = game.choose(view, legal, seed)
+        _house(again == move, "A house player chooses the same for the same seed", view, move, again)
+        state = game.rules.apply(state, seat, move).state
+
+
+def check_expert(game: AnyGame, seats: int) -> None:
+    """The strong one too: a legal choice, the same for the same seed, from nothing but a view read from bytes."""
+    if game.expert is None:
+        return
+    for number, step in enumerate(looks(game, seats, 12)):
+        for seat in sorted(game.rules.awaited(step.state)):
+            seed, legal = sha256(bytes((number,))).digest(), game.rules.legal_moves(step.state, seat)
+            seen = encode(game.rules.view(step.state, seat))
+            moves = [
+                game.expert.choose(decode(game, "view", seen), legal, seed, effort) for effort in (0.02, 0.02, 0)
+            ]
+            _house(set(moves) <= set(legal), "An expert chooses one of the legal moves", moves)
+            _house(moves[0] == moves[1], "An expert chooses the same for the same seed and effort", moves)

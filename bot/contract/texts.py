@@ -1,0 +1,191 @@
+"""The files of a game: its texts in each language, and its rules pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from itertools import chain, pairwise, product
+
+import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import GroupComment, Message, Pattern, Placeable, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.contract.playing import variants
+from bot.contract.rule import Part
+from bot.text import LANGUAGES, MissingText, TakenText, folder_of, languages_of, read_all, rules_page, speaker
+from games.core import AnyGame, Text, encode
+
+NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
+ASKED_FOR = ("game-name", "game-blurb", "score", "over", "no-over")
+"""What the house asks every game for."""
+CLAUSES = 40
+"""More of them has the rules page of a game that is not experimental."""
+
+_must = Part("Texts")
+_pages = Part("Rules pages")
+
+
+def check_texts(game: AnyGame) -> None:
+    """The languages have the same messages, in the same sections, and what the house asks every game for."""
+    spoken = languages_of(game.key)
+    rule = "A game has texts in every language (text/en.ftl, text/fr.ftl), in English alone while it is experimental"
+    _must(spoken == LANGUAGES or (game.experimental and spoken == LANGUAGES[:1]), rule, spoken)
+    try:
+        read_all([game.key])
+    except TakenText as taken:
+        raise _must.broken("No text of a game has the name of one of the host's", str(taken)) from None
+    english = declared(game, LANGUAGES[0])
+    for language in spoken:
+        there = declared(game, language)
+        rule = "All languages have the same texts, below the same headings"
+        _must(there == english, rule, f"{language}: {_apart(there, english)}")
+        _check_typography(game, language)
+    keys = set(chain.from_iterable(english.values()))
+    wanted = {*ASKED_FOR}
+    for field, options in product(msgspec.structs.fields(game.types.Options), variants(game)):
+        wanted |= {f"option-{field.name}", f"option-{field.name}-{getattr(options, field.name)}"}
+    rule = "The house asks every game for some texts, and for the names of its options and their values"
+    _must(wanted <= keys, rule, wanted - keys)
+
+
+def _apart(one: dict[str, list[str]], other: dict[str, list[str]]) -> set[tuple[str, str]]:
+    there, elsewhere = ({(head, key) for head, keys in each.items() for key in keys} for each in (one, other))
+    return there ^ elsewhere
+
+
+class _Spelled(Visitor):
+    """What a message says besides what is put into it."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    def visit_Pattern(self, node: Pattern) -> None:  # noqa: N802  # the parser's name
+        for before, element in zip([None, *node.elements], node.elements, strict=False):
+            if isinstance(element, TextElement):
+                # What stands before it may end in its space, but for the name of something.
+                named = isinstance(before, Placeable) and isinstance(before.expression, VariableReference)
+                self.words.append(("{…}" if named else "") + element.value)
+        self.generic_visit(node)
+
+
+def _check_typography(game: AnyGame, language: str) -> None:
+    spelled = _Spelled()
+    spelled.visit(FluentParser().parse(_source(game, language)))
+    for words in spelled.words:
+        _must("'" not in words, "Apostrophes are typographic: ’", f"{language}.ftl: {words}")
+        if language == "fr":
+            rule = "French has a narrow space that does not break (U+202F) before : ; ? ! and », and after «"
+            _must(not re.search(r"(?<!^)(?<!\u202f)[:;?!»]|«(?!\u202f|$)", words), rule, f"{language}.ftl: {words}")
+        else:
+            _must(
+                not re.search(r"\s[:;?!]", words), "English has no space before : ; ? !", f"{language}.ftl: {words}"
+            )
+
+
+def say_everywhere(game: AnyGame, text: Text) -> list[str]:
+    """The text in every language of the game; a missing message or argument is a broken rule."""
+    return [_speaker(language, game.key)(text) for language in languages_of(game.key)]
+
+
+@cache
+def _speaker(language: str, key: str) -> Callable[[Text], str]:
+    say, said = speaker(language, key, NAMES), dict[bytes, str]()
+
+    def once(text: Text) -> str:
+        blob = encode(text)
+        if blob not in said:
+            try:
+                said[blob] = say(text)
+            except MissingText as missing:
+                rule = "Every text a game says is in its language files, and has the arguments named there"
+                raise _must.broken(rule, str(missing), text) from None
+            _must(said[blob].strip(), "Every text a game says has words", text)
+        return said[blob]
+
+    return once
+
+
+def _source(game: AnyGame, language: str) -> str:
+    return (folder_of(game.key) / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
+    """The keys of a game's messages, sorted, by the group comment they stand under."""
+    source = _source(game, language)
+    sections: dict[str, list[str]] = {}
+    section = ""
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, GroupComment):
+            section = (entry.content or "").splitlines()[0]
+        elif isinstance(entry, Message):
+            sections.setdefault(section, []).append(entry.id.name)
+        else:
+            there = f"{language}.ftl: {entry.span and source[entry.span.start :][:60]}"
+            _must("Comment" in type(entry).__name__, "A language file holds texts (name = words) and comments", there)
+    for keys in sections.values():
+        _must(len(keys) == len(set(keys)), "No text stands in a language file twice", language, keys)
+    return {section: sorted(keys) for section, keys in sections.items()}
+
+
+# -------------------------------------------------------------------------------------------- rules pages
+
+
+@cache
+def clauses(key: str, language: str) -> list[tuple[int, ...]]:
+    """The numbers on the page of this game, sections and clauses, in their order."""
+    found = re.findall(r"^(?:## (?=\d+ )|(?=\d+\.\d))(\d+(?:\.\d+)?) ", rules_page(key, language), re.MULTILINE)
+    return [tuple(map(int, number.split("."))) for number in found]
+
+
+def check_pages(game: AnyGame) -> None:
+    """The rules pages have the same clauses in every language, numbered without a gap."""
+    for language in languages_of(game.key):
+        page = f"rules.{language}.md"
+        _pages((folder_of(game.key) / page).is_file(), "A game has a rules page in every language it speaks", page)
+    numbers = clauses(game.key, LANGUAGES[0])
+    rule = (
+        "A rules page is in sections that begin with “## 1 ”, of clauses that begin with “1.1 ”: Discord shows those"
+    )
+    _pages(numbers and numbers[0] == (1,) and len(numbers) > 1, rule, numbers)
+    _pages(game.experimental or len(numbers) > CLAUSES, f"A whole game has more than {CLAUSES} clauses", len(numbers))
+    for language in languages_of(game.key):
+        there = clauses(game.key, language)
+        _pages(
+            there == numbers,
+            "The rules pages have the same clauses in all languages",
+            language,
+            {*there} ^ {*numbers},
+        )
+    for one, other in pairwise(numbers):
+        following = other in ((one[0] + 1,), (one[0], 1 if len(one) == 1 else one[1] + 1))
+        _pages(following, "Sections and clauses are numbered without a gap", one, other)
+
+
+def check_cited(game: AnyGame) -> None:
+    """Every explanation ends in clauses that the rules page has, in brackets: also one that is seldom given."""
+    for language in languages_of(game.key):
+        section = _source(game, language).partition("## Explained\n")[2].partition("\n## ")[0]
+        said = re.split(r"^(?=[a-z])", section.strip(), flags=re.MULTILINE)[1:]
+        count = len(declared(game, language).get("Explained", ()))
+        _must(len(said) == count, "The texts below `## Explained` begin their lines with their names", language)
+        for message in said:
+            cited = re.search(r"\((\d+\.\d+(?:, \d+\.\d+)*)\)\.$", message.strip())
+            _check_clauses(game, message, cited[1] if cited else "")
+
+
+def _check_clauses(game: AnyGame, words: str, cited: str) -> None:
+    """Raise Broken unless these are clauses of the rules page, in figures with commas between them."""
+    _must(cited, "An explanation ends in the clauses it follows from, in brackets: “… (2.3, 4.1).”", words)
+    numbers = {tuple(map(int, number.split("."))) for number in cited.split(", ")}
+    unknown = numbers - {*clauses(game.key, LANGUAGES[0])}
+    _must(not unknown, "An explanation cites clauses that the rules page has", words, unknown)
+
+
+def check_brackets(game: AnyGame, words: str) -> str:
+    """What is said before the clauses at its end, which the rules page has."""
+    sentence, _, cited = words.rpartition(" (")
+    _check_clauses(game, words, cited.removesuffix(").") if sentence else "")
+    return sentence

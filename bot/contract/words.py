@@ -1,0 +1,198 @@
+"""What a game says: prompts and what they offer, explanations, calls, and whatever is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, product
+from typing import Any
+
+from bot.contract.playing import looks, playouts, viewers
+from bot.contract.rule import Part
+from bot.contract.texts import NAMES, check_brackets, say_everywhere
+from games.core import Amount, AnyGame, Option, Prompt, Seat, Text, decode, encode
+
+LABEL = 38
+"""Characters of a button's label that read well on a phone."""
+CALL = 150
+"""Characters of what somebody is called for."""
+LISTED = 60
+"""Characters of a choice in a list that do, where the names are short."""
+
+_must = Part("Words")
+_orders = Part("Orders")
+
+
+def check_prompts(game: AnyGame, seats: int) -> None:
+    """One's own prompt offers exactly the legal moves; there is a public one; labels fit a button, or a list."""
+    for step in looks(game, seats):
+        public = game.rules.view(step.state, None)
+        for seat in range(seats):
+            legal = game.rules.legal_moves(step.state, seat)
+            own = game.words.prompt(game.rules.view(step.state, seat), seat)
+            offered = set(own.first_moves())
+            rule = "The prompt of one's own view offers exactly the legal moves"
+            _must(offered == set(legal), rule, seat, offered ^ set(legal), step.state)
+            _check_no_choice_twice(own)
+            for prompt in (own, game.words.prompt(public, seat)):
+                _check_prompt(game, prompt)
+            _check_sequences(game, step.state, seat, own)
+        for seat in game.rules.awaited(step.state):
+            for words in say_everywhere(game, game.words.prompt(public, seat).text):
+                _must(NAMES[seat] in words, "The prompt of the public view names who is awaited", words)
+
+
+def _check_no_choice_twice(prompt: Prompt) -> None:
+    """No two choices are the same moves; an option of several may well begin like another."""
+    choices = [*chain.from_iterable(group.options for group in prompt.groups)]
+    routes = [choice.moves for choice in choices if isinstance(choice, Option)]
+    routes += [
+        (choice.at(number),)
+        for choice in choices
+        if isinstance(choice, Amount)
+        for number in range(choice.low, choice.high + 1, choice.step)
+    ]
+    _must(len(routes) == len(set(routes)), "No two choices of a prompt are the same moves", prompt)
+
+
+def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
+    names = [group.id for group in prompt.groups]
+    _must(len({*names}) == len(names), "The groups of a prompt have different ids", names)
+    say_everywhere(game, prompt.text)
+    for group in prompt.groups:
+        _must(group.id.isidentifier(), "The id of a group is a Python name: custom ids carry it", group.id)
+        _must(group.options, "A group offers something", group.id)
+        say_everywhere(game, group.label)
+        most = LISTED if group.folded else LABEL
+        for label in chain.from_iterable(map(_labels, group.options)):
+            for words in say_everywhere(game, label):
+                _must(len(words) <= most, f"A label has at most {most} characters, in every language", words)
+        for option in group.options:
+            _check_option(game, option)
+
+
+def _check_option(game: AnyGame, option: Option | Amount) -> None:
+    if isinstance(option, Amount):
+        fit = all(option.holds(number) for number in option.suggest)
+        _must(fit, "What an amount suggests can be chosen", option)
+        _must(len(set(option.suggest)) == len(option.suggest), "An amount suggests nothing twice", option)
+        both = (option.confirm is None) == (option.confirm_above is None)
+        _must(both, "An amount has `confirm` and `confirm_above`, or neither", option)
+        if question := option.question(option.high):
+            say_everywhere(game, question)
+        return
+    for detail in filter(None, (option.detail, option.confirm)):
+        say_everywhere(game, detail)
+
+
+def _labels(option: Option | Amount) -> Iterator[Text]:
+    if isinstance(option, Option):
+        yield option.label
+        return
+    for amount in (option.low, option.high, *option.suggest):
+        yield Text(option.label.key, {**option.label.args, "amount": amount})
+
+
+def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> None:
+    """An option of several moves can be played to its end."""
+    for option in chain.from_iterable(group.options for group in prompt.groups):
+        if isinstance(option, Option) and len(option.moves) > 1:
+            reached = state
+            for move in option.moves:
+                legal = move in game.rules.legal_moves(reached, seat)
+                _must(legal, "An option of several moves can be played to its end", option.moves, move)
+                reached = game.rules.apply(reached, seat, move).state
+
+
+# -------------------------------------------------------------------------------------- explanations
+
+
+def check_explained(game: AnyGame, seats: int) -> None:
+    """In every decision of whole games: to the one asked, and to those who look on, more than the prompt says."""
+    keys: set[str] = set()
+    for playout in playouts(game.key, seats):
+        for step in playout.steps:
+            awaited, to_act = game.rules.awaited(step.state), game.rules.to_act(step.state)
+            for seat, viewer in product(range(seats), (step.seat, None)):
+                view = game.rules.view(step.state, viewer)
+                told = game.words.explain(view, seat)
+                rule = "`explain` explains every decision (it may be missing while a game is experimental)"
+                _must(told or seat not in to_act or game.experimental, rule, seat, step.state)
+                _must(not told or seat in to_act, "`explain` explains nothing to who is not asked", seat, told)
+                if seat in awaited:
+                    _check_explanation(game, game.words.prompt(view, seat), told)
+                    keys.update(line.key for line in told)
+        for seat in range(seats):
+            told = game.words.explain(game.rules.view(playout.final, seat), seat)
+            _must(not told, "`explain` explains nothing after the end", told)
+    _must(len(keys) > 4 or game.experimental, "A whole game has several explanations", keys)
+
+
+def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text]) -> None:
+    """Each line says something else than the prompt and its details, and by which clauses of the rules page."""
+    details = [choice.detail for group in prompt.groups for choice in group.options if choice.detail]
+    asked = [say_everywhere(game, said) for said in (prompt.text, *details)]
+    _must(len(set(map(encode, told))) == len(told), "`explain` says nothing twice", told)
+    for line in told:
+        for place, words in enumerate(say_everywhere(game, line)):
+            sentence = check_brackets(game, words)
+            anew = all(sentence not in said[place] and said[place] not in sentence for said in asked)
+            _must(anew, "An explanation says something else than the prompt and its details", words)
+
+
+# --------------------------------------------------------------------------------------------- orders
+
+
+def check_orders(game: AnyGame, seats: int) -> None:
+    """What may be ordered in advance can be said and stored, and answers with legal moves or not at all."""
+    if game.standing is None:
+        return
+    _orders(hasattr(game.player, "follow"), "A game with `standing` has a player with `follow`, which answers")
+    for step in looks(game, seats):
+        public = game.standing(game.rules.view(step.state, None), None)
+        _check_prompt(game, public)
+        for seat in range(seats):
+            view, legal = game.rules.view(step.state, seat), game.rules.legal_moves(step.state, seat)
+            prompt = game.standing(view, None)
+            _check_prompt(game, prompt)
+            _check_no_choice_twice(prompt)
+            rule = "What anybody may order now shows in the prompt of the public view"
+            _orders(public.groups or not prompt.groups, rule, seat)
+            for orders in prompt.first_moves():
+                read = decode(game, "orders", encode(orders))
+                _orders(read == orders, "Orders that are read are those that were written", orders, read)
+                again = game.standing(view, orders)
+                _check_prompt(game, again)
+                _check_no_choice_twice(again)
+                move = game.follow(view, orders)
+                _orders(move is None or move in legal, "`follow` answers with a legal move, or None", orders, move)
+
+
+# ------------------------------------------------------------------------------------- what is told
+
+
+def check_calls(game: AnyGame, seats: int) -> None:
+    """Whoever is awaited can be called, in one line, made of what everybody may know."""
+    for step in looks(game, seats):
+        public = game.rules.view(step.state, None)
+        for seat in game.rules.awaited(step.state):
+            for words in say_everywhere(game, game.words.call(public, seat)):
+                _must(len(words) <= CALL, f"A call has at most {CALL} characters: a phone shows no more", words)
+
+
+def check_words(game: AnyGame, seats: int) -> None:
+    """Whatever is told about a game can be said in every language."""
+    for playout in playouts(game.key, seats)[:3]:
+        for transition in playout.transitions:
+            for event in transition.events:
+                say_everywhere(game, event.text)
+        outcome = game.rules.outcome(playout.final)
+        for row in outcome.rows if outcome else ():
+            say_everywhere(game, row.label)
+    states = [step.state for step in looks(game, seats)] + [playouts(game.key, seats)[0].final]
+    for state, viewer in product(states, viewers(seats)):
+        view = game.rules.view(state, viewer)
+        _must(game.words.scene(view), "A scene has a name", state)
+        told = game.words.describe(view)
+        _must(told, "`describe` tells something: it is what the alt text says", state)
+        for line in told:
+            say_everywhere(game, line)

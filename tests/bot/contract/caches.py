@@ -1,0 +1,14 @@
+"""What is kept of a game by its key: forgotten where another game has that key."""
+
+from __future__ import annotations
+
+import render
+from bot import text
+from bot.contract import playing, texts
+
+
+def forget() -> None:
+    """Nothing is kept of any game."""
+    words = (text._bundle, text.languages_of, text._sentence, texts.declared, texts.clauses, texts._speaker)
+    for kept in (*words, playing.playouts, render.renderer):
+        kept.cache_clear()

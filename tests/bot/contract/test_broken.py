@@ -1,0 +1,190 @@
+"""Games that do not keep to the contract are told which rule, where it is explained, and what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from bot import contract
+from bot.contract import course, playing, secrecy, storage, texts, words
+from bot.contract.rule import PAGE, Broken, Part
+from games import GAMES
+from games.core import AnyGame, Event, Prompt, Seat, Text, Transition, Who, text
+from tests.auction import AUCTION, Bid, House, Rules, State, View
+from tests.bot.contract.caches import forget
+
+ROOT = Path(__file__).resolve().parents[3]
+KEY = "auction"
+Check = Callable[[AnyGame], None]
+
+
+@pytest.fixture(autouse=True)
+def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing that was found out of one auction is kept for another."""
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), KEY, AUCTION)
+    yield
+    forget()
+
+
+def table(check: Callable[[AnyGame, int], None]) -> Check:
+    return lambda game: check(game, 3)
+
+
+class TellsBids(Rules):
+    def apply(self, state: State, seat: Seat, move: Bid) -> Transition[State]:
+        after = super().apply(state, seat, move)
+        return replace(after, events=(Event(text("sold", who=Who(seat), price=move.florins, worth=3)),))
+
+
+class TakesBack(Rules):
+    def apply(self, state: State, seat: Seat, move: Bid) -> Transition[State]:
+        return replace(super().apply(state, seat, move), undoable=True)
+
+
+class AlwaysTen(Rules):
+    def default_move(self, state: State, seat: Seat) -> Bid:
+        return Bid(10)
+
+
+class OnCredit(Rules):
+    def apply(self, state: State, seat: Seat, move: Bid) -> Transition[State]:
+        if seat in self.to_act(state) and move == Bid(state.florins[seat] + 1):
+            return Transition(state, ())
+        return super().apply(state, seat, move)
+
+
+class AnySeats(Rules):
+    def setup(self, seats: int, seed: bytes, options: object = None) -> Transition[State]:
+        return Transition(State((10,) * seats, (None,) * seats), ())
+
+
+class Trusting(Rules):
+    def check(self, state: State) -> None:
+        pass
+
+
+class Nameless(House):
+    def prompt(self, view: View, seat: Seat) -> Prompt:
+        prompt = super().prompt(view, seat)
+        return replace(prompt, text=Text("call")) if prompt.groups else prompt
+
+
+class Silent(House):
+    def describe(self, view: View) -> list[Text]:
+        return []
+
+
+class Wordless(House):
+    def call(self, view: View, seat: Seat) -> Text:
+        return Text("no-such-text")
+
+
+class Mumbling(House):
+    def explain(self, view: View, seat: Seat) -> list[Text]:
+        return [Text("call")] if view.bids[seat] is None and view.lot < 3 else []
+
+
+class Stubborn(House):
+    def choose(self, view: View, legal: Any, seed: bytes) -> Bid:
+        return Bid(99)
+
+
+@pytest.mark.parametrize(
+    ("parts", "check", "rule", "part"),
+    [
+        ({"rules": TellsBids()}, table(contract.check_secrecy), "An event tells nothing that the view", "Secrecy"),
+        ({"rules": TakesBack()}, table(contract.check_secrecy), "is not `undoable`", "Secrecy"),
+        ({"rules": AlwaysTen()}, table(contract.check_course), "`default_move`", "Course"),
+        (
+            {"rules": OnCredit()},
+            table(contract.check_legality),
+            "`apply` plays exactly the `legal_moves`",
+            "Legality",
+        ),
+        ({"rules": AnySeats()}, table(contract.check_setup), "raises ValueError for", "Course"),
+        ({"rules": Trusting()}, contract.check_impossible, "raises Corrupt for a state no game", "Storage"),
+        ({"rules": Trusting()}, table(contract.check_damage), "can be played on", "Storage"),
+        ({"words": Nameless()}, table(contract.check_prompts), "names who is awaited", "Words"),
+        ({"words": Silent()}, table(contract.check_words), "`describe` tells something", "Words"),
+        ({"words": Wordless()}, table(contract.check_calls), "is in its language files", "Texts"),
+        ({"words": Mumbling()}, table(contract.check_explained), "ends in the clauses", "Texts"),
+        ({"player": Stubborn()}, table(contract.check_house_player), "one of the legal moves", "House players"),
+        ({"player": None}, table(contract.check_secrecy), "`imagine` makes a sound state", "Secrecy"),
+        ({"standing": lambda *_: Prompt(Text("over"))}, table(contract.check_orders), "`follow`", "Orders"),
+        ({"experimental": False}, contract.check_texts, "texts in every language", "Texts"),
+        ({"experimental": False}, contract.check_pages, "more than 40 clauses", "Rules pages"),
+    ],
+)
+def test_a_broken_rule_is_named(
+    parts: dict[str, Any], check: Check, rule: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = replace(AUCTION, **parts)
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), KEY, game)
+    playing.playouts.cache_clear()
+    with pytest.raises(Broken) as caught:
+        check(game)
+    assert rule in caught.value.rule
+    assert caught.value.part == part
+    assert f"“{PAGE}”, {part}" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("source", "rule"),
+    [
+        ("opened = The bank is open.\n", "No text of a game has the name of one of the host's"),
+        ("told = It’s Ana's turn.\n", "Apostrophes are typographic"),
+        ("told = Whose turn ?\n", "English has no space before"),
+        ("over = Over.\nover = Over.\n", "No text stands in a language file twice"),
+        ("= nothing\n", "A language file holds texts"),
+        ("told = Only this.\n", "The house asks every game for some texts"),
+    ],
+)
+def test_texts_are_said_to_be_wrong_in_a_sentence(
+    source: str, rule: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    use(monkeypatch, tmp_path, en=source)
+    with pytest.raises(Broken, match=rule):
+        contract.check_texts(AUCTION)
+
+
+def test_french_spaces_are_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    english = "".join(f"{key} = Words.\n" for key in texts.ASKED_FOR)
+    french = english.replace("Words.", "Des mots\u202f: « un »", 1)
+    use(monkeypatch, tmp_path, en=english, fr=french)
+    with pytest.raises(Broken, match=r"U\+202F"):
+        contract.check_texts(AUCTION)
+    use(monkeypatch, tmp_path, en=english, fr=french.replace("« un »", "«\u202fun\u202f»"))
+    contract.check_texts(AUCTION)
+
+
+def test_a_rules_page_needs_sections(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    use(monkeypatch, tmp_path, en="", page="# Auction\n\n1.1 Everybody bids.\n")
+    with pytest.raises(Broken, match=r"sections that begin with “## 1 ”"):
+        contract.check_pages(AUCTION)
+
+
+def use(monkeypatch: pytest.MonkeyPatch, folder: Path, page: str = "", **sources: str) -> None:
+    """The auction has these language files and this page."""
+    (folder / "text").mkdir(exist_ok=True)
+    (folder / "rules.en.md").write_text(page, encoding="utf-8")
+    for language, source in sources.items():
+        (folder / "text" / f"{language}.ftl").write_text(source, encoding="utf-8")
+    monkeypatch.setattr("bot.text.folder_of", lambda _: folder)
+    monkeypatch.setattr(texts, "folder_of", lambda _: folder)
+    forget()
+
+
+def test_every_part_is_explained() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition(f"## {PAGE}\n")[2].partition("\n## ")[0]
+    parts = {
+        value.name
+        for module in (course, playing, secrecy, storage, texts, words)
+        for value in vars(module).values()
+        if isinstance(value, Part)
+    }
+    assert len(parts) == 9
+    assert [name for name in parts if f"**{name}.**" not in page] == []

@@ -1,0 +1,66 @@
+"""The auction of the worked example over Discord: nothing there is of its making but its rules and its words."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any, cast
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.playground import Discord
+from bot.text import speaker
+from games import GAMES
+from games.core import decode
+from render.plain import Plain
+from tests.auction import AUCTION
+from tests.bot.conftest import Hosted
+from tests.bot.crew import Crew
+from tests.bot.games.test_whole_games import check_history, check_standings
+
+NAMES = ("Ana", "Bo", "Chloé")
+
+
+@pytest.fixture(autouse=True)
+def auction(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "auction", AUCTION)
+
+
+async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, discord: Discord) -> None:
+    """In secret, by direct message; the board is what the plain renderer draws, at the start and at the end."""
+    crew = Crew(bot, discord, "auction", [discord.person(name) for name in NAMES])
+    lobby = await crew.begin()
+    assert "still being tried out" in lobby.text
+    board = crew.live()
+    assert board
+    opening = AUCTION.rules.setup(3, bytes(32)).state
+    check_picture(discord, board.attachments[0].id, opening)
+    await crew.play()
+    final = crew.final()
+    assert final
+    end = decode(AUCTION, "state", bot.rows("SELECT state FROM tables")[0][0])
+    check_picture(discord, final.attachments[0].id, end)
+    check_history(bot.database, 1, crew.presses)
+    check_standings(bot.database, 1, final.text, crew)
+    told = [m.text for place in crew.places() for m in crew.host.messages(place)]
+    assert sum(text.count("florins for the lot worth") for text in told) >= 3
+    assert discord.refused == []
+
+
+def check_picture(discord: Discord, attachment: int, state: Any) -> None:
+    outcome = AUCTION.rules.outcome(state)
+    places = outcome.placings if outcome else ()
+    drawn = Plain(AUCTION).draw(AUCTION.rules.view(state, None), NAMES, speaker("en", "auction", NAMES), places)
+    with Image.open(BytesIO(discord.files[attachment])) as shown:
+        assert ImageChops.difference(shown.convert("RGB"), drawn.convert("RGB")).getbbox() is None
+
+
+async def test_the_house_plays_it_too_and_french_is_not_needed(auction: None, bot: Hosted, discord: Discord) -> None:
+    crew = Crew(bot, discord, "auction", [discord.person("Ana", locale="fr")], language="fr")
+    lobby = await crew.begin(houses=2)
+    assert "ne parle qu’anglais" in lobby.text
+    await crew.play()
+    final = crew.final()
+    assert final
+    assert "The game is over." in final.alt_texts[0]
+    check_history(bot.database, 1, crew.presses)
