@@ -16,6 +16,7 @@ import structlog
 
 try:
     from bot import __version__, app, config, log, verbs
+    from bot.contract import others
     from bot.replay import command
     from bot.text import read_all
     from games import GAMES
@@ -72,6 +73,7 @@ def serve(_arguments: argparse.Namespace) -> int:
     try:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)
+        others.bring_in()
         read_all(GAMES)
         _give_back_what_is_large()
         gc.freeze()  # a full collection holds everybody up: it need not look through what stays for good

@@ -1,0 +1,1 @@
+"""What authors of games use, as `python -m games`: a game to begin with, a terminal to play it, the contract."""

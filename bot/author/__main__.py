@@ -1,0 +1,49 @@
+"""Begin a game, play it in a terminal, check that it keeps to the contract."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import games
+from bot.author import checking, playing, writing
+from bot.author.finding import NoGame, find
+from bot.text import LANGUAGES
+
+_ROOT = Path(games.__file__).resolve().parents[1]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="new|play|check")
+    new = commands.add_parser("new", help="write the smallest game there is, to begin with")
+    new.add_argument("key", help="its key, like lira")
+    play = commands.add_parser("play", help="play a game in this terminal")
+    play.add_argument("game", help="a key, or the module a game is in")
+    play.add_argument("--seats", type=int, help="how many play (as few as can)")
+    play.add_argument("--people", type=int, default=1, help="how many of them sit here; the house has the rest")
+    play.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    play.add_argument("--seed", type=int, default=0, help="another game for every number")
+    check = commands.add_parser("check", help="whether a game keeps to the contract")
+    check.add_argument("game", help="a key, or the module a game is in")
+    asked = parser.parse_args()
+    try:
+        return _run(asked)
+    except (NoGame, writing.CannotWrite) as error:
+        print(error, file=sys.stderr)  # noqa: T201
+        return 1
+
+
+def _run(asked: argparse.Namespace) -> int:
+    if asked.command == "new":
+        return writing.new(asked.key, _ROOT)
+    game = find(asked.game)
+    if asked.command == "check":
+        return checking.check(game)
+    seats = asked.seats or min(game.seat_counts)
+    return playing.play(game, seats, asked.people, asked.language, asked.seed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""Games of others: what installed packages offer under the entry point `rialto.games`. One that does not keep to the
+contract is left out, and why is logged; the bot runs without it.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterable, Iterator
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, cast
+
+import structlog
+from msgspec.structs import replace
+
+from bot.contract import check, playing
+from bot.contract.rule import Broken
+from bot.text import folder_of
+from games import GAMES
+from games.core import AnyGame, Game
+
+GROUP = "rialto.games"
+OURS = ("games", "render", "bot", "tests")
+"""What a game of others may not import, but for `ALLOWED`."""
+ALLOWED = ("games.core", "games.chance")
+
+_log = structlog.get_logger()
+
+
+class LeftOut(ValueError):
+    """A game is not hosted. Its text says why."""
+
+
+def bring_in(offered: Iterable[EntryPoint] | None = None) -> None:
+    """Have the games of installed packages among GAMES: those that keep to the contract."""
+    for entry in entry_points(group=GROUP) if offered is None else offered:
+        try:
+            _add(entry)
+        except LeftOut as why:
+            _log.warning("a game is left out", game=entry.name, package=entry.value, why=str(why))
+    playing.playouts.cache_clear()  # what was played to see that is not needed any more
+
+
+def _add(entry: EntryPoint) -> None:
+    """Have this game among GAMES. Raises LeftOut."""
+    try:
+        game: Any = entry.load()
+    except Exception as error:
+        raise LeftOut(f"it cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(game, Game):
+        raise LeftOut(f"the entry point names no games.core.Game, but {game!r}")
+    if game.key in GAMES:
+        raise LeftOut(f"there is a game {game.key} already")
+    there = cast(dict[str, AnyGame], GAMES)
+    there[game.key] = replace(game, expert=None)  # those who think are processes that know our games alone
+    try:
+        _check(there[game.key])
+    except LeftOut:
+        del there[game.key]
+        raise
+
+
+def _check(game: AnyGame) -> None:
+    """Raise LeftOut unless it imports what it may, and keeps to the contract, with as few seats as it is for."""
+    _check_imports(game)
+    try:
+        check(game, game.seat_counts[:1])
+    except Broken as broken:
+        raise LeftOut(str(broken)) from broken
+    except Exception as error:
+        raise LeftOut(f"{type(error).__name__}: {error}") from error
+
+
+def _check_imports(game: AnyGame) -> None:
+    """Raise LeftOut if it imports more of ours than it may."""
+    if not sys.modules[game.types.State.__module__].__package__:
+        raise LeftOut("it is a single file: it takes a package, with text/en.ftl and rules.en.md in its folder")
+    for file in sorted(folder_of(game.key).rglob("*.py")):
+        for name in _imported(file):
+            if name.split(".")[0] in OURS and name not in ALLOWED:
+                raise LeftOut(f"{file.name} imports {name}: of ours, a game imports {' and '.join(ALLOWED)} alone")
+
+
+def _imported(file: Path) -> Iterator[str]:
+    """The modules that a file imports."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            # `from games import core` imports games.core
+            yield from (f"games.{alias.name}" for alias in node.names) if node.module == "games" else [node.module]
