@@ -96,7 +96,7 @@ class _Table:
     def _offer(self, prompt: Prompt) -> list[Choice]:
         choices: list[Choice] = []
         for group in prompt.groups:
-            self._tell(f"{self._say(group.label)}:")
+            self._tell(self._say(group.label))
             for option in group.options:
                 choices.append(Choice(self._label(option), option))
                 self._tell(f"  {len(choices)}  {choices[-1].label}")

@@ -20,6 +20,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_intrige import a_bribe
 from tests.bot.people import Party, word
+from tests.contract import WHOLE
 
 MOST, FOR_EACH_CALLED = 14, 2
 """Statements of a press; and how many more for each person newly called. A batch of rows is one."""
@@ -125,7 +126,7 @@ def too_dear(costs: list[Cost]) -> list[str]:
 
 
 @pytest.mark.parametrize("by_dm", [0, 2], ids=["on the board", "by direct message"])
-@pytest.mark.parametrize("game", [key for key in GAMES if key != "intrige"])
+@pytest.mark.parametrize("game", [key for key in WHOLE if key != "intrige"])
 async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: str, by_dm: int) -> None:
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     crew = Crew(bot, discord, game, people, by_dm=people[:by_dm])

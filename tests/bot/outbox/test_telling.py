@@ -17,6 +17,7 @@ from tests.bot.conftest import Hosted, Spawned
 from tests.bot.crew import Crew
 from tests.bot.outbox.telling import logged, told
 from tests.bot.people import Party, stamp, word
+from tests.contract import WHOLE
 
 
 async def the_house_alone(discord: Discord, key: str) -> Party:
@@ -38,7 +39,7 @@ async def all_is_told(discord: Discord, bot: Hosted | Spawned) -> None:
     assert told(discord) == logged(bot.database)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", WHOLE)
 async def test_a_game_too_fast_for_its_boards(bot: Hosted, discord: Discord, key: str) -> None:
     """Scenes end before anybody saw them."""
     bot.seed = bytes(31) + b"\x07"

@@ -20,6 +20,7 @@ from games import GAMES
 from games.core import Corrupt, Many, Seat, Who, decode, encode, text
 from games.medici.model import Auction, Bid, Draw, Orders, Pass
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, NOW, House, answer, log, mover, seat_of, waiting
+from tests.contract import WHOLE
 
 DAY = 86_400
 
@@ -27,7 +28,7 @@ DAY = 86_400
 # ----------------------------------------------------------------------------------------- taking back
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", WHOLE)
 async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key: str) -> None:
     """Wherever it can be: the game is where it was before, and the same answer leads to the same again."""
     game, chance = GAMES[key], Random(5)  # noqa: S311

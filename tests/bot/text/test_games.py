@@ -10,12 +10,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot import text as texts
 from bot.text import TakenText, folder_of, languages_of, read_all, rules_page, speaker
 from bot.ui import lobby, rulebook
 from games import GAMES
 from games.core import Many, Name, Text, Who, text
 from tests.auction import AUCTION
+from tests.bot.contract.caches import forget
 from tests.bot.ui import making
 
 NAMES = ("Ana", "Ben", "Chloé")
@@ -36,9 +36,9 @@ def lira(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     game = SimpleNamespace(types=SimpleNamespace(State=type("State", (), {"__module__": "lira"})))
     monkeypatch.setitem(cast(dict[str, Any], GAMES), "lira", game)
     (tmp_path / "text").mkdir()
+    forget()
     yield tmp_path / "text" / "en.ftl"
-    texts._bundle.cache_clear()
-    languages_of.cache_clear()
+    forget()
 
 
 def test_a_text_of_the_hosts_name_is_refused_at_once(lira: Path) -> None:
