@@ -319,6 +319,8 @@ _SHAPES: Final = (
     "M 26 6 L 74 6 L 99 50 L 74 94 L 26 94 L 1 50 Z",
     "M 50 0 L 97 34 L 97 96 L 3 96 L 3 34 Z",
 )
+LETTERED: Final = (0.5, 0.5, 0.5, 0.46, 0.5, 0.58)
+"""How far down the middle of the letter is, by seat."""
 
 
 @lru_cache(maxsize=128)
@@ -329,11 +331,10 @@ def token(
     ink = theme.ink_on(fills[seat])
 
     def work(large: Image.Image) -> None:
-        _draw_shape(Pen(large), seat, fills[seat])
+        shape(Pen(large), seat, fills[seat])
         type_ = font("bold", _letter_size(size) * FINE)
-        down = {2: 0.5, 3: 0.46, 5: 0.58}.get(seat, 0.5)
         rise = -type_.getbbox("H", anchor="ls")[1]
-        place = (large.width / 2, large.height * down + rise / 2)
+        place = (large.width / 2, large.height * LETTERED[seat] + rise / 2)
         ImageDraw.Draw(large).text(place, letter or LETTERS[seat], fill=(*ink, 255), font=type_, anchor="ms")
 
     return paint(size, size, backdrop, work)
@@ -342,15 +343,16 @@ def token(
 @lru_cache(maxsize=64)
 def pip(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
     """The shape and colour of a seat's token, too small for its letter."""
-    return paint(size, size, backdrop, lambda large: _draw_shape(Pen(large), seat, fills[seat]))
+    return paint(size, size, backdrop, lambda large: shape(Pen(large), seat, fills[seat]))
 
 
-def _draw_shape(pen: Pen, seat: int, fill: Colour) -> None:
-    shape = _SHAPES[seat]
-    if shape is None:
+def shape(pen: Pen, seat: int, fill: Colour) -> None:
+    """The shape of a seat's token, filled and with a dark edge."""
+    path = _SHAPES[seat]
+    if path is None:
         pen.disc(50, 50, 50 - pen.weight / 2, fill)
     else:
-        points = outline(shape)
+        points = outline(path)
         pen.polygon(_shrunk(points, 0.96), theme.INK, None)
         pen.polygon(_shrunk(points, 0.96 - pen.weight / 42), fill, None)
 

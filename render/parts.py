@@ -12,7 +12,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 from PIL import Image, ImageDraw
 
 from games.core import Seat, Text, text
-from render import art, lettering, theme
+from render import art, heraldry, lettering, theme
 from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
 from render.kept import SPRITES
 from render.theme import Colour
@@ -216,13 +216,13 @@ def seat_header(
     room: int = 0,
     least: int = theme.CAPTION - 2,
 ) -> None:
-    """The token and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
+    """The crest and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
 
     `room`: what the game itself needs there. `least`: how small the name may be written.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle = box.y + HEADER // 2 + 1
-    canvas.centre(art.token(seat, theme.TOKEN_LARGE, on, fills, letter), box.x + 31, middle)
+    canvas.centre(heraldry.crest(seat, on, fills, letter), box.x + 31, middle)
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
     left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))

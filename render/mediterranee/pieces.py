@@ -155,8 +155,10 @@ _TALL: Final = 44
 _PROW: Final = 14
 _HALO: Final = 4
 _APART: Final = 6
-_TAG: Final = 32
+_TAG: Final = 36
 """Height of the slip with a galley's number on the whole map."""
+_AFTER: Final = 8
+"""Between that slip and the sailors: on a phone, too, nobody reads both as one number."""
 
 Crew: TypeAlias = tuple[int, int]
 """The number of a galley, as people see it (0: it is not told), and the sailors on board."""
@@ -169,7 +171,7 @@ def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
 
 def _crew_width(crew: Crew) -> int:
     number, sailors = crew
-    slip = tag(str(number), DECISIVE, _TAG).width + 2 if number else 0
+    slip = tag(str(number), DECISIVE, _TAG).width + _AFTER if number else 0
     return slip + _figure(sailors, theme.INK, theme.IVORY).width + _APART
 
 
@@ -201,7 +203,7 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = 
     for number, sailors in crews:
         figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
         if number:
-            slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill))  # not to be read as one with the sailors
+            slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill))
             canvas.stamp(slip, x, y - _TAG // 2)
         canvas.write(figure, end - _APART - figure.width, y)
         x = end

@@ -1,0 +1,69 @@
+"""Crests: what a seat bears in all games, in its colour and the shape of its token, around its letter.
+
+Charges are of geometry alone, each another: whoever sees no colours tells them apart.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import art, theme
+from render.art import Pen
+from render.canvas import FINE, Sprite, paint
+from render.lettering import font
+from render.theme import Colour
+
+SIZE: Final = 46
+"""Of a crest at a seat: as high as the part of the sheet that has the name."""
+_LETTER: Final = 28
+_CHARGES: Final[tuple[tuple[str, ...], ...]] = (
+    ("M 32 -9 L 68 -9 L 68 109 L 32 109 Z",),  # a pale
+    ("M 37 -9 L 63 -9 L 63 109 L 37 109 Z", "M -9 37 L 109 37 L 109 63 L -9 63 Z"),  # a cross
+    ("M -8 8 L 8 -8 L 108 92 L 92 108 Z", "M 92 -8 L 108 8 L 8 108 L -8 92 Z"),  # a saltire
+    ("M -9 92 L 50 40 L 109 92 L 109 129 L 50 77 L -9 129 Z",),  # a chevron
+    ("M -11 11 L 11 -11 L 111 89 L 89 111 Z",),  # a bend
+    ("M 50 4 L 64 22 L 50 40 L 36 22 Z", "M 15 50 L 27 68 L 15 86 L 3 68 Z", "M 85 50 L 97 68 L 85 86 L 73 68 Z"),
+)
+"""By seat, over the whole of its field; the last are lozenges."""
+_HALO: Final = 3
+"""Around a letter, in the colour of its field."""
+
+
+def tincture(fill: Colour) -> Colour:
+    """What is borne on this field: gold, or crimson where that would not be seen."""
+    return theme.GOLD if theme.contrast(theme.GOLD, fill) >= theme.contrast(theme.CRIMSON, fill) else theme.CRIMSON
+
+
+@lru_cache(maxsize=128)
+def crest(seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = "") -> Sprite:
+    """A seat's crest, with its letter unless another is given."""
+    fill = fills[seat]
+
+    def work(large: Image.Image) -> None:
+        art.shape(Pen(large), seat, fill)
+        charged = large.copy()
+        pen = Pen(charged)
+        for path in _CHARGES[seat]:
+            pen.shape(path, tincture(fill), None)
+        down = art.LETTERED[seat]
+        field = Image.new("RGBA", large.size)
+        art.shape(Pen(field), seat, theme.IVORY)
+        large.paste(charged, mask=field.convert("L").point([0] * 200 + [255] * 56))
+        type_ = font("bold", _LETTER * FINE)
+        rise = -type_.getbbox("H", anchor="ls")[1]
+        place = (large.width / 2, large.height * down + rise / 2)
+        ink = (*theme.ink_on(fill), 255)
+        ImageDraw.Draw(large).text(
+            place,
+            letter or art.LETTERS[seat],
+            fill=ink,
+            font=type_,
+            anchor="ms",
+            stroke_width=_HALO * FINE,
+            stroke_fill=(*fill, 255),
+        )
+
+    return paint(SIZE, SIZE, backdrop, work)
