@@ -20,12 +20,17 @@ class Renderer(Protocol):
     """What a module of this package does for the game it is named after."""
 
     def draw(
-        self, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
+        self,
+        view: Any,
+        names: Sequence[str],
+        say: Callable[[Text], str],
+        places: Sequence[int] = (),
+        since: Any = None,
     ) -> Image.Image:
         """The whole table as this view knows it: mode "P", 1408 × 896, equal for equal arguments.
 
         `names[seat]` is what the person there is called, in any script; `say` puts the few words of the
-        picture into the reader's language.
+        picture into the reader's language. What happened last is marked; or all that did `since` an earlier view.
         """
 
     def banner(self, title: str) -> Image.Image:
@@ -73,10 +78,10 @@ def unseen(
 def changed(
     game_key: str, before: Any, now: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """The whole table as a view knows it now, with a frame around each place that looked otherwise in a view of
-    `before`; none if nothing does, or nearly everything. The rest is what `draw` takes."""
+    """The whole table as a view knows it now, with marks of what happened since a view of `before`, and a frame
+    around each place that looked otherwise; none if nothing does, or nearly all. The rest is what `draw` takes."""
     draw = renderer(game_key).draw
-    return marked(draw(before, names, say, places), draw(now, names, say, places))
+    return marked(*(draw(view, names, say, places, before) for view in (before, now)))
 
 
 def _further(game_key: str, kind: str, *seen: Any) -> Sequence[Image.Image]:

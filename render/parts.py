@@ -32,13 +32,15 @@ FRAME: Final = 8
 
 
 class Table(NamedTuple, Generic[V]):
-    """A view, the words for it, and the picture in the making. `places`: of each seat, once the game is over."""
+    """A view, the words for it, and the picture in the making. `places`: of each seat, once the game is over;
+    `since`: an earlier view, if all that happened since then is to be marked, not only the latest."""
 
     canvas: Canvas
     view: V
     names: tuple[str, ...]
     say: Say
     places: tuple[int, ...] = ()
+    since: V | None = None
 
     def words(self, key: str, **args: int) -> str:
         return lettering.readable(self.say(text(f"picture-{key}", **args)))
@@ -128,14 +130,15 @@ def person(
     box: Box,
     colours: tuple[Colour, Colour],
     fills: tuple[Colour, ...] = theme.SEATS,
-) -> None:
-    """A token and a name in the middle of a box, in ink on a ground."""
+) -> int:
+    """A token and a name in the middle of a box, in ink on a ground; where that begins."""
     ink, on = colours
     token = art.token(seat, theme.TOKEN_LARGE, on, fills)
     letters = line(name, theme.TEXT, box.width - token.width - 40, ink=ink, on=on)
     left = box.middle[0] - (token.width + 12 + letters.width) // 2
     canvas.stamp(token, left, box.middle[1] - token.height // 2)
     canvas.write(letters, left + token.width + 12, box.middle[1])
+    return left
 
 
 def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box, fills: tuple[Colour, ...] = theme.SEATS) -> None:
@@ -222,7 +225,7 @@ def seat_header(
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle = box.y + HEADER // 2 + 1
-    canvas.centre(heraldry.crest(seat, on, fills, letter), box.x + 31, middle)
+    canvas.centre(heraldry.crest(seat, on, fills, letter), box.x + 29, middle)
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
     left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))

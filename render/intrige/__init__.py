@@ -18,22 +18,28 @@ from render.intrige.ending import draw_closing, draw_result
 from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
 from render.intrige.pieces import ICONS
 from render.intrige.street import banner
-from render.intrige.table import TOP, Say, Table, news, short_sum, spoken
+from render.intrige.table import TOP, Say, Table, news, news_since, short_sum, spoken
 from render.kept import BACKGROUNDS
 from render.parts import only_a_view, sheet, spelled
 
 __all__ = ["ICONS", "banner", "closing", "draw"]
 
 
-def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
-    """The whole table as everybody sees it, in mode "P". `places`: of each seat, once the game is over."""
+def draw(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
+) -> Image.Image:
+    """The whole table as everybody sees it, in mode "P". `places`: of each seat, once the game is over.
+    `since`: what happened from this view on is marked, not only the latest."""
     only_a_view(view, View)
+    only_a_view(since or view, View)
     words = Words(
         tuple([spoken(say, house) for house in HOUSES]),
         tuple([short_sum(say, zone) for zone in ZONES]),
         "" if view.board.phase == "over" else spoken(say, "reserve"),
     )
     table = _table(Canvas(_background(view.board.seats, words)), view, names, say, places)
+    if since is not None:
+        table = table._replace(news=news_since(view.board, since.board))
     if view.board.phase == "over":
         draw_result(table)
     else:

@@ -23,7 +23,7 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
-from render import art, parts, theme
+from render import art, marks, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
 from render.intrige.pieces import drawing, halo, piece, symbol, token
 from render.intrige.table import TOP, Table, deeds_of
@@ -139,8 +139,17 @@ def _draw_card(table: Table, case: Case, order: int, box: Box) -> None:
     at = box.middle[0], box.y + 107
     if order < paid:
         _draw_bribe(table, case.payments[order], at, box.width)
+        if not _decided(table, case) and not case.zone:
+            _draw_paid(table, case.payers[order], (box.middle[0], box.bottom - 26))
     elif order == paid:
         canvas.write(line("?", theme.HEADING, 60, face="serif", on=ground), *at, "centre")
+
+
+def _draw_paid(table: Table, payer: Seat, middle: tuple[int, int]) -> None:
+    """That it went to whoever has to decide."""
+    (x, y), ground = middle, theme.PARCHMENT_LIGHT
+    marks.paid(table.canvas, (x - 30, y), (x + 8, y), theme.HOUSES[payer], ground)
+    table.canvas.centre(token(table.board.active, theme.TOKEN, ground), x + 30, y)
 
 
 def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) -> None:
@@ -175,7 +184,9 @@ def _draw_bribe(table: Table, payment: Payment, at: tuple[int, int], width: int)
 def _stamp_outcome(table: Table, zone: Ducats | None, box: Box) -> None:
     """A zone or the island."""
     if zone is None:
-        table.canvas.centre(drawing("palm", _CHIP[1], theme.PARCHMENT_LIGHT), *box.middle)
+        x, y = box.middle
+        table.canvas.centre(drawing("palm", _CHIP[1], theme.PARCHMENT_LIGHT), x, y)
+        table.canvas.centre(marks.cross(24, theme.PARCHMENT_LIGHT), x + min(30, box.width // 2 - 12), y)
     else:
         _stamp_chip(table, zone, box)
 
@@ -236,8 +247,9 @@ def _sent_cell(table: Table, number: int) -> _Cell:
         palace = board.sent[number]
         one = next(one for one in reversed(board.parks[palace]) if seat_of(one) == board.active)
         x, y = _draw_piece(table, one, box).middle
-        canvas.centre(drawing("tree", 42, theme.PARCHMENT), x - 22, y)
-        canvas.centre(token(palace, theme.TOKEN_LARGE, theme.PARCHMENT), x + 22, y)
+        canvas.centre(drawing("tree", 36, theme.PARCHMENT), x - 30, y)
+        marks.arrow(canvas, (x - 12, y), (x + 8, y), theme.HOUSES[board.active], theme.PARCHMENT, head=9)
+        canvas.centre(token(palace, theme.TOKEN, theme.PARCHMENT), x + 30, y)
 
     return draw
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from games.core import Seat
-from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of
-from render import art, parts, theme
+from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of, seat_of
+from render import art, marks, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
-from render.intrige.pieces import drawing, halo, piece, symbol
+from render.intrige.pieces import drawing, ghost, halo, piece, symbol
 from render.intrige.table import PALACES, Table
 from render.kept import SPRITES
 from render.parts import caption, line
@@ -26,6 +27,9 @@ _FLOORS_TOP: Final = _ROOF_TOP + _MERLONS + _FRONT
 _PARK_TOP: Final = _FLOORS_TOP + len(ZONES) * _FLOOR + 4
 _PARK: Final = 106
 _STANDING: Final = (54, 90)
+_GHOST: Final = (46, 66)
+_SHORTEST, _LONGEST = 28, 56
+"""Of an arrow in a park."""
 _RESERVE_TOP: Final = _PARK_TOP + _PARK + 6
 _STAND_OUT: Final = 5
 _WIDEST_FRONT: Final = 330
@@ -213,24 +217,55 @@ def _draw_park(table: Table, seat: Seat, box: Box) -> None:
     width = min(width, (park.width - 4) // max(1, len(candidates)) - gap)
     pitch = width + gap
     left = park.middle[0] - (len(candidates) * pitch - gap) // 2
-    _draw_trees(canvas, park, len(candidates) * pitch)
+    group = Box(left - gap // 2, park.y, len(candidates) * pitch, park.height)
+    arrows = [*_draw_arrows(table, seat, park, group)]
+    ghosts = [*_draw_ghosts(table, seat, park, (group, *arrows))]
+    _draw_trees(canvas, park, [group, *arrows, *ghosts])
     for place, one in enumerate(candidates):
         spot = Box(left + place * pitch, park.middle[1] - height // 2, width, height)
         ground = theme.GRASS
-        if table.news.came(seat, one):
+        if one in table.news.came[seat]:
             ground = _stand_out(canvas, spot, theme.GOLD, ground)
         elif _contested(table, seat, one, None):
             ground = _stand_out(canvas, spot, theme.CRIMSON, ground)
         canvas.stamp(piece(one, width, height, ground), spot.x, spot.y)
 
 
-def _draw_trees(canvas: Canvas, park: Box, taken: int) -> None:
+def _draw_arrows(table: Table, palace: Seat, park: Box, group: Box) -> Iterator[Box]:
+    """From the side of the palace that sent somebody, as long as there is room; where those are."""
+    senders = set(map(seat_of, table.news.came[palace]))
+    for side, room in ((-1, group.x - park.x), (1, park.right - group.right)):
+        here = [sender for sender in senders if (sender > palace) == (side > 0)]
+        length = min(room - 16, _LONGEST)
+        if here and length >= _SHORTEST:
+            end = (group.right if side > 0 else group.x) + 4 * side
+            fill = theme.HOUSES[here[0]] if len(here) == 1 else theme.GOLD
+            y = park.middle[1]
+            marks.arrow(table.canvas, (end + side * length, y), (end, y), fill, theme.GRASS)
+            yield Box(min(end, end + side * length), park.y, length, park.height)
+
+
+def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) -> Iterator[Box]:
+    """Those who were exiled from here, struck through, as many as have room in the park; where those are."""
+    gone, (width, height) = table.news.exiled(palace), _GHOST
+    few = gone[: park.width // width]
+    spots = [park.middle[0] - len(few) * width // 2 + place * width for place in range(len(few))]
+    if any(box.width for box in taken):
+        beyond, before = max(box.right for box in taken if box.width), min(box.x for box in taken if box.width)
+        spots = [*range(beyond + 4, park.right - width - 3, width), *range(before - width - 4, park.x + 3, -width)]
+    for one, x in zip(gone, spots, strict=False):
+        spot = Box(x, park.middle[1] - height // 2, width, height)
+        marks.lost(table.canvas, ghost(seat_of(one), width - 4, height, theme.GRASS), spot.middle, theme.GRASS)
+        yield spot
+
+
+def _draw_trees(canvas: Canvas, park: Box, taken: Sequence[Box]) -> None:
     """In turns, wherever nobody stands."""
     count = max(3, park.width // 76)
     for tree in range(count):
         kind, size = ("cypress", 62) if tree % 2 else ("tree", 56)
         x = round(park.x + (tree + 0.5) * park.width / count)
-        if not taken or abs(x - park.middle[0]) > (taken + size) // 2:
+        if all(x + size // 2 < box.x or box.right < x - size // 2 for box in taken if box.width):
             canvas.centre(drawing(kind, size, theme.GRASS), x, park.middle[1] + (4 if tree % 2 else 10))
 
 

@@ -176,3 +176,12 @@ def halo(width: int, height: int, by: int, colour: Colour, backdrop: Colour) -> 
     """Goes below a piece that is to stand out, its middle on the middle."""
     size = width + 2 * by, height + 2 * by
     return panel(*size, (colour, colour), backdrop=backdrop, radius=12 + by, weight=2)
+
+
+@lru_cache(maxsize=8)
+def ghost(seat: Seat, width: int, height: int, backdrop: Colour) -> Sprite:
+    """Where an advisor of this seat stood who is gone."""
+    paper = panel(width, height, (backdrop, backdrop), backdrop=backdrop, radius=12, line=theme.FADED, weight=2)
+    canvas = Canvas(paper.image)
+    canvas.centre(art.pip(seat, 30, backdrop, theme.HOUSES), width // 2, height // 2)
+    return Sprite(canvas.image, paper.mask)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from games.core import Seat, Text, text
@@ -66,18 +66,29 @@ def short_sum(say: Say, ducats: Ducats) -> str:
 
 
 class News(NamedTuple):
-    """What was decided last: the deeds of this turn, and the parks with somebody who has just come.
+    """What was decided last: the deeds of this turn, and who has just come to each park.
 
     While nothing has happened in a turn yet, the turn before is still news.
     """
 
     deeds: tuple[Deed, ...]
-    sender: Seat | None
-    parks: tuple[Seat, ...]
+    came: tuple[tuple[Advisor, ...], ...]
 
-    def came(self, palace: Seat, one: Advisor) -> bool:
-        """Whether this candidate has just come to that palace."""
-        return palace in self.parks and seat_of(one) == self.sender
+    def exiled(self, palace: Seat) -> list[Advisor]:
+        """Whom that palace sent to the island."""
+        return [deed.advisor for deed in self.deeds if deed.owner == palace and deed.zone is None]
+
+
+def news_since(board: Board, then: Board) -> News:
+    """What is to stand out where somebody saw an earlier board last."""
+    came = []
+    for now, before in zip(board.parks, then.parks, strict=True):
+        new = list(now)
+        for one in before:
+            if one in new:
+                new.remove(one)
+        came.append(tuple(new))
+    return News(board.deeds[len(then.deeds) :], tuple(came))
 
 
 def news(board: Board) -> News:
@@ -85,13 +96,22 @@ def news(board: Board) -> News:
     case = board.case
     deeds = deeds_of(board, board.round, board.active)
     if board.phase == "over" or deeds or board.sent or (case is not None and case.payments):
-        return News(deeds, board.active, board.sent)
+        return News(deeds, _from(board, board.active, board.sent))
     sender = (board.active - 1) % board.seats
     round_ = board.round - (board.active == board.starter)
     # Nobody sends in the last round: who came before has been there for long.
     sent = range(board.seats) if round_ < ROUNDS else ()
-    parks = [palace for palace in sent if sender in map(seat_of, board.parks[palace])]
-    return News(deeds_of(board, round_, sender), sender, tuple(parks))
+    return News(deeds_of(board, round_, sender), _from(board, sender, sent))
+
+
+def _from(board: Board, sender: Seat, parks: Sequence[Seat]) -> tuple[tuple[Advisor, ...], ...]:
+    """Of each of these parks, the candidates that this seat has there."""
+    return tuple(
+        [
+            tuple([one for one in park if palace in parks and seat_of(one) == sender])
+            for palace, park in enumerate(board.parks)
+        ]
+    )
 
 
 def deeds_of(board: Board, round_: int, owner: Seat) -> tuple[Deed, ...]:

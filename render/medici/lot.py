@@ -7,7 +7,7 @@ from typing import Final
 from games.core import Seat
 from games.medici import record
 from games.medici.model import MOST_TURNED, ROUNDS, Sale
-from render import art, theme
+from render import art, marks, theme
 from render.canvas import Box, Canvas
 from render.medici.cards import face_up
 from render.medici.table import LOT, Table
@@ -21,6 +21,8 @@ _TURN: Final = Box(LOT.right - 420, LOT.bottom - 62, 400, 52)
 _SOLD_CARD: Final = (56, 76)
 _SMALL_CARD: Final = (44, 66)
 _CLOSE: Final = 4
+_ARROW: Final = 46
+_CROSS: Final = 44
 
 
 def draw_lot(table: Table) -> None:
@@ -90,9 +92,13 @@ def _draw_best(table: Table) -> None:
     _draw_buyer(table, seat)
 
 
-def _draw_buyer(table: Table, seat: Seat) -> None:
-    box = Box(_TURN.x, LOT.y + 106, _TURN.width, 44)
-    person(table.canvas, seat, table.names[seat], box, (theme.INK, theme.PARCHMENT))
+def _draw_buyer(table: Table, seat: Seat, *, sold: bool = False) -> None:
+    """Whose a bid is; or, with an arrow, to whom a lot went."""
+    box = Box(_TURN.x + 36 * sold, LOT.y + 106, _TURN.width - 24 * sold, 44)
+    left = person(table.canvas, seat, table.names[seat], box, (theme.INK, theme.PARCHMENT))
+    if sold:
+        y = box.middle[1]
+        marks.arrow(table.canvas, (left - 34, y), (left - 6, y), theme.SEATS[seat], theme.PARCHMENT)
 
 
 def _draw_news(table: Table) -> None:
@@ -114,19 +120,25 @@ def _draw_sale(table: Table, sale: Sale) -> None:
     wide = len(sale.cards) * (_SOLD_CARD[0] + _CLOSE) - _CLOSE
     room = 150 if sold else 0
     _stamp_cards(canvas, sale, _SOLD_CARD, middle - (wide + room) // 2, LOT.y + (72 if sold else 88))
-    if sale.buyer is not None:
-        florins(canvas, sale.florins, (middle + (wide + 10) // 2, LOT.y + 72), theme.FORTUNE, room - 10)
-        _draw_buyer(table, sale.buyer)
+    if sale.buyer is None:
+        canvas.centre(marks.cross(_CROSS, theme.PARCHMENT), middle + wide // 2 + _ARROW, LOT.y + 88)
+        return
+    florins(canvas, sale.florins, (middle + (wide + 10) // 2, LOT.y + 72), theme.FORTUNE, room - 10)
+    _draw_buyer(table, sale.buyer, sold=True)
 
 
 def _draw_small_sale(table: Table, sale: Sale, y: int) -> None:
-    """In one line: who, what, for how much."""
+    """In one line: what, to whom, for how much."""
     wide = len(sale.cards) * (_SMALL_CARD[0] + _CLOSE) - _CLOSE
-    left = _TURN.middle[0] - (52 + wide + 110) // 2
-    if sale.buyer is not None:
-        table.canvas.centre(art.token(sale.buyer, theme.TOKEN_LARGE, theme.PARCHMENT), left + 20, y)
-    _stamp_cards(table.canvas, sale, _SMALL_CARD, left + 52, y)
-    florins(table.canvas, sale.florins, (left + 52 + wide + 58, y), theme.HEADING, 96)
+    left = _TURN.middle[0] - (wide + 208) // 2
+    _stamp_cards(table.canvas, sale, _SMALL_CARD, left, y)
+    x = left + wide
+    if sale.buyer is None:
+        table.canvas.centre(marks.cross(_CROSS, theme.PARCHMENT), x + _ARROW, y)
+        return
+    marks.arrow(table.canvas, (x + 10, y), (x + _ARROW, y), theme.SEATS[sale.buyer], theme.PARCHMENT)
+    table.canvas.centre(art.token(sale.buyer, theme.TOKEN_LARGE, theme.PARCHMENT), x + _ARROW + 28, y)
+    florins(table.canvas, sale.florins, (x + 156, y), theme.HEADING, 96)
 
 
 def _stamp_cards(canvas: Canvas, sale: Sale, size: tuple[int, int], left: int, y: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from games.core import Seat
 from games.medici import record, scoring
 from games.medici.model import GOODS, TOP
-from render import art, theme
+from render import art, marks, theme
 from render.canvas import Box, Canvas
 from render.medici.table import PYRAMIDS, Table
 from render.parts import line, sheet
@@ -18,6 +18,8 @@ _ROW: Final = 34
 _BASE, _STEP = 242, 17  # width of the lowest row of a pyramid, and how much less each next one is
 _LEVEL_WIDTH: Final = 26  # what the number of a level takes of its row
 _PIP: Final = 16
+_ASIDE: Final = 7
+"""How far down a pip is that has an arrow above it."""
 
 
 def pyramid_box(which: int) -> Box:
@@ -59,25 +61,39 @@ def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int])
 def draw_markers(table: Table) -> None:
     """All markers, and pips without letter: where each will climb to with what is loaded.
 
-    Right after a scoring: where each that moved stood before.
+    Once they have climbed: where each that moved stood before, with an arrow upwards.
     """
     board, levels = table.board, table.board.levels
-    scored = record.just_scored(board)
-    others = record.levels_before(board) if scored else tuple(map(scoring.climbed, levels, board.holds))
+    stood = _stood(table)
+    others = tuple(map(scoring.climbed, levels, board.holds)) if stood is None else stood
     seats = range(board.seats)
     for which in range(len(GOODS)):
         for level, bonus in enumerate(scoring.top_bonus(board.options)):
             here = [seat for seat in seats if levels[seat][which] == level]
             pips = [seat for seat in seats if others[seat][which] == level != levels[seat][which]]
             if here or pips:
-                _draw_step(table.canvas, _level_box(which, level), (here, pips), _stone(level, bonus))
+                row, stone = _level_box(which, level), _stone(level, bonus)
+                _draw_step(table.canvas, row, (here, pips), stone, risen=stood is not None)
 
 
-def _draw_step(canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour) -> None:
+def _stood(table: Table) -> tuple[tuple[int, ...], ...] | None:
+    """Where the markers stood before, if some have climbed."""
+    if table.since is None:
+        return record.levels_before(table.board) if record.just_scored(table.board) else None
+    then = table.since.board.levels
+    return then if then != table.board.levels else None
+
+
+def _draw_step(
+    canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour, *, risen: bool
+) -> None:
     """The markers on one step in its middle, pips at its end; many move together and aside, and only then overlap."""
     here, pips = seats
     for place, seat in enumerate(reversed(pips)):
-        canvas.centre(art.pip(seat, _PIP, stone), row.right - 12 - place * (_PIP + 1), row.middle[1] + 1)
+        x, y = row.right - 12 - place * (_PIP + 1), row.middle[1] + 1
+        canvas.centre(art.pip(seat, _PIP, stone), x, y + _ASIDE * risen)
+        if risen:
+            marks.arrow(canvas, (x, y - 3), (x, y - 13), theme.SEATS[seat], stone, head=_PIP // 3)
     if not here:
         return
     others, token = len(here) - 1, theme.TOKEN

@@ -6,8 +6,8 @@ from typing import Final
 
 from games.core import Seat
 from games.medici import outlook, record, scoring
-from games.medici.model import CAPACITY, Sale
-from render import art, lettering, parts, theme
+from games.medici.model import CAPACITY
+from render import art, lettering, marks, parts, theme
 from render.canvas import Box, Canvas, Sprite
 from render.kept import SPRITES
 from render.medici.cards import face_up
@@ -21,6 +21,10 @@ _WORTH: Final = (119, 150)
 _SLOT_GAP: Final = 3
 _RAISED: Final = 9
 """By how much cards loaded last stand out of the hold."""
+_ROOMY: Final = 320
+"""Sheets so wide have room for what is new beside a bid."""
+_BESIDE: Final = 140
+"""Where an arrow is clear of what a hold brings, while nobody bids."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
@@ -59,7 +63,7 @@ def draw_seat(table: Table, seat: Seat) -> None:
     draws = board.drawer == seat and board.phase != "over"
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit, mark="deck" if draws else "")
     y = parts.seat_money(canvas, seat, board.fortunes, box)
-    _draw_change(table, seat, (box.right - theme.PAD, y))
+    _draw_change(table, seat, box, (box.right - theme.PAD, y))
     _draw_worth(table, seat, box)
     if board.phase != "over" and record.just_scored(board):
         _draw_earned(table, seat, box)
@@ -67,20 +71,22 @@ def draw_seat(table: Table, seat: Seat) -> None:
         _draw_cargo(table, seat, box)
 
 
-def _draw_change(table: Table, seat: Seat, place: tuple[int, int]) -> None:
-    """Beside the florins: the bid on this lot, what the last lot cost, or what the last round brought."""
-    canvas, board = table.canvas, table.board
-    x, y = place
-    if board.phase == "over":
-        earned = scoring.earned(board.scores[-1])[seat] if board.scores else 0
-        if earned:
-            parts.pill(canvas, f"+{earned}", x, y, strong=True)
-    elif board.phase == "draw":
-        paid = sum(sale.florins for sale in _fresh(table) if sale.buyer == seat)
-        if paid:
-            parts.pill(canvas, f"−{paid}", x, y, strong=False)
-    else:
+def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> None:
+    """Beside the florins: the bid on this lot, what the last lot cost, or what the last round brought. Below, that
+    cards came into the hold."""
+    canvas, (right, y), change = table.canvas, place, table.change(seat)
+    if table.board.phase == "bid":
         _draw_bid(table, seat, place)
+        if box.width < _ROOMY:
+            return
+        right -= parts.CHANGE
+    if change:
+        parts.pill(canvas, f"{'+' if change > 0 else '−'}{abs(change)}", right, y, strong=change > 0)
+    new = [at for at, card in enumerate(table.board.holds[seat]) if card in table.loaded(seat)]
+    if new and table.board.phase != "over":
+        slot, end = _slot(new[-1], box.width), place[0] - parts.PILL[0] // 2
+        x = end if table.board.phase == "bid" else max(min(box.x + slot.middle[0], end), box.x + _BESIDE)
+        marks.arrow(canvas, (x, y + 30), (x, box.y + slot.y - 12), theme.SEATS[seat], theme.PARCHMENT)
 
 
 def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
@@ -127,15 +133,9 @@ def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tupl
         canvas.write(line(written[1], theme.TEXT, 96, face="bold"), x + 58 + now.width, y)
 
 
-def _fresh(table: Table) -> tuple[Sale, ...]:
-    """What was sold last, if it is in the holds as they are shown."""
-    board = table.board
-    return record.news(board) if board.phase == "over" or board.lot_number > 1 else ()
-
-
 def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
     """The cards in the hold. Those loaded last stand out of it, with a gold edge."""
-    new = {card for sale in _fresh(table) if sale.buyer == seat for card in sale.cards}
+    new = table.loaded(seat)
     for place, card in enumerate(table.board.holds[seat]):
         slot = _slot(place, box.width)
         sprite = face_up(card, slot.width, slot.height, theme.HULL_DARK, new=card in new)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.core import Seat
-from games.medici.model import Board, View
+from games.medici import record, scoring
+from games.medici.model import Board, Card, Sale, View
 from render import parts, theme
 from render.canvas import Box
 
@@ -25,3 +26,25 @@ class Table(parts.Table[View]):
     def turn(self) -> Seat | None:
         """Who is to decide."""
         return {"draw": self.board.drawer, "bid": self.board.bidder}.get(self.board.phase)
+
+    def loaded(self, seat: Seat) -> frozenset[Card]:
+        """The cards in the hold of a seat that are new."""
+        board = self.board
+        if self.since is None:
+            return frozenset([card for sale in self._sold() if sale.buyer == seat for card in sale.cards])
+        then = self.since.board
+        return frozenset(board.holds[seat]).difference(then.holds[seat] if then.round == board.round else ())
+
+    def change(self, seat: Seat) -> int:
+        """By how many florins a seat has more than before: before the last lot; in the end, the last scoring."""
+        board = self.board
+        if self.since is not None:
+            return board.fortunes[seat] - self.since.board.fortunes[seat]
+        if board.phase == "over":
+            return scoring.earned(board.scores[-1])[seat] if board.scores else 0
+        return -sum(sale.florins for sale in self._sold() if sale.buyer == seat) if board.phase == "draw" else 0
+
+    def _sold(self) -> tuple[Sale, ...]:
+        """What was sold last, if it is in the holds as they are shown."""
+        board = self.board
+        return record.news(board) if board.phase == "over" or board.lot_number > 1 else ()

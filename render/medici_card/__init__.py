@@ -27,14 +27,18 @@ __all__ = ["ICONS", "banner", "closing", "draw", "unseen"]
 ICONS = art.emblems(*GOODS, "deck")
 
 
-def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
-    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+def draw(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
+) -> Image.Image:
+    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
+    `since`: what happened from this view on is marked, not only the latest."""
     only_a_view(view, View)
+    only_a_view(since or view, View)
     goods = Goods(
         tuple([lettering.readable(say(text(f"picture-{each}"))) for each in GOODS]),
         tuple([least for least, _ in bonuses_from(view.board.seats, view.board.options)]),
     )
-    table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)
+    table = _table(Canvas(_background(view.board.seats, goods)), view, names, say, places)._replace(since=since)
     if view.board.phase == "over":
         draw_result(table)
     else:

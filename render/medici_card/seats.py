@@ -10,7 +10,7 @@ from games.core import Seat
 from games.medici_card import scoring
 from games.medici_card.deck import FACES
 from games.medici_card.model import CAPACITY, Card, cargo_value, green
-from render import art, lettering, parts, theme
+from render import art, lettering, marks, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
 from render.kept import SPRITES
 from render.medici_card.cards import emblem_of, face_up
@@ -28,6 +28,8 @@ _SLOT_GAP: Final = 3
 _RAISED: Final = 9
 """By how much cards loaded last stand out of the hold."""
 _LEAST_PITCH: Final = 25
+_CLEAR: Final = 16
+"""Half the room that an arrow takes."""
 _STORE: Final = _DECK + _HULL + 8
 
 
@@ -73,8 +75,9 @@ def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock
         canvas.stamp(seat_sheet(box.width, board.seats, goods, lit=True), box.x, box.y)
     parts.seat_header(canvas, seat, table.names[seat], box, lit=lit)
     y = parts.seat_money(canvas, seat, board.florins, box)
-    if table.scored and board.phase == "over":
-        parts.pill(canvas, f"+{scoring.earned(table.scored)[seat]}", box.right - theme.PAD, y, strong=True)
+    change = table.change(seat)
+    if change or (table.scored and board.phase == "over"):
+        parts.pill(canvas, f"+{change}", box.right - theme.PAD, y, strong=True)
     _draw_value(table, seat, box)
     if table.scored and board.phase != "over":
         _draw_earned(table, seat, box)
@@ -119,6 +122,18 @@ def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
         slot = _slot(number, places, box.width)
         sprite = face_up(boat[place], slot.width, slot.height, theme.HULL_DARK, new=place in new)
         table.canvas.stamp(sprite, box.x + slot.x, box.y + slot.y - _RAISED * (place in new))
+    if new and table.board.phase != "over" and len(banners) == sum(map(green, boat)):
+        fresh = [_slot(number, places, box.width).middle[0] for number, place in enumerate(hold) if place in new]
+        clear = deck.x + ((len(banners) - 1) * min(pitch, first.width + 5) + first.width if banners else -_CLEAR)
+        _draw_loading(table, seat, Box(clear, deck.y, deck.right - clear, deck.height), box.x + max([0, *fresh]))
+
+
+def _draw_loading(table: Table, seat: Seat, room: Box, wanted: int) -> None:
+    """An arrow into a boat for what was loaded: there, or as near to the left as there is room on deck."""
+    x = max(room.x + _CLEAR, wanted)
+    if x + _CLEAR <= room.right:
+        top, deep = room.y + 10, room.bottom - _RAISED - 2
+        marks.arrow(table.canvas, (x, top), (x, deep), theme.SEATS[seat], theme.PARCHMENT)
 
 
 def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:

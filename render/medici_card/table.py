@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core import Seat
+from games.medici_card import scoring
 from games.medici_card.model import Board, Card, DayScore, View
 from render import parts, theme
 from render.canvas import Box
@@ -33,12 +34,26 @@ class Table(parts.Table[View]):
 
     def boat(self, seat: Seat) -> tuple[Card, ...]:
         """The cards in a boat; in the end those of the last day."""
-        board = self.board
-        over = board.phase == "over" and board.scores
-        return board.scores[-1].boats[seat] if over else board.boats[seat]
+        return _boat(self.board, seat)
 
     def loaded(self, seat: Seat) -> Sequence[int]:
-        """The places in a boat of the cards somebody took last."""
-        taken, boat = self.board.taken, self.boat(seat)
+        """The places in a boat of the cards that are new: those somebody took last."""
+        boat = self.boat(seat)
+        if self.since is not None:
+            then = self.since.board
+            return range(len(_boat(then, seat)) if then.day == self.board.day else 0, len(boat))
+        taken = self.board.taken
         count = len(taken.cards) if taken and taken.seat == seat else 0
         return range(len(boat) - count, len(boat)) if boat else ()
+
+    def change(self, seat: Seat) -> int:
+        """By how many florins a seat has more than before; in the end, than before the last scoring."""
+        board = self.board
+        if self.since is not None:
+            return board.florins[seat] - self.since.board.florins[seat]
+        return scoring.earned(self.scored)[seat] if self.scored and board.phase == "over" else 0
+
+
+def _boat(board: Board, seat: Seat) -> tuple[Card, ...]:
+    over = board.phase == "over" and board.scores
+    return board.scores[-1].boats[seat] if over else board.boats[seat]

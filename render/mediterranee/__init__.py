@@ -29,11 +29,16 @@ __all__ = ["ICONS", "banner", "closing", "draw", "focus"]
 ICONS = PIECES | art.emblems("florin")
 
 
-def draw(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
-    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+def draw(
+    view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
+) -> Image.Image:
+    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
+    `since`: what happened from this view on is marked, not only the latest."""
     only_a_view(view, View)
+    only_a_view(since or view, View)
     words = words_of(view.sea.map, say)
     table = _table(Canvas(background(view.sea.board, words)), view, names, words, say, places)
+    table = table._replace(since=since)
     draw_map(table)
     draw_cartouche(table)
     draw_seats(table)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.mediterranee.model import Phase, Strike
-from render import art, lettering, theme
+from render import art, lettering, marks, theme
 from render.canvas import Box, panel
+from render.mediterranee.events import beaten
 from render.mediterranee.layout import CARTOUCHE
 from render.mediterranee.pieces import token
 from render.mediterranee.script import DECISIVE, LEAST, line
@@ -25,6 +26,8 @@ _PHASES: Final[dict[Phase, int]] = {
 }
 _PAPER: Final = theme.PARCHMENT_LIGHT
 _STEP: Final = 40
+_APART: Final = 200
+"""From the one side of an attack to the other."""
 
 
 def draw_cartouche(table: Table) -> None:
@@ -52,10 +55,10 @@ def draw_cartouche(table: Table) -> None:
 
 
 def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
-    """The attacker, the attacked: their dice, and the sailors each lost."""
+    """The attacker, the attacked: their dice, and the sailors each lost; a cross for whoever lost the galley, too."""
     left, y = at
     for side, (seat, die, lost) in enumerate(zip(strike.seats, strike.dice, strike.losses, strict=True)):
-        x = left + side * 182
+        x = left + side * _APART
         power, letter = table.arms(seat)
         table.canvas.centre(token(power, letter, 36, _PAPER), x + 18, y)
         field = panel(38, 38, (theme.IVORY, theme.IVORY), backdrop=_PAPER, radius=7, weight=2)
@@ -63,6 +66,11 @@ def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
         table.canvas.write(line(str(die), DECISIVE, 34, face="bold", on=theme.IVORY), x + 60, y, "centre")
         letters = line(f"−{lost}", DECISIVE, 80, face="serif", ink=theme.CRIMSON, on=_PAPER)
         table.canvas.write(letters, x + 86, y)
+        end = x + 94 + letters.width
+        if side in beaten(table.sea, strike):
+            table.canvas.centre(marks.cross(30, _PAPER), end + 15, y)
+        elif side == 0 and end + 18 < left + _APART - 8:
+            marks.arrow(table.canvas, (end, y), (left + _APART - 8, y), theme.POWERS[power], _PAPER)
 
 
 def _draw_result(table: Table) -> None:

@@ -12,7 +12,7 @@ from games.mediterranee.board import GOODS
 from games.mediterranee.model import SAILOR, Good, Piece, Power
 from render import art, lettering, theme
 from render.art import Pen
-from render.canvas import FINE, Canvas, Letters, Sprite, paint, panel
+from render.canvas import FINE, Box, Canvas, Letters, Sprite, paint, panel
 from render.kept import SPRITES
 from render.mediterranee.script import DECISIVE
 from render.theme import Colour
@@ -205,6 +205,8 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = 
         if number:
             slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill))
             canvas.stamp(slip, x, y - _TAG // 2)
+        elif x > edge + _ARMS + _APART:
+            canvas.fill(Box(x - _APART // 2 - 1, edge + 8, 2, height - 9), theme.INK)
         canvas.write(figure, end - _APART - figure.width, y)
         x = end
     return Sprite(canvas.image, mask)
@@ -227,6 +229,17 @@ def _hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
         pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=5 * FINE // 2, joint="curve")
 
     return paint(width + 2 * _HALO, height + 2 * _HALO, theme.GOLD if fresh else theme.SEA, work)
+
+
+@lru_cache(maxsize=8)
+def wreck(power: Power, *, sunk: bool) -> Sprite:
+    """The ghost of a galley that sank; of one that was captured, the arms of whoever had it."""
+    if not sunk:
+        return art.pip(power, 34, theme.SEA, theme.POWERS)
+    hull = _hull(72, 36, theme.STONE_LIGHT, fresh=False)
+    canvas = Canvas(hull.image)
+    canvas.centre(art.pip(power, 26, theme.STONE_LIGHT, theme.POWERS), 24, hull.height // 2)
+    return Sprite(canvas.image, hull.mask)
 
 
 _STERN: Final = 54

@@ -41,6 +41,8 @@ class Table(NamedTuple):
     chart: Chart
     say: Say
     places: tuple[int, ...]
+    since: View | None = None
+    """An earlier view, if all that happened since then is to be marked, not only the latest."""
 
     @property
     def sea(self) -> Sea:

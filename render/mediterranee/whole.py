@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations, groupby, pairwise
 from typing import Final, TypeAlias
 
 from PIL import Image
 
 from games.mediterranee.board import GOODS, board_of
-from games.mediterranee.model import GALLEYS, Ducats, PortId, Power, Sea, Space
+from games.mediterranee.model import GALLEYS, Ducats, GalleyId, PortId, Power, Sea, Space
 from games.mediterranee.naming import shown_number
-from render import art, theme
+from render import art, marks, theme
 from render.canvas import Box, Canvas, panel, tint, wood
 from render.kept import BACKGROUNDS
-from render.mediterranee import ports
+from render.mediterranee import events, ports
 from render.mediterranee.layout import CARTOUCHE, LINE, STORES, Chart, arranged, chart_of, overlap, wrapped
-from render.mediterranee.pieces import Crew, buoy, convoy, convoy_size, drawing, piece
+from render.mediterranee.pieces import Crew, buoy, convoy, convoy_size, drawing, piece, wreck
 from render.mediterranee.ports import Plate
 from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.sea import HEIGHT, WIDTH, Point, strokes, water
@@ -36,6 +36,10 @@ _CROWDS: Final = (GALLEYS, 4, 3, 2, 1, 0)
 _TRAIL: Final = (12, 22)
 """Size of the dots of a galley's way, and how far they are apart."""
 _TETHER, _TIED = 9, 13
+_HEAD: Final = 30
+"""Length of the arrow at the end of a way."""
+_POINTS: Final = math.pi / 16
+"""Arrows point along the lines of a compass: few of them are painted."""
 _REACH: Final = 260
 """How far from their space galleys are drawn at most."""
 _STORE: Final = (226, 35)
@@ -110,8 +114,11 @@ def _store(good: int) -> tuple[int, int]:
 def draw_map(table: Table) -> None:
     """Ports, the ways of this turn, galleys, and what is left in the box. Lines come first, below all lettering."""
     sea, canvas, chart = table.sea, table.canvas, table.chart
-    rows, places = with_room(chart, _rows(table))
-    _draw_trails(table, chart)
+    galleys, harbours = events.fresh(table)
+    rows, places = with_room(chart, _rows(table, galleys))
+    labels: list[Box] = []
+    _draw_trails(table, chart, places)
+    _draw_takings(table, chart)
     for space, (x, y) in enumerate(chart.spaces):
         at = MAP.x + round(x), MAP.y + round(y)
         if space in places:
@@ -122,13 +129,15 @@ def draw_map(table: Table) -> None:
     if settled in places:
         light_up(canvas, on_map(places[settled]))
     for number, plate in enumerate(chart.plates):
-        _draw_port(table, number, plate)
+        _draw_port(table, number, plate, fresh=number in harbours)
     for space, box in chart.labels if sea.phase != "over" else ():  # nobody sails there any more
         if not any(overlap(box, other) for other in places.values()):
             _draw_label(canvas, table.written.spaces[space], box)
+            labels.append(box)
     for space, box in places.items():
         _draw_stack(canvas, rows[space], on_map(box))
     _draw_stores(table)
+    _draw_losses(table, chart, places, labels)
 
 
 def on_map(box: Box) -> Box:
@@ -136,9 +145,9 @@ def on_map(box: Box) -> Box:
     return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
 
 
-def _draw_port(table: Table, number: PortId, box: Box) -> None:
+def _draw_port(table: Table, number: PortId, box: Box, *, fresh: bool) -> None:
     x, y = MAP.x + box.x, MAP.y + box.y
-    if number in table.sea.marks.ports:
+    if fresh:
         halo = ports.halo(box.width, box.height)
         table.canvas.stamp(halo, x - (halo.width - box.width) // 2, y - (halo.height - box.height) // 2)
     table.canvas.stamp(ports.small(plate_of(table, number)), x, y)
@@ -163,9 +172,8 @@ def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
     )
 
 
-def _rows(table: Table) -> dict[Space, list[Row]]:
-    """The galleys of each space, those of a power together."""
-    fresh = set(table.sea.marks.galleys)
+def _rows(table: Table, fresh: Collection[GalleyId]) -> dict[Space, list[Row]]:
+    """The galleys of each space, those of a power together; those that are new or changed."""
     found: dict[Space, list[Row]] = {}
     galleys = sorted(table.sea.galleys, key=lambda galley: (galley.space, galley.owner, galley.number))
     for (space, owner), together in groupby(galleys, lambda galley: (galley.space, galley.owner)):
@@ -223,11 +231,7 @@ def stacks(
         width, height = _stack_size(rows, wide[space])
         x, y = chart.spaces[space]
         boxes.append(Box(round(x - width / 2), round(y - height / 2), width, height))
-    free = [
-        Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)
-        for space, (x, y) in enumerate(chart.spaces)
-        if space not in shapes
-    ]
+    free = [_disc(chart, space) for space in range(len(chart.spaces)) if space not in shapes]
     fixed = *chart.plates, CARTOUCHE, STORES
     soft = *free, *(box for _, box in chart.labels)
     places = arranged(tuple(boxes), fixed, soft, Box(0, 0, WIDTH, HEIGHT).inset(8), _REACH, anew=anew)
@@ -300,20 +304,85 @@ def stage(sea: Sea) -> Space | None:
     return None if galley is None else galley.space
 
 
-def _draw_trails(table: Table, chart: Chart) -> None:
-    """The way each galley has sailed this turn, in dots of its owner's shape."""
-    ways = {(link[0], link[-1]): link for link in chart.links}
-    for track in table.sea.tracks:
-        galley = table.sea.galley(track.galley)
-        if galley is None:
-            continue
-        power, _ = table.arms(galley.owner)
+def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> None:
+    """The way each galley has sailed, in dots of its owner's shape, with an arrow where it comes to its end."""
+    links = {(link[0], link[-1]): link for link in chart.links}
+    for seat, path in events.ways(table):
+        power, _ = table.arms(seat)
         dot = art.pip(power, _TRAIL[0], theme.SEA, theme.POWERS)
-        for here, there in pairwise(track.path):
+        whole: list[Point] = []
+        for here, there in pairwise(path):
             ends = chart.spaces[here], chart.spaces[there]
-            way = ways.get(ends) or tuple(reversed(ways.get((ends[1], ends[0]), ends[::-1])))
+            way = links.get(ends) or tuple(reversed(links.get((ends[1], ends[0]), ends[::-1])))
+            whole += way
             for x, y in _dots(way, _TRAIL[1]):
                 table.canvas.centre(dot, MAP.x + round(x), MAP.y + round(y))
+        _draw_arrow(table, whole, _outside(whole, places.get(path[-1])), power)
+
+
+def _outside(way: Sequence[Point], box: Box | None) -> float:
+    """How far before its end a way comes to the galleys there, or to the middle of their space."""
+    x, y = way[-1]
+    edge = Box(round(x) - 20, round(y) - 20, 40, 40)
+    if box is not None and box.x < x < box.right and box.y < y < box.bottom:
+        edge = box.inset(-4)
+    back = 0.0
+    for (x1, y1), (x0, y0) in zip(way[::-1], way[-2::-1], strict=False):
+        inside = [(x1 - left) / (x1 - x0) for left in (edge.x, edge.right) if (x0 - left) * (x1 - left) < 0]
+        inside += [(y1 - top) / (y1 - y0) for top in (edge.y, edge.bottom) if (y0 - top) * (y1 - top) < 0]
+        back += math.dist((x0, y0), (x1, y1)) * min([1.0, *inside])
+        if inside:
+            break
+    return back
+
+
+def _draw_arrow(table: Table, way: Sequence[Point], back: float, power: Power) -> None:
+    """The last part of a way as an arrow that ends so far before its end, if there is room for one."""
+    (x0, y0), (x1, y1) = marks.along(way, back + _HEAD), marks.along(way, back)
+    if math.dist((x0, y0), (x1, y1)) > _HEAD / 2:
+        angle = round(math.atan2(y1 - y0, x1 - x0) / _POINTS) * _POINTS
+        x, y = MAP.x + round(x1), MAP.y + round(y1)
+        start = x - round(_HEAD * math.cos(angle)), y - round(_HEAD * math.sin(angle))
+        middle = Box((x + start[0]) // 2 - MAP.x, (y + start[1]) // 2 - MAP.y, 1, 1)
+        if not any(overlap(middle, plate) for plate in table.chart.plates):  # it would be below that
+            marks.arrow(table.canvas, start, (x, y), theme.POWERS[power], theme.SEA)
+
+
+def _draw_takings(table: Table, chart: Chart) -> None:
+    """An arrow ashore for each port that was taken."""
+    for taking in events.takings(table):
+        space, town = chart.spaces[table.sea.map.harbours[taking.port].space], chart.towns[taking.port]
+        lead = space, town, _edge(chart.plates[taking.port], town)
+        _draw_arrow(table, lead, 8, table.arms(taking.seat)[0])
+
+
+def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels: Sequence[Box]) -> None:
+    """Struck through, where there is room: galleys that sank or were captured, and whose ports were taken."""
+    ghosts = [
+        (places.get(loss.space) or _disc(chart, loss.space), wreck(table.arms(loss.seat)[0], sunk=loss.sunk))
+        for loss in events.losses(table)
+        if loss.space is not None
+    ]
+    ghosts += [
+        (chart.plates[taking.port], wreck(table.arms(taking.loser)[0], sunk=False))
+        for taking in events.takings(table)
+        if taking.loser is not None
+    ]
+    if not ghosts:
+        return
+    free = [_disc(chart, space) for space in range(len(chart.spaces)) if space not in places]
+    taken = [*chart.plates, CARTOUCHE, STORES, *labels, *places.values(), *free]
+    for beside, ghost in ghosts:
+        room = marks.room((ghost.width, ghost.height), beside, taken, Box(0, 0, WIDTH, HEIGHT).inset(4))
+        if room is not None:
+            marks.lost(table.canvas, ghost, on_map(room).middle, theme.SEA)
+            taken.append(room)
+
+
+def _disc(chart: Chart, space: Space) -> Box:
+    """What marks a space without galleys."""
+    x, y = chart.spaces[space]
+    return Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)
 
 
 def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:

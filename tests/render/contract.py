@@ -111,10 +111,12 @@ def further(key: str, kind: str, view: Any, names: Sequence[str], say: Say) -> S
     return images
 
 
-def draw(key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None) -> Image.Image:
-    """The picture of the whole table."""
-    named = boards(key).names if names is None else names
-    return render.renderer(key).draw(view, named[: boards(key).seats(view)], say or words.saying(key, "en"))
+def draw(
+    key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None, since: Any = None
+) -> Image.Image:
+    """The picture of the whole table; with marks of all that happened `since` an earlier view."""
+    named = (boards(key).names if names is None else names)[: boards(key).seats(view)]
+    return render.renderer(key).draw(view, named, say or words.saying(key, "en"), (), since)
 
 
 def pictures(key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None) -> list[Image.Image]:
@@ -228,6 +230,8 @@ def check_only_views(key: str) -> None:
             if work := getattr(renderer, kind, None):
                 with pytest.raises(TypeError):
                     work(state, boards(key).names[:seats], words.saying(key, "en"))
+        with pytest.raises(TypeError):
+            draw(key, GAMES[key].rules.view(state, None), since=state)
 
 
 def check_secrets(key: str) -> None:
@@ -236,6 +240,9 @@ def check_secrets(key: str) -> None:
         public, known = pictures(key, view), [*boards(key).knowing(view)]
         assert known
         assert all(_bytes(pictures(key, each)) == _bytes(public) for each in known)
+    for before, now in [*_courses(key)][::5]:
+        marked = draw(key, now, since=before).tobytes()
+        assert all(draw(key, each, since=before).tobytes() == marked for each in boards(key).knowing(now))
 
 
 # --------------------------------------------------------------------------------- what is to be seen
@@ -269,7 +276,7 @@ def check_frames(key: str) -> None:
     """All that looks otherwise than before is framed on the picture of now, and nothing else is touched."""
     say, most = words.saying(key, "fr"), 0
     for before, now in _courses(key):
-        old, new = draw(key, before, say=say), draw(key, now, say=say)
+        old, new = (draw(key, view, say=say, since=before) for view in (before, now))
         places = changes(old, new)
         images = render.changed(key, before, now, boards(key).names[: boards(key).seats(now)], say)
         assert len(images) == bool(places)
@@ -400,9 +407,12 @@ def check_texts(key: str, language: Language, written: Written) -> None:
 
 
 def check_covering(key: str, covering: Covering) -> None:
-    """Nothing lies on what is written."""
+    """Nothing lies on what is written, no mark of what happened either."""
     for view in boards(key).scenes:
         pictures(key, view)
+        assert not covering.covered
+    for before, now in _courses(key):
+        draw(key, now, say=words.saying(key, "fr"), since=before)
         assert not covering.covered
 
 

@@ -53,7 +53,8 @@ def test_the_bids_show_once_they_are_open() -> None:
 def test_a_strike_shows_its_dice_and_losses() -> None:
     strike = late().sea.strike
     assert strike is not None
-    for other in (replace(strike, dice=(4, 3)), replace(strike, losses=(0, 3)), replace(strike, seats=(0, 1))):
+    turned = replace(strike, galley=6, target=10, seats=(0, 1))
+    for other in (replace(strike, dice=(4, 3)), replace(strike, losses=(0, 3)), turned):
         box = difference(draw(late()), draw(late(strike=other)))
         assert within(box, on_picture(CARTOUCHE))
 

@@ -1,0 +1,126 @@
+"""Marks of what happened: arrows for what went somewhere, coins on them for what was paid, a cross for what is lost.
+
+The same in all games. They tell of the latest scene; in the picture of what changed since somebody last moved, of
+all that happened since. They lie where nothing is written, or are left out.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import art, theme
+from render.art import Pen, Point
+from render.canvas import FINE, Box, Canvas, Sprite, paint
+from render.theme import Colour
+
+COIN: Final = 28
+HEAD: Final = 12
+"""Half the width of the head of an arrow."""
+_EDGE: Final = 3
+"""How thick its dark edge is."""
+
+
+def arrow(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour, head: int = HEAD) -> None:
+    """An arrow from there to there, in the colour of who did it."""
+    x, y = round(start[0]), round(start[1])
+    across, down = round(end[0]) - x, round(end[1]) - y
+    margin = _margin(head)
+    canvas.stamp(_arrow(across, down, head, fill, on), x + min(0, across) - margin, y + min(0, down) - margin)
+
+
+def _margin(head: int) -> int:
+    return head + _EDGE + 1
+
+
+@lru_cache(maxsize=256)
+def _arrow(across: int, down: int, head: int, fill: Colour, on: Colour) -> Sprite:
+    margin, length = _margin(head), math.hypot(across, down)
+    neck, shaft = max(0.0, length - 1.5 * head), head * 5 / 12
+    side = [(0.0, shaft), (neck, shaft), (neck, head)] if neck else [(0.0, head)]
+    outline = [*side, (length, 0.0), *((along, -aside) for along, aside in reversed(side))]
+    cos, sin = across / length, down / length
+    left, top = margin - min(0, across), margin - min(0, down)
+    points = [
+        ((left + along * cos - aside * sin) * FINE, (top + along * sin + aside * cos) * FINE)
+        for along, aside in outline
+    ]
+
+    def work(large: Image.Image) -> None:
+        pen = ImageDraw.Draw(large)
+        pen.line([*points, points[0], points[1]], fill=(*theme.INK, 255), width=2 * _EDGE * FINE, joint="curve")
+        pen.polygon(points, fill=(*fill, 255))
+
+    return paint(abs(across) + 2 * margin, abs(down) + 2 * margin, on, work)
+
+
+def paid(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour) -> None:
+    """An arrow from whoever paid to whoever got it, a coin at its beginning."""
+    arrow(canvas, start, end, fill, on)
+    canvas.centre(art.emblem("florin", COIN, on), round(start[0]), round(start[1]))
+
+
+@lru_cache(maxsize=32)
+def cross(size: int, on: Colour) -> Sprite:
+    """Goes beside what is lost."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large)
+        for path in ("M 16 16 L 84 84", "M 84 16 L 16 84"):
+            pen.stroke(path, on, 32)
+        for path in ("M 16 16 L 84 84", "M 84 16 L 16 84"):
+            pen.stroke(path, theme.CRIMSON, 20)
+
+    return paint(size, size, on, work)
+
+
+def lost(canvas: Canvas, ghost: Sprite, middle: tuple[int, int], on: Colour) -> None:
+    """The ghost of what is lost, struck through."""
+    canvas.centre(ghost, *middle)
+    canvas.centre(_stroke(ghost.width, ghost.height, on), *middle)
+
+
+@lru_cache(maxsize=32)
+def _stroke(width: int, height: int, on: Colour) -> Sprite:
+    def work(large: Image.Image) -> None:
+        pen = Pen(large, width)
+        for colour, weight in ((on, 9), (theme.CRIMSON, 5)):
+            pen.line([(6, 100 * height / width - 6), (94, 6)], colour, 100 * weight / width)
+
+    return paint(width, height, on, work)
+
+
+def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) -> Box | None:
+    """Where something so large lies next to a box and on nothing else: in the middle of a side, else along it."""
+    (width, height), fixed = size, list(taken)
+    right, below = beside.width - width, beside.height - height
+    sides = beside.right + 2, beside.x - width - 2, beside.y - height - 2, beside.bottom + 2
+    spots: list[tuple[int, int]] = []
+    for share in (0.5, 0.0, 1.0):
+        x, y = beside.x + round(right * share), beside.y + round(below * share)
+        spots += [(sides[0], y), (sides[1], y), (x, sides[2]), (x, sides[3])]
+    for x, y in spots:
+        spot = Box(x, y, width, height)
+        free = not any(_meet(spot, other) for other in fixed)
+        if free and bounds.x <= x and spot.right <= bounds.right and bounds.y <= y and spot.bottom <= bounds.bottom:
+            return spot
+    return None
+
+
+def _meet(one: Box, other: Box) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
+
+
+def along(way: Sequence[Point], back: float) -> Point:
+    """The point of a line so far from its end; where it begins if it is shorter."""
+    for (x1, y1), (x0, y0) in zip(way[::-1], way[-2::-1], strict=False):
+        length = math.dist((x0, y0), (x1, y1))
+        if length >= back > 0 or length > back:
+            return x1 + (x0 - x1) * back / length, y1 + (y0 - y1) * back / length
+        back -= length
+    return way[0]
