@@ -13,7 +13,7 @@ from bot.store.db import Connection
 from bot.tables import base
 from bot.tables.base import seat_at
 from bot.tables.playing import Playing
-from bot.tables.since import past, since
+from bot.tables.since import AT_LENGTH, past, since
 from bot.ui import board, parts, rulebook
 from bot.ui import since as shown
 from bot.ui.board import Position
@@ -68,7 +68,7 @@ def news(db: Connection, press: Press) -> Answer:
     row = seat_at(it.table, press.user)
     base.must_be_playing(it.table)
     table, state, seat = it.table, it.state, row.seat
-    happened = since(db, table, seat)
+    happened = since(db, table, seat, AT_LENGTH)
     before = past(db, it, seat) if happened.lines else None
 
     async def draw(pictures: Pictures) -> list[File]:
@@ -78,7 +78,7 @@ def news(db: Connection, press: Press) -> Answer:
         return [File(board.picture_name(table), png) for png in pngs]
 
     def told(files: Sequence[File]) -> Json:
-        body = shown.panel(table, happened, press.language, pictured=bool(files))
+        body = shown.panel(table, happened, seat, press.language, pictured=bool(files))
         return turned(press, it, row, Action.SINCE, body)
 
     return Answer("update", told, draw)

@@ -105,10 +105,10 @@ def _give(db: Connection, press: Press, it: Playing, given: Any) -> Answer:
 def panel(db: Connection, press: Press, it: Playing, lead: Text | None = None, *, group: str = "") -> Answer:
     """What may be ordered; `lead`: its first words."""
     row = seat_at(it.table, press.user)
-    prompt, in_force = orders.offered(db, it, row)
+    prompt, _ = orders.offered(db, it, row)
 
     def words() -> Json:
-        first, given = first_words(it.table, lead, press.language), in_force is not None
+        first, given = first_words(it.table, lead, press.language), prompt != orders.unordered(it, row)
         body = shown.panel(it.table, prompt, press.language, lead=first, group=group, in_force=given)
         return turned(press, it, row, Action.ORDERS, body)
 

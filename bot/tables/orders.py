@@ -67,6 +67,11 @@ def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, 
     return _standing(it, row, in_force), in_force
 
 
+def unordered(it: Playing, row: SeatRow) -> Prompt:
+    """What this seat may order while it has no orders, or while all it had are over."""
+    return _standing(it, row, None)
+
+
 def _standing(it: Playing, row: SeatRow, orders: Any) -> Prompt:
     """What this seat may order, given these. Raises Refusal where the game knows none."""
     if it.table.game.standing is None:

@@ -16,6 +16,8 @@ from games.core import Seat, decode, encode
 
 _MOST = 12
 """Lines that are read at a glance."""
+AT_LENGTH = 60
+"""Lines for somebody who asks for nothing else: what was settled in advance may have been done for a whole round."""
 
 
 class Since(msgspec.Struct, frozen=True):
@@ -34,11 +36,12 @@ class Since(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, lines=[line for line in self.lines if line.id not in numbers])
 
 
-def since(db: Connection, table: Table, seat: Seat) -> Since:
-    """What happened since this seat's own last move; what the house did for it meanwhile is among that."""
+def since(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Since:
+    """What happened since this seat's own last move, at most so many lines; what the house did for it meanwhile is
+    among that."""
     own = store.moves.last_answer(db, table.id, seat)
-    lines = store.moves.newest(db, table.id, own, _MOST + 1)
-    return Since(lines[-_MOST:], own > 0, len(lines) > _MOST)
+    lines = store.moves.newest(db, table.id, own, most + 1)
+    return Since(lines[-most:], own > 0, len(lines) > most)
 
 
 class Past(msgspec.Struct, frozen=True):

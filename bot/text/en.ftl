@@ -47,6 +47,7 @@ lobby-abandoned = This table was closed without a result.
 lobby-seats = **{ $taken } of { $most } seats taken** ({ $least } to { $most } play)
 option-chosen = { $name }: { $value }
 quoted = “…”
+labelled = …: …
 lobby-experimental = Experimental: this game is still being tried out.
 lobby-experimental-english = Experimental: this game is still being tried out, and speaks English only.
 seat-host = host
@@ -80,7 +81,6 @@ in-words = In words
 undo = Undo
 explain = What can I do?
 # … is a choice; what it means comes after it.
-explained = **…**:
 explain-clauses = The numbers in brackets are clauses of the rules: command **rules**.
 rematch = Rematch
 to-the-rematch = To the rematch

@@ -50,6 +50,7 @@ lobby-seats = **{ $taken ->
 } sur { $most }** (de { $least } à { $most } joueurs)
 option-chosen = { $name } : { $value }
 quoted = « … »
+labelled = … : …
 lobby-experimental = Expérimental : ce jeu est encore à l’essai.
 lobby-experimental-english = Expérimental : ce jeu est encore à l’essai, et ne parle qu’anglais.
 seat-host = hôte
@@ -83,7 +84,6 @@ in-words = En mots
 undo = Annuler
 explain = Que puis-je faire ?
 # … est un choix ; ce qu’il veut dire vient après.
-explained = **…** :
 explain-clauses = Les numéros entre parenthèses sont des articles des règles : commande **rules**.
 rematch = Revanche
 to-the-rematch = Vers la revanche

@@ -10,7 +10,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.voice import labelled, said, voice
 from games.core import Many, Seat, Who
 
 
@@ -29,7 +29,7 @@ def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Jso
     lines = [
         said(say, "vote-late", who=who),
         f"-# {said(say, 'vote-rule')} <t:{table.deadline}:R>",
-        *(f"{said(say, f'vote-{choice}')}: **{count}**" for choice, count in counts.items()),
+        *(labelled(say, said(say, f"vote-{choice}"), f"**{count}**") for choice, count in counts.items()),
     ]
     buttons = [
         ui.button(said(say, f"vote-{choice}"), CustomId(Action.VOTE, table.id, table.epoch, choice))

@@ -14,7 +14,7 @@ from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.kit.voice import plain_voice, said, voice, voice_to
 from bot.ui.since import headed
 from games.core import Many, Name, Seat, Text
 
@@ -55,7 +55,7 @@ def question(table: Table, position: Position, seat: Seat, since: Since) -> Json
     lead = said(say, "sealed", game=Name("game-name"), table=table.id)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, table.seats[seat].language))
     parts = [ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say))]
-    return ui.message(*headed(since, parts, say))
+    return ui.message(*headed(since, parts, voice_to(table, table.seats[seat].language, seat)))
 
 
 def any_question(table: Table) -> Json:

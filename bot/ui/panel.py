@@ -20,7 +20,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
-from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.kit.voice import labelled, plain_voice, said, voice, voice_to
 from bot.ui.since import headed
 from games.core import Amount, Ask, Many, Option, Prompt, Seat, Text, text
 
@@ -58,7 +58,8 @@ def choices(
     plain = plain_voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
     rows += [asides.row(table, talk.ask, plain)] if talk.ask else []
-    return ui.message(*headed(since or Since(), [ui.text(words), *rows], say), private=True)
+    own = voice_to(table, language, seat)
+    return ui.message(*headed(since or Since(), [ui.text(words), *rows], own), private=True)
 
 
 def drafted(
@@ -93,7 +94,7 @@ def drafted(
         parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group)
     last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     parts += [ui.row(*last)] if last else []
-    return ui.message(*headed(since or Since(), parts, spoken), private=True)
+    return ui.message(*headed(since or Since(), parts, voice_to(table, language, seat)), private=True)
 
 
 def first_words(table: Table, lead: Text | None, language: str) -> str:
@@ -186,7 +187,7 @@ def _explanation(choice: Option | Amount, say: Say) -> list[str]:
         label = say(choice.label)
     else:
         label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
-    return [f"{said(say, 'explained').replace('…', label)} {say(choice.detail)}"]
+    return [labelled(say, f"**{label}**", say(choice.detail))]
 
 
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:

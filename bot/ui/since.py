@@ -10,12 +10,13 @@ from bot.text import Say
 from bot.ui import board
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
-from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.kit.voice import plain_voice, said, voice_to
+from games.core import Seat
 
 
-def panel(table: Table, since: Since, language: str, *, pictured: bool = False) -> Json:
+def panel(table: Table, since: Since, seat: Seat, language: str, *, pictured: bool = False) -> Json:
     """Nothing but what happened; `pictured`: and the attached picture of where it shows."""
-    say = voice(table, language)
+    say = voice_to(table, language, seat)
     shown = [ui.picture(board.picture_name(table), said(plain_voice(table, language), "since-picture"))] * pictured
     parts = headed(since, shown, say) or [ui.text(said(say, "since-none"))]
     return ui.message(*parts, private=True)

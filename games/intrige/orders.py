@@ -15,6 +15,7 @@ from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, te
 from games.intrige import cases, tariffs
 from games.intrige.model import NOTE, Board, Case, Ducats, Offer, Orders, View, seat_of
 from games.intrige.naming import kind_name
+from games.intrige.player import follow
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
 """As many as a list holds, with and without a ceiling."""
@@ -36,7 +37,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     groups += tariffs.groups(board, view.seat, orders)
     always = [*tariffs.in_words(orders)]
     if view.seat is not None and view.seat == _asked(board):
-        always.append(text("orders-asked"))
+        always.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     lines = [*_turn_in_words(view, orders, to_pay), *always]
     return Prompt(beneath(lines[0], lines[1:]), tuple(groups))
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from games.core import Amount, Group, Many, Name, Option, Prompt, Seat, Text, beneath, text
 from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, Board, Orders, View
 from games.medici.naming import card_text, cards_text, good_icon, good_name
+from games.medici.player import follow
 from games.medici.words import weighed
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
@@ -38,11 +39,11 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     groups = [_limit(board, to_come, orders)] if to_come else []
     if _bids(orders):
         groups.append(_manner(orders))
-    groups += [_passing(orders), _ceiling(orders), _turning(orders)]
+    groups += [_passing(orders), _ceiling(orders, others=_passes(orders) or bool(to_come)), _turning(orders)]
     lines = [*_round_in_words(orders)]
     head = text("orders-round" if lines else "orders-round-none", round=board.round)
     if board.bidder == view.seat:
-        lines.append(text("orders-asked"))
+        lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     if not to_come:
         return Prompt(beneath(head, lines), tuple(groups))
     return Prompt(beneath(weighed(_lot_in_words(board, orders), board, view.seat), [head, *lines]), tuple(groups))
@@ -99,7 +100,8 @@ def _round_in_words(orders: Orders) -> Iterator[Text]:
     if orders.wanted and orders.most_cards:
         yield text("order-wanted", goods=_kinds(orders.wanted))
     if orders.by_cards or orders.by_value:
-        yield text("order-ceiling", ceiling=_ceiling_text(orders))
+        others = _passes(orders) or bool(orders.lot_number)
+        yield text("order-ceiling", ceiling=_ceiling_text(orders), others=int(others))
     if orders.at_once:
         yield text("order-at-once")
     if orders.turn:
@@ -120,7 +122,7 @@ def _passing(orders: Orders) -> Group:
     for kind in range(GOODLESS + 1):
         wanted = tuple(sorted({kind} ^ {*orders.wanted}))
         key = "unwanted" if kind in orders.wanted else "wanted" if orders.wanted else "without"
-        detail = text("do-order-wanted-detail", goods=_kinds(wanted)) if wanted else None
+        detail = text("do-order-wanted-detail", goods=_kinds(wanted)) if orders.wanted and wanted else None
         given = replace(orders, wanted=wanted)
         if given != none:
             label = text(f"do-order-{key}", good=_kind_name(kind))
@@ -128,7 +130,13 @@ def _passing(orders: Orders) -> Group:
     return Group("passing", text("group-passing"), tuple(options), folded=True)
 
 
-def _ceiling(orders: Orders) -> Group:
+def _passes(orders: Orders) -> bool:
+    """Whether there are lots to pass on, so that what is said of the rest is about others."""
+    return bool(orders.most_cards < MOST_TURNED or orders.wanted)
+
+
+def _ceiling(orders: Orders, *, others: bool) -> Group:
+    """`others`: there is another limit, for the lot on the table or for some of those to come."""
     asked = replace(orders, by_cards=0, by_value=0)
     choices = [asked, *(replace(asked, by_cards=florins) for florins in _BY_CARDS)]
     choices += [replace(asked, by_value=florins) for florins in _BY_VALUE]
@@ -144,7 +152,7 @@ def _ceiling(orders: Orders) -> Group:
     ]
     if orders != asked:
         options.insert(0, Option(text("do-order-ask"), (asked,)))
-    return Group("ceiling", text("group-ceiling"), tuple(options), folded=True)
+    return Group("ceiling", text("group-ceiling", others=int(others)), tuple(options), folded=True)
 
 
 def _turning(orders: Orders) -> Group:

@@ -336,7 +336,7 @@ def _end_round(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """Who gained what in the round, what was spent on lots counted; then a line for each seat, the richest first."""
+    """Who gained what in the round, what was spent on lots counted; then where it came from, the richest first."""
     scored = board.scores[-1]
     net = tuple(map(sub, scoring.earned(scored), scored.paid))
     yield _event("round-over", round=board.round, gains=gains(net, board.fortunes))
@@ -348,7 +348,6 @@ def _scores_told(board: Board) -> Iterable[Event]:
             cargo=scored.cargo[seat],
             pyramids=scored.pyramids[seat],
             bonus=scored.bonuses[seat],
-            florins=board.fortunes[seat],
         )
 
 

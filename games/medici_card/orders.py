@@ -14,6 +14,7 @@ from games.core import Group, Many, Option, Prompt, Text, beneath, text
 from games.medici_card.deck import GOODS
 from games.medici_card.model import ABOVE_ALL, MOST_REVEALED, Board, Orders, View
 from games.medici_card.naming import good_name
+from games.medici_card.player import follow
 
 _ENOUGH = (5, 8, 10, 12, 15)
 """What a taking may be worth for no card more to be revealed."""
@@ -38,7 +39,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         groups.append(_taking(board, orders))
         lines.append(_taken_in_words(orders))
     if board.player == view.seat:
-        lines.append(text("orders-asked"))
+        lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     return Prompt(beneath(_revealed_in_words(orders), lines), tuple(groups))
 
 
@@ -122,4 +123,7 @@ def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:
 
 
 def _detail(orders: Orders) -> Text:
+    """What is taken along; where that is all, the label says so."""
+    if orders.least == 0:
+        return text("do-order-take-all-detail")
     return text("do-order-take-detail", others=_others(orders))

@@ -258,7 +258,7 @@ def _end_day(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """Who gained what; then a line for each seat, the richest first."""
+    """Who gained what; then where it came from, the richest first."""
     scored = board.scores[-1]
     yield _event("day-over", day=board.day, gains=gains(scoring.earned(scored), board.florins))
     for seat in sorted(range(board.seats), key=lambda seat: -board.florins[seat]):
@@ -269,7 +269,6 @@ def _scores_told(board: Board) -> Iterable[Event]:
             cargo=scored.cargo[seat],
             goods=sum(scored.goods[seat]),
             bonus=sum(scored.bonuses[seat]),
-            florins=board.florins[seat],
         )
 
 

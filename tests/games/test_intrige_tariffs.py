@@ -350,6 +350,8 @@ def test_who_is_asked_just_now_is_told_so() -> None:
         if "being asked just now" in english(state, seat, _ALL)
     ]
     assert told == [(RIVALS, B), (decided, A)]
+    assert "You are being asked" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
+    assert "That answers what you are being asked" in english(decided, A, court("dear"))
 
 
 def test_what_holds_in_all_turns_in_words() -> None:

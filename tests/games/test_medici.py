@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games import GAMES
 from games.chance import Chance
-from games.core import Amount, IllegalMove, Option, Prompt, Seat, Text, Who, encode
+from games.core import Amount, IllegalMove, Option, Prompt, Seat, Text, Who, encode, text
 from games.medici import player, record, rules, scoring, words
 from games.medici.model import (
     CARDS,
@@ -610,7 +610,9 @@ def test_the_scores_told_add_up() -> None:
     transition = play(at("metals 1;;", "dyes 1", deck="", bids=((B, 0), (C, 0))), Bid(4))
     told = heard(transition, "scores")
     assert [line["who"] for line in told] == [Who(A), Who(B), Who(C)]
-    assert told[0] == {"who": Who(A), "value": 2, "cargo": 30, "pyramids": 35, "bonus": 0, "florins": 101}
+    assert told[0] == {"who": Who(A), "value": 2, "cargo": 30, "pyramids": 35, "bonus": 0}
+    (over,) = heard(transition, "round-over")
+    assert over["gains"].items[0] == text("gain", who=Who(A), by=61, now=101)
 
 
 # ------------------------------------------------------------------------------------------ 8: the end

@@ -210,6 +210,12 @@ def test_orders_in_words() -> None:
         assert words in english(standing(rules.view(MARKET, B), orders))
     assert "being asked just now" in english(standing(rules.view(MARKET, A), None))
     assert "being asked just now" not in english(standing(rules.view(MARKET, B), None))
+    (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
+    assert [say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options[:2] if option.detail] == [
+        "If they fit.",
+        "If they fit: green ones and those of 3 or more.",
+    ]
+    assert "That answers what you are being asked" in english(standing(rules.view(MARKET, A), taking(0)))
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:

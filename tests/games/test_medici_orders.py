@@ -244,7 +244,7 @@ def test_orders_in_words() -> None:
         "Lots without metals",
     ]
     assert "Up to 4 florins a card" in labels(TWO, D, "ceiling")
-    assert "Up to half their cargo value" in labels(TWO, D, "ceiling")
+    assert "Up to half its cargo value" in labels(TWO, D, "ceiling")
     assert "Turn over up to 3 cards, until they are worth 8" in labels(TWO, D, "turning")
     given = Orders(0, 1, 0, 1, (DYES, GOODLESS), 4, 0, at_once=True, turn=3, enough=8)
     said = english(standing(rules.view(TWO, D), given))
@@ -252,7 +252,7 @@ def test_orders_in_words() -> None:
         "For the rest of round 1:",
         "– You pass on lots of 2 cards or more.",
         "– You pass on lots with none of these: dyes and neutral 10.",
-        "– For other lots you go up to 4 florins a card.",
+        "– For any other lot you go up to 4 florins a card.",
         "– You bid all of it at once",
         "– When you turn over cards: up to 3 cards, until they are worth 8, and none your hold has no room for.",
     ):
@@ -267,6 +267,26 @@ def test_orders_in_words() -> None:
     assert "you will be asked" in english(standing(rules.view(TWO, D), None))
     assert "being asked just now" in english(standing(rules.view(TWO, C), None))
     assert "being asked just now" not in said
+    assert "– For a lot you go up to 4 florins a card." in english(
+        standing(rules.view(TWO, D), Orders(0, 1, by_cards=4))
+    )
+
+
+def test_what_answers_the_question_of_just_now_says_so() -> None:
+    """9.5: it is done at once."""
+    for given, answers in ((Orders(0, 1, by_cards=4), True), (Orders(0, 1, turn=2), False), (None, False)):
+        said = english(standing(rules.view(TWO, C), given))
+        assert ("That answers what you are being asked" in said, "You are being asked" in said) == (
+            answers,
+            not answers,
+        )
+
+
+def test_a_detail_says_more_than_its_label() -> None:
+    """The first good to be without needs none; from the second on it says which are as welcome."""
+    for given, number in ((None, 0), (Orders(0, 1, wanted=(DYES,)), 5), (Orders(0, 1, wanted=(DYES, GOODLESS)), 6)):
+        (passing,) = [group for group in standing(rules.view(TWO, D), given).groups if group.id == "passing"]
+        assert len([option for option in passing.options if option.detail]) == number
 
 
 def test_what_the_round_says_of_the_lot_is_said() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.rows import SeatRow, Table
 from bot.text import Say, speaker
 from bot.ui.kit.names import in_markdown
-from games.core import Arg, Text
+from games.core import Arg, Seat, Text
 
 
 def names(table: Table, language: str) -> list[str]:
@@ -22,6 +22,13 @@ def voice(table: Table, language: str) -> Say:
 def plain_voice(table: Table, language: str) -> Say:
     """Says the table's texts where markdown is not read: pictures, alt texts, labels."""
     return speaker(language, table.game_key, names(table, language))
+
+
+def voice_to(table: Table, language: str, seat: Seat) -> Say:
+    """The same for whoever owns this seat: their own name stands out."""
+    called = [in_markdown(name) for name in names(table, language)]
+    called[seat] = f"**{called[seat]}**"
+    return speaker(language, table.game_key, called)
 
 
 def _name(row: SeatRow, say: Say) -> str:
@@ -41,6 +48,12 @@ def mark_of(row: SeatRow) -> str | None:
 def said(say: Say, key: str, **args: Arg) -> str:
     """`said(say, "score", score=3)`: a text without building it first."""
     return say(Text(key, args))
+
+
+def labelled(say: Say, label: str, words: str) -> str:
+    """A label and what is said of it, with the colon of the language."""
+    before, colon, after = said(say, "labelled").split("…")
+    return f"{before}{label}{colon}{words}{after}"
 
 
 def quoted(say: Say, words: str) -> str:

@@ -291,7 +291,7 @@ do-place-detail =
 
 ask-orders = Your bribes still to come in this turn of { $owner }’s. It holds for this turn only:
 ask-order-place =
-    Your decisions in this turn of yours: { $answer }. It holds for this turn only.
+    In this turn of yours alone: { $answer }.
 # One line for each case: what is at stake, and what was settled.
 order = – { $case }: { $answer }.
 order-none = Without conflict ({ $kinds })
@@ -309,7 +309,7 @@ do-order-fixed = Give { $ducats }
 do-order-fixed-detail = Whatever the others give. If your purse no longer holds it, you are asked.
 do-order-above = One note more than the others, up to { $ducats }
 do-order-above-detail = { $least } if somebody has given { $ducats } or more. Beyond your purse you are asked.
-group-order-place = Whom you let in
+group-order-place = Whom you let in, in this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = Every decision of this turn waits for you.
 do-order-place-cheap = Who paid most, into the cheapest zones
@@ -319,7 +319,8 @@ do-order-place-dear-detail = Of those zones the best for who paid most. Where it
 # What holds in all turns: heads lines, or there are none.
 orders-always = In all turns, until you take it back:
 orders-always-none = Nothing is settled for all turns.
-orders-asked = You are being asked just now: what answers that is done at once.
+orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
+orders-answer = That answers what you are being asked just now, and is done at once.
 always-none = Without conflict
 always-external = External conflicts
 always-internal = Internal conflicts (income: what the zone brings a turn)

@@ -279,7 +279,7 @@ do-place-detail = { $zone } par tour, encore { $times } fois : { $total } en t
 
 ask-orders = Vos pots-de-vin à venir pendant ce tour de jeu ({ $owner }). Cela ne vaut que pour ce tour :
 ask-order-place =
-    Vos décisions pendant ce tour de jeu, le vôtre : { $answer }. Cela ne vaut que pour ce tour.
+    À ce tour seulement, le vôtre : { $answer }.
 # One line for each case: what is at stake, and what was settled.
 order = – { $case } : { $answer }.
 order-none = Sans conflit ({ $kinds })
@@ -297,7 +297,7 @@ do-order-fixed = Donner { $ducats }
 do-order-fixed-detail = Quoi que donnent les autres. Si votre bourse n’y suffit plus, vous déciderez.
 do-order-above = Un billet de plus que les autres, jusqu’à { $ducats }
 do-order-above-detail = { $least } si quelqu’un a donné { $ducats } ou plus. Au-delà de votre bourse, vous déciderez.
-group-order-place = Qui vous laissez entrer
+group-order-place = Qui vous laissez entrer, à ce tour
 do-order-place-ask = Me demander
 do-order-place-ask-detail = Chaque décision de ce tour vous attend.
 do-order-place-cheap = Qui a payé le plus, zones les moins chères
@@ -307,7 +307,8 @@ do-order-place-dear-detail = La meilleure de ces zones à qui a payé le plus. �
 # What holds in all turns: heads lines, or there are none.
 orders-always = À tous les tours, jusqu’à ce que vous y reveniez :
 orders-always-none = Rien n’est réglé pour tous les tours.
-orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
+orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
+orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
 always-none = Sans conflit
 always-external = Conflits externes
 always-internal = Conflits internes (revenu : ce que la zone rapporte par tour)

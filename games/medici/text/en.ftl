@@ -54,7 +54,8 @@ orders-none = There is nothing to settle in advance just now: your part in this 
 # What holds until the round is over: heads lines, or there are none.
 orders-round = For the rest of round { $round }:
 orders-round-none = For the rest of round { $round } you will be asked, unless you choose something below.
-orders-asked = You are being asked just now: what answers that is done at once.
+orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
+orders-answer = That answers what you are being asked just now, and is done at once.
 order-size =
     { $cards ->
         [1] – You pass on every lot.
@@ -62,7 +63,10 @@ order-size =
        *[other] – You pass on lots of { $cards } cards.
     }
 order-wanted = – You pass on lots with none of these: { $goods }.
-order-ceiling = – For other lots you go up to { $ceiling }.
+order-ceiling = – For { $others ->
+        [0] a lot
+       *[other] any other lot
+    } you go up to { $ceiling }.
 order-at-once = – You bid all of it at once, or as much as nobody after you can top; otherwise it is as little as leads.
 order-turn = – When you turn over cards: { $turn }, and none your hold has no room for.
 order-cards =
@@ -80,9 +84,9 @@ ceiling-cards =
     }
 ceiling-value =
     { $florins ->
-        [1] half their cargo value
-        [2] their cargo value
-       *[other] one and a half times their cargo value
+        [1] half its cargo value
+        [2] its cargo value
+       *[other] one and a half times its cargo value
     }
 group-manner = How to bid
 do-order-at-once = Bid it all at once
@@ -99,7 +103,10 @@ do-order-without = Lots without { $good }
 do-order-wanted = Unless they hold { $good }
 do-order-unwanted = Even if they hold { $good }
 do-order-wanted-detail = You pass on lots with none of these: { $goods }.
-group-ceiling = How far you go for other lots
+group-ceiling = How far you go for { $others ->
+        [0] a lot
+       *[other] any other lot
+    }
 do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
 do-order-ceiling-detail = As little as leads, up to this much, and else a pass.
@@ -141,9 +148,6 @@ scores =
     { $who }: cargo value { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
         [0] {""}
        *[other] , top levels { $bonus }
-    }. Now { $florins ->
-        [one] { $florins } florin
-       *[other] { $florins } florins
     }.
 
 ## Questions

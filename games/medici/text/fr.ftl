@@ -54,7 +54,8 @@ orders-none = Il n’y a rien à régler à l’avance pour l’instant : cett
 # What holds until the round is over: heads lines, or there are none.
 orders-round = Jusqu’à la fin de la manche { $round } :
 orders-round-none = Jusqu’à la fin de la manche { $round }, vous déciderez, à moins de choisir quelque chose ci-dessous.
-orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
+orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
+orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
 order-size =
     { $cards ->
         [1] – Vous passez sur tous les lots.
@@ -62,7 +63,10 @@ order-size =
        *[other] – Vous passez sur les lots de { $cards } cartes.
     }
 order-wanted = – Vous passez sur les lots sans rien de ceci : { $goods }.
-order-ceiling = – Pour les autres lots, vous irez jusqu’à { $ceiling }.
+order-ceiling = – Pour { $others ->
+        [0] un lot
+       *[other] tout autre lot
+    }, vous irez jusqu’à { $ceiling }.
 order-at-once = – Vous offrez tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, c’est l’offre la plus basse qui dépasse les autres.
 order-turn = – Quand vous retournez les cartes : { $turn }, et aucune pour laquelle votre cale n’a pas de place.
 order-cards =
@@ -80,9 +84,9 @@ ceiling-cards =
     }
 ceiling-value =
     { $florins ->
-        [1] la moitié de leur valeur
-        [2] leur valeur
-       *[other] une fois et demie leur valeur
+        [1] la moitié de sa valeur
+        [2] sa valeur
+       *[other] une fois et demie sa valeur
     }
 group-manner = Comment enchérir
 do-order-at-once = Tout offrir d’un coup
@@ -99,7 +103,10 @@ do-order-without = Les lots sans { $good }
 do-order-wanted = Sauf avec { $good }
 do-order-unwanted = Même avec { $good }
 do-order-wanted-detail = Vous passez sur les lots sans rien de ceci : { $goods }.
-group-ceiling = Jusqu’où aller pour les autres lots
+group-ceiling = Jusqu’où aller pour { $others ->
+        [0] un lot
+       *[other] tout autre lot
+    }
 do-order-ask = Me demander
 do-order-ceiling = Jusqu’à { $ceiling }
 do-order-ceiling-detail = L’offre la plus basse qui dépasse les autres, sans aller au-delà ; sinon, vous passez.
@@ -141,9 +148,6 @@ scores =
     { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
         [0] {""}
        *[other] {" "}; sommets, { $bonus }
-    }. Total : { $florins ->
-        [one] { $florins } florin
-       *[other] { $florins } florins
     }.
 
 ## Questions

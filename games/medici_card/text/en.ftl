@@ -87,6 +87,7 @@ others-goods =
     }
 group-order-take = What to take on this day
 do-order-take-detail = If they fit: { $others }.
+do-order-take-all-detail = If they fit.
 do-order-take =
     { $least ->
         [0] The last card and all others
@@ -95,7 +96,8 @@ do-order-take =
     }
 do-order-good = The last card and others with { $good }
 do-order-good-not = Others with { $good } no longer
-orders-asked = You are being asked just now: what answers that is done at once.
+orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
+orders-answer = That answers what you are being asked just now, and is done at once.
 
 ## Events
 
@@ -113,9 +115,6 @@ scores =
     { $who }: boat value { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
         [0] {""}
        *[other] , bonuses { $bonus }
-    }. Now { $florins ->
-        [one] { $florins } florin
-       *[other] { $florins } florins
     }.
 
 ## Questions

@@ -87,6 +87,7 @@ others-goods =
     }
 group-order-take = Que prendre ce jour
 do-order-take-detail = Si elles tiennent : { $others }.
+do-order-take-all-detail = Si elles tiennent.
 do-order-take =
     { $least ->
         [0] La dernière carte et toutes les autres
@@ -95,7 +96,8 @@ do-order-take =
     }
 do-order-good = La dernière carte et les autres ({ $good })
 do-order-good-not = Plus les autres ({ $good })
-orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
+orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
+orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
 
 ## Events
 
@@ -113,9 +115,6 @@ scores =
     { $who } : bateau de { $value }, qui rapporte { $cargo } ; entrepôt, { $goods }{ $bonus ->
         [0] {""}
        *[other] {" "}; primes, { $bonus }
-    }. Total : { $florins ->
-        [one] { $florins } florin
-       *[other] { $florins } florins
     }.
 
 ## Questions

@@ -379,7 +379,8 @@ ask-orders-none = You are asked about everything, unless you choose something be
 beneath =
     { $first }
     { $second }
-orders-asked = You are being asked just now: what answers that is done at once.
+orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
+orders-answer = That answers what you are being asked just now, and is done at once.
 orders-none = There is nothing to settle in advance any more.
 order-bid = – Each turn you bid { $ducats }; you are asked if you have less.
 order-place-first = – You take the earliest place that is left.

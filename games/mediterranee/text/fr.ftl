@@ -383,7 +383,8 @@ ask-orders-none = Vous décidez de tout, sauf de ce que vous réglez ci-dessous,
 beneath =
     { $first }
     { $second }
-orders-asked = C’est à vous de répondre en ce moment : ce qui y répond est fait aussitôt.
+orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
+orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
 orders-none = Il n’y a plus rien à régler d’avance.
 order-bid = – À chaque tour, vous misez { $ducats } ; si vous avez moins, vous décidez.
 order-place-first = – Vous prenez la première place libre.

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, TOP_PRICE, Ducats, Galley, GalleyId, Sea, View
 from games.mediterranee.naming import people, place_name, shown_number
+from games.mediterranee.player.following import follow
 from games.mediterranee.rules import sailing
 from games.mediterranee.rules.turns import waited_for
 from games.mediterranee.settled import Course, Orders
@@ -50,7 +51,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     lines = [*_each_turn(orders), *[_course_text(sea, course) for course in courses], *_for_others(orders)]
     head = text("ask-orders" if lines else "ask-orders-none")
     if seat in waited_for(sea):
-        lines.append(text("orders-asked"))
+        lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     rivals = [other for other in range(sea.seats) if other != seat]
     groups = [
         *_helm(sea, seat, orders),

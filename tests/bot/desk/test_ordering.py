@@ -10,7 +10,7 @@ from bot.store import orders as kept
 from bot.tables.base import Person
 from bot.ui.kit.custom_id import pack
 from games import GAMES
-from games.core import Prompt, decode
+from games.core import Prompt, decode, encode
 from games.medici.orders import standing
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.desk.test_pressed import another, first_line
@@ -63,6 +63,17 @@ async def test_orders_that_are_named_are_those_one_is_offered(
     given = await counter.tap(who, "d.1.0.")
     assert "d.1.0." not in ids(given)
     assert await in_force(counter) == []
+
+
+async def test_orders_that_are_over_are_not_taken_back(counter: Counter) -> None:
+    """There is nothing of them: neither of those of another round, nor of those that leave all to their owner."""
+    who, _ = await begun(counter)
+    row = (await counter.table()).seat_of(who.user)
+    assert row
+    orders = MEDICI.types.Orders
+    for given, lasts in ((orders(0, 1, by_cards=4), True), (orders(0, 2, by_cards=4), False), (orders(0, 1), False)):
+        await counter.do(kept.set_orders, 1, row.seat, encode(given))
+        assert ("d.1.0." in ids(await counter.tap(who, "a.1.0."))) is lasts
 
 
 async def test_a_form_for_an_order_that_is_offered_no_more(counter: Counter) -> None:

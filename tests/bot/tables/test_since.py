@@ -12,7 +12,7 @@ from bot.store.db import Connection
 from bot.store.rows import Line, Table
 from bot.tables import base, play
 from bot.tables.playing import Playing
-from bot.tables.since import Past, Since, past, since
+from bot.tables.since import AT_LENGTH, Past, Since, past, since
 from games import GAMES
 from games.core import Corrupt, Seat, text
 from games.medici.model import Auction, Bid, Draw
@@ -64,6 +64,8 @@ async def test_only_the_newest_lines_are_told(house: House) -> None:
         assert [line.quote for line in told.lines] == [str(number) for number in range(count)][-12:]
         assert told.cut is cut
     assert [*(await house.do(since, table, 1)).lines] == [*told.lines]
+    whole = await house.do(since, table, 0, AT_LENGTH)
+    assert (len(whole.lines), whole.cut) == (13, False), "there it is asked for"
 
 
 @pytest.mark.parametrize("key", WHOLE)

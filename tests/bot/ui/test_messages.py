@@ -376,6 +376,9 @@ def test_the_alt_text_of_the_end_tells_how_it_went(language: str) -> None:
     told = game.retold(position.view, position.outcome.placings)
     assert len(told) >= 4
     assert alts[-1].endswith("\n".join(map(plain_voice(table, language), told)))
+    placed = [line for line in alts[-1].split("\n") if line[0].isdigit()]
+    assert placed
+    assert all(("\u202f: " in line) is (language == "fr") for line in placed), "the colon of the language"
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -10,7 +10,8 @@ from bot.text import LANGUAGES, speaker
 from bot.ui import board
 from bot.ui.kit import components as ui
 from bot.ui.kit.voice import said
-from bot.ui.since import headed
+from bot.ui.since import headed, panel
+from games import GAMES
 from games.core import Who, text
 from tests.bot.ui import limits, making
 
@@ -42,6 +43,14 @@ def test_what_fits_is_told_whole() -> None:
     assert headed(Since(lines), [], say) == [ui.text(passed)]
     assert headed(Since(lines, cut=True), [], say) == [ui.text(passed.replace("\n", "\n…\n", 1))]
     assert headed(Since(lines), [ui.text("x" * (ui.TEXT - len(passed)))], say)[0] == ui.text(passed)
+
+
+def test_ones_own_name_stands_out() -> None:
+    """So that somebody finds what was done for them. Their name is no markdown for all that."""
+    table = making.table(GAMES["medici"], ("Ana", "B*n*", "Chloé"))
+    lines = [Line(text("passes", who=Who(seat))) for seat in range(3)]
+    told = panel(table, Since(lines), 1, "en")["components"][0]["content"]
+    assert told.split("\n")[1:] == ["Ana passes.", "**B\\*n\\*** passes.", "Chloé passes."]
 
 
 def test_nothing_is_said_of_nothing_or_where_there_is_no_room() -> None:
