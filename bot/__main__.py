@@ -41,8 +41,6 @@ def main() -> int:
     for add in VERBS:
         add(commands)
     arguments = parser.parse_args()
-    if (done := verbs.run(arguments)) is not None:
-        return done
     return int(arguments.run(arguments))
 
 

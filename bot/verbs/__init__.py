@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
+from functools import partial
 
 from bot.config import CannotStart
 from bot.store.file import Unusable
 from bot.verbs import backup, doctor, restore
 
-_VERBS = {"backup": backup.run, "restore": restore.run, "doctor": doctor.run}
+_VERBS = (backup, restore, doctor)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """The commands and their arguments."""
-    backup.add_to(commands)
-    restore.add_to(commands)
-    doctor.add_to(commands)
+    for verb in _VERBS:
+        verb.add_to(commands).set_defaults(run=partial(_run, verb.run))
 
 
-def run(arguments: argparse.Namespace) -> int | None:
-    """Do what is asked for; the exit status. None: it is no verb of ours."""
-    verb = _VERBS.get(arguments.command)
-    if verb is None:
-        return None
+def _run(verb: Callable[[argparse.Namespace], int], arguments: argparse.Namespace) -> int:
+    """Do what is asked for; the exit status."""
     try:
         return verb(arguments)
     except CannotStart as error:

@@ -16,10 +16,11 @@ _PATIENCE = 3600.0
 """Seconds a backup may take."""
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """The command and its arguments."""
     command = commands.add_parser("backup", help="back up all tables to a file, also while the bot runs")
     command.add_argument("file", type=Path, help="where the backup goes; an earlier one there is replaced")
+    return command
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -18,10 +18,11 @@ from games import GAMES
 _STOP_IT = "A backup takes the place of all it has: stop it first."
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """The command and its arguments."""
     command = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
     command.add_argument("file", type=Path, help="a backup; the database as it is now is kept beside the new one")
+    return command
 
 
 def run(arguments: argparse.Namespace) -> int:

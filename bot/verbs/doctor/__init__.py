@@ -21,10 +21,11 @@ _PATIENCE = 10.0
 _SHOWN = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """The command and its arguments."""
     command = commands.add_parser("doctor", help="see whether all is as it should be, also while the bot runs")
     command.add_argument("--json", action="store_true", help="for programs")
+    return command
 
 
 def run(arguments: argparse.Namespace) -> int:
