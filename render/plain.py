@@ -35,7 +35,14 @@ class Plain(NamedTuple):
 
     game: AnyGame
 
-    def draw(self, view: Any, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Image.Image:
+    def draw(
+        self,
+        view: Any,
+        names: Sequence[str],
+        say: Say,
+        places: Sequence[int] = (),
+        since: Any = None,  # noqa: ARG002  # nothing is marked: what happened is told beside the picture
+    ) -> Image.Image:
         """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
         words = self.game.words
         parts.only_a_view(view, self.game.types.View)
@@ -49,7 +56,7 @@ class Plain(NamedTuple):
             parts.seat_header(canvas, seat, name, box, lit=lit)
             score = _legible(say(text("score", score=scores[seat]))) if scores else ""
             _write_score(canvas, f"{places[seat]}." if places else "", score, box)
-        return canvas.image
+        return canvas.finished()
 
     def banner(self, title: str) -> Image.Image:
         """The game's name above the sea."""
