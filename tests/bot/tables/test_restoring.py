@@ -7,7 +7,6 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Table
 from bot.tables import lobby, promises, restoring
 from bot.tables.base import Person, Refusal, the_table
 from bot.tables.lobby import Opening
@@ -21,8 +20,7 @@ PEOPLE = [Person(7 + number, name, "en") for number, name in enumerate(("Ana", "
 
 def gather(db: Connection, game: str = "mediterranee") -> int:
     options = encode(GAMES[game].types.Options())
-    opened = lobby.open_table(db, Opening(game, 10, 20, False, "en", options, bytes(32)), PEOPLE[0], NOW - 9000)
-    number = opened.id if isinstance(opened, Table) else int(opened)
+    number = lobby.open_table(db, Opening(game, 10, 20, False, "en", options, bytes(32)), PEOPLE[0], NOW - 9000).id
     for person in PEOPLE[1:]:
         lobby.join(db, number, person)
     return number
