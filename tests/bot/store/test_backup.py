@@ -92,7 +92,7 @@ async def test_what_is_written_meanwhile_waits_for_nothing_and_is_in_it(
 ) -> None:
     still, go_on = between
     making = asyncio.create_task(backup.of_running(store, database, tmp_path / "backup.db"))
-    await asyncio.to_thread(still.wait)
+    assert await asyncio.to_thread(still.wait, 60)
     await asyncio.gather(*(store.run(keeps(user, "y" * 5000)) for user in range(2, 40)))
     with pytest.raises(Busy, match="another backup is being made"):
         await backup.of_running(store, database, tmp_path / "second.db")
@@ -110,7 +110,7 @@ async def test_a_stop_does_not_wait_for_it(
 ) -> None:
     still, go_on = between
     making = asyncio.create_task(backup.of_running(store, database, tmp_path / "backup.db"))
-    await asyncio.to_thread(still.wait)
+    assert await asyncio.to_thread(still.wait, 60)
     closing_ = asyncio.create_task(store.close())
     await asyncio.sleep(0)  # it has begun to close
     go_on.set()
