@@ -15,8 +15,6 @@ from bot.store.file import Busy, Unusable, in_words
 
 _BESIDE = ("-wal", "-shm", "-journal", ".lock", ".sock")
 """What the names of the files beside a database end in."""
-_MAGIC = b"SQLite format 3\0"
-"""What a database begins with, unless it is empty."""
 
 
 async def of_running(store: Store, database: Path, target: Path) -> None:
@@ -74,13 +72,8 @@ def _must_be_free(target: Path, database: Path) -> None:
         if target.with_name(f"{target.name}-wal").exists():
             raise Busy(f"{target} is a database that somebody has open, or left in the middle. Name another file.")
         file.refuse_foreign(target)
-        if target.exists() and not _MAGIC.startswith(_begins(target)):
+        if target.exists() and target.stat().st_size and not file.is_database(target):
             raise Unusable(f"{target} is there, and no backup. Name another file.")
-
-
-def _begins(target: Path) -> bytes:
-    with target.open("rb") as there:
-        return there.read(len(_MAGIC))
 
 
 def _belongs_to(database: Path, target: Path) -> bool:

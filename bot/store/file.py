@@ -16,6 +16,8 @@ from filelock import FileLock, Timeout
 MARK = int.from_bytes(b"Rlto", "big")
 """SQLite's `application_id` of our files."""
 
+_MAGIC = b"SQLite format 3\0"
+
 _OURS = {"tables", "seats", "moves", "outbox"}
 """Tables that have been there from the first schema on: by them our files from before the mark are known."""
 
@@ -72,6 +74,12 @@ def refuse_foreign(path: Path) -> None:
         closing(sqlite3.connect(f"{path.resolve().as_uri()}?immutable=1", uri=True)) as connection,
     ):
         check(connection, path)
+
+
+def is_database(path: Path) -> bool:
+    """Whether the file begins as every database does, unless that is empty."""
+    with path.open("rb") as there:
+        return there.read(len(_MAGIC)) == _MAGIC
 
 
 def check(connection: sqlite3.Connection, path: Path) -> None:

@@ -13,8 +13,6 @@ from bot.store import copying, file, generations
 from bot.store.db import Connection, migrate, newest_schema
 from bot.store.file import Busy, Unusable, in_words
 
-_MAGIC = b"SQLite format 3\0"
-
 
 @contextmanager
 def made_ready(backup: Path, database: Path) -> Iterator[Path]:
@@ -97,9 +95,8 @@ def _must_be_a_backup(backup: Path, database: Path) -> None:
             raise Unusable(f"there is no file {backup}. Name a backup.")
         if database.exists() and backup.samefile(database):
             raise Unusable(f"{backup} is the database itself. Name a backup.")
-        with backup.open("rb") as there:
-            if there.read(len(_MAGIC)) != _MAGIC:
-                raise Unusable(f"{backup} is no database. Name a backup.")
+        if not file.is_database(backup):
+            raise Unusable(f"{backup} is no database. Name a backup.")
         file.refuse_foreign(backup)
 
 

@@ -144,9 +144,13 @@ async def test_the_old_database_is_kept_each_time(command: Commands, tmp_path: P
 
 
 async def test_where_there_was_none(command: Commands, tmp_path: Path) -> None:
+    """But for what one that was taken away left behind."""
     with_lobby(tmp_path / "saved.db")
+    for ending in ("-wal", "-shm"):
+        (tmp_path / f"rialto.db{ending}").write_bytes(b"frames")
     ended = await command("restore", tmp_path / "saved.db")
     assert ended.status == 0, ended.err
+    assert names(tmp_path) == ["here", "rialto.db", "rialto.db.lock", "saved.db"]
     assert "knows what happened until 1970-01-01 00:16:40 UTC" in ended.out
     assert ask(tmp_path / "rialto.db", USERS) == [(7,)]
 
