@@ -245,8 +245,8 @@ async def run(settings: Settings) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    app = App(settings, store)
     try:
+        app = App(settings, store)
         async with answering(settings.database_path, app.answers):
             await app.run(stop)
     finally:
