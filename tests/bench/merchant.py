@@ -20,7 +20,7 @@ class Peaceful(Outlook):
 
     crews = (0.0, -260.0, -120.0, -120.0, -180.0, -360.0)  # four of them earn a tenth more than with the house's
 
-    def taking(self, number: PortId) -> float:
+    def taking(self, number: PortId) -> float:  # noqa: ARG002
         return 0.0
 
 

@@ -138,7 +138,7 @@ def test_any_game_is_played_in_a_terminal(key: str) -> None:
 
 
 class Fails(Rules):
-    def to_act(self, state: State) -> frozenset[Seat]:
+    def to_act(self, state: State) -> frozenset[Seat]:  # noqa: ARG002
         return super().to_act(cast(Any, None))
 
 

@@ -1,6 +1,6 @@
 """Drafts at the database, in a little game: what may be prepared, what ends a draft, what is kept of it."""
 
-# the little game keeps to a protocol
+# ruff: noqa: ARG002  # the little game keeps to a protocol
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Tables: who may do what before, during and after a game; what a refusal leaves as it was."""
 
-# the little game below keeps to a protocol
+# ruff: noqa: ARG002  # the little game below keeps to a protocol
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

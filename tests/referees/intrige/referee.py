@@ -273,7 +273,7 @@ class Referee:
         """8.3: decisions and advisors, not bribes; and not what opened the purses (7.2)."""
         return not isinstance(move, Bribe) and self.phase != "over"
 
-    def play(self, seat: Seat, move: Move, after: State) -> None:
+    def play(self, seat: Seat, move: Move, after: State) -> None:  # noqa: ARG002
         """Keep the books of a legal move. Nothing is left to chance after the lot: `after` is not read."""
         if isinstance(move, Bribe):
             self.pay(seat, move.ducats)
