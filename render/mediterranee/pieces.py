@@ -157,7 +157,7 @@ _HALO: Final = 4
 _APART: Final = 6
 _TAG: Final = 36
 """Height of the slip with a galley's number on the whole map."""
-_AFTER: Final = 8
+_AFTER: Final = 6
 """Between that slip and the sailors: on a phone, too, nobody reads both as one number."""
 
 Crew: TypeAlias = tuple[int, int]

@@ -47,6 +47,8 @@ _STORE: Final = (226, 35)
 Crews: TypeAlias = tuple[Crew, ...]
 Row: TypeAlias = tuple[Power, str, Crews, bool]
 """Galleys of a power in one space, as `convoy` takes them."""
+End: TypeAlias = tuple[Sequence[Point], float, Power]
+"""A way, how far before its end an arrow points there, and whose it is."""
 
 
 # ------------------------------------------------------------------------------------- what stays put
@@ -117,14 +119,15 @@ def draw_map(table: Table) -> None:
     galleys, harbours = events.fresh(table)
     rows, places = with_room(chart, _rows(table, galleys))
     labels: list[Box] = []
-    _draw_trails(table, chart, places)
-    _draw_takings(table, chart)
+    ends = [*_draw_trails(table, chart, places), *_leads(table, chart)]
     for space, (x, y) in enumerate(chart.spaces):
         at = MAP.x + round(x), MAP.y + round(y)
         if space in places:
             tether(canvas, at, on_map(places[space]))
         else:
             canvas.centre(buoy(_BUOY, open_sea=sea.map.waters[space].open), *at)
+    for way, back, power in ends:
+        _draw_arrow(table, way, back, power)
     settled = stage(sea)
     if settled in places:
         light_up(canvas, on_map(places[settled]))
@@ -304,8 +307,8 @@ def stage(sea: Sea) -> Space | None:
     return None if galley is None else galley.space
 
 
-def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> None:
-    """The way each galley has sailed, in dots of its owner's shape, with an arrow where it comes to its end."""
+def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> Iterator[End]:
+    """The way each galley has sailed, in dots of its owner's shape; an arrow is to be where it comes to its end."""
     links = {(link[0], link[-1]): link for link in chart.links}
     for seat, path in events.ways(table):
         power, _ = table.arms(seat)
@@ -317,7 +320,7 @@ def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> Non
             whole += way
             for x, y in _dots(way, _TRAIL[1]):
                 table.canvas.centre(dot, MAP.x + round(x), MAP.y + round(y))
-        _draw_arrow(table, whole, _outside(whole, places.get(path[-1])), power)
+        yield whole, _outside(whole, places.get(path[-1])), power
 
 
 def _outside(way: Sequence[Point], box: Box | None) -> float:
@@ -339,7 +342,7 @@ def _outside(way: Sequence[Point], box: Box | None) -> float:
 def _draw_arrow(table: Table, way: Sequence[Point], back: float, power: Power) -> None:
     """The last part of a way as an arrow that ends so far before its end, if there is room for one."""
     (x0, y0), (x1, y1) = marks.along(way, back + _HEAD), marks.along(way, back)
-    if math.dist((x0, y0), (x1, y1)) > _HEAD / 2:
+    if math.dist((x0, y0), (x1, y1)) > _HEAD / 4:
         angle = round(math.atan2(y1 - y0, x1 - x0) / _POINTS) * _POINTS
         x, y = MAP.x + round(x1), MAP.y + round(y1)
         start = x - round(_HEAD * math.cos(angle)), y - round(_HEAD * math.sin(angle))
@@ -348,12 +351,12 @@ def _draw_arrow(table: Table, way: Sequence[Point], back: float, power: Power) -
             marks.arrow(table.canvas, start, (x, y), theme.POWERS[power], theme.SEA)
 
 
-def _draw_takings(table: Table, chart: Chart) -> None:
-    """An arrow ashore for each port that was taken."""
+def _leads(table: Table, chart: Chart) -> Iterator[End]:
+    """From the sea to each port that was taken."""
     for taking in events.takings(table):
         space, town = chart.spaces[table.sea.map.harbours[taking.port].space], chart.towns[taking.port]
         lead = space, town, _edge(chart.plates[taking.port], town)
-        _draw_arrow(table, lead, 8, table.arms(taking.seat)[0])
+        yield lead, 8, table.arms(taking.seat)[0]
 
 
 def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels: Sequence[Box]) -> None:

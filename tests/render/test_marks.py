@@ -364,17 +364,19 @@ def test_all_that_sailed_sank_and_was_taken_since_is_marked(happened: Happened) 
     """Of ways that are not known a shortest one; on the way of this turn, if that is known."""
     before = mediterranee_boards.view(4)
     galleys, ports = list(before.sea.galleys), list(before.sea.ports)
-    far = tuple(map(SPACES.index, ("cicladi", "rodi", "smirne")))
-    galleys[13] = replace(galleys[13], space=far[-1])
-    galleys[4] = replace(galleys[4], space=SPACES.index("leone"))
-    del galleys[7]
+    known = tuple(map(SPACES.index, ("marmara", "egeo_n")))
+    galleys[2] = replace(galleys[2], space=SPACES.index("ionio"))
+    galleys[11] = replace(galleys[11], space=known[-1])
+    del galleys[10]
     ragusa = PORTS.index("ragusa")
     ports[ragusa] = Port(3, 2)
-    now = View(replace(before.sea, galleys=tuple(galleys), ports=tuple(ports), tracks=(Track(13, far),)), None, None)
+    now = View(
+        replace(before.sea, galleys=tuple(galleys), ports=tuple(ports), tracks=(Track(11, known),)), None, None
+    )
     contract.draw("mediterranee", now, since=before)
-    assert sorted(arrow.fill for arrow in happened.arrows) == sorted(theme.POWERS[seat] for seat in (1, 3, 3))
+    assert sorted(arrow.fill for arrow in happened.arrows) == sorted(theme.POWERS[seat] for seat in (0, 3, 3))
     ghost, arms = sorted(happened.lost)
-    assert math.dist(ghost, _middle(SPACES.index("corsica"))) < 150
+    assert math.dist(ghost, _middle(SPACES.index("catalogna"))) < 150
     plate = on_picture(chart().plates[ragusa])
     assert within(Box(*arms, 0, 0), plate.inset(-60))
 
