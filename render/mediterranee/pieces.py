@@ -152,7 +152,7 @@ def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
 
 _ARMS: Final = 38
 _TALL: Final = 44
-_PROW: Final = 14
+_PROW: Final = 13
 _HALO: Final = 4
 _APART: Final = 6
 _TAG: Final = 36
@@ -171,15 +171,15 @@ def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
 
 def _crew_width(crew: Crew) -> int:
     number, sailors = crew
-    slip = tag(str(number), DECISIVE, _TAG).width + _AFTER if number else 0
+    slip = tag(str(number), DECISIVE, _TAG, beside=2).width + _AFTER if number else 0
     return slip + _figure(sailors, theme.INK, theme.IVORY).width + _APART
 
 
 @lru_cache(maxsize=256)
-def tag(string: str, size: int, height: int, paper: Colour = theme.IVORY) -> Sprite:
-    """A slip of paper with the number of a galley."""
+def tag(string: str, size: int, height: int, paper: Colour = theme.IVORY, *, beside: int = 4) -> Sprite:
+    """A slip of paper with the number of a galley, and how much beside it."""
     number = lettering.word(string, "bold", size, theme.ink_on(paper), paper)
-    field = panel(number.width + 8, height, (paper, paper), backdrop=theme.INK, radius=5, weight=2)
+    field = panel(number.width + 2 * beside, height, (paper, paper), backdrop=theme.INK, radius=5, weight=2)
     canvas = Canvas(field.image)
     canvas.write(number, field.width // 2, height // 2, "centre")
     return Sprite(canvas.image, field.mask)
@@ -203,7 +203,7 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = 
     for number, sailors in crews:
         figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
         if number:
-            slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill))
+            slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill), beside=2)
             canvas.stamp(slip, x, y - _TAG // 2)
         elif x > edge + _ARMS + _APART:
             canvas.fill(Box(x - _APART // 2 - 1, edge + 8, 2, height - 9), theme.INK)
