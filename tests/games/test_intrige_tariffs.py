@@ -325,7 +325,7 @@ def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
     """8.4: within a turn, the lists and the words say which of both counts."""
     once = chosen(RIVALS, A, "place", text("do-order-place-dear"), court("cheap"))
     assert once == Orders(3, A, place="dear", court="cheap")
-    assert "in this turn of yours: who paid most gets in, and the dearest" in english(RIVALS, A, once)
+    assert "In this turn of yours alone: who paid most gets in, and the dearest" in english(RIVALS, A, once)
     again = chosen(RIVALS, A, "place", text("do-order-place-always"), once)
     assert answer(paid(RIVALS, 20_000, 10_000), A, again) == Place(CAPTAIN, B, 10_000)
     assert "this turn" not in english(RIVALS, A, again)

@@ -338,9 +338,24 @@ def test_everything_ordered_is_said() -> None:
     lines = english(BUSY, given).splitlines()
     assert lines[0] == "Settled in advance, until you take it back:"
     assert "You are being asked just now" in lines[-1]
-    assert len(lines) == 13
+    assert len(lines) == 14
+    assert "– Galley 2 has no course: you are asked." in lines
     assert "Each turn you bid 300; you are asked if you have less." in lines[1]
     assert "In each port without a garrison, but your own, you land 1 sailor." in lines[5]
+
+
+def test_galleys_without_a_course_are_named_where_it_matters() -> None:
+    """Nobody is told when a course is over; so who looks is told which galleys are asked about."""
+    assert "has no course" not in english(BUSY, Orders(bid=300))
+    for given, adrift in ((Orders(load=0), 2), (Orders(courses=(to(BUSY, 0, "tripoli", 2),)), 1)):
+        assert english(BUSY, given).count("has no course: you are asked") == adrift
+
+
+def test_who_attacks_nobody_is_told_so() -> None:
+    """By a line that lists no names, nor speaks of others."""
+    said = [english(BUSY, Orders(spared=spared)) for spared in ((B, C), (B, C, D))]
+    assert ["You attack nobody" in each for each in said] == [False, True]
+    assert ["anybody else to attack" in each for each in said] == [True, False]
 
 
 def test_a_course_is_given_in_two_steps() -> None:

@@ -388,7 +388,9 @@ order-place-last = – You take the latest place that is left.
 order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }.
 order-onward = – From turn { $since } on, galley { $galley } sails to { $place }, to be there in turn { $turn }.
 order-stay = – Galley { $galley } lies at { $place } up to turn { $turn }.
+order-adrift = – Galley { $galley } has no course: you are asked.
 order-spare = – You do not attack { $who }, nor land in their ports. You are asked if there is anybody else to attack, or if the last attack of the turn was theirs on you.
+order-spare-all = – You attack nobody, nor land in anybody’s ports. You are asked if the last attack of the turn was on you.
 order-stronger = – You do not attack what has as many sailors as your galley, or more.
 order-land =
     { $count ->

@@ -48,11 +48,12 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         return Prompt(text("orders-none"))
     orders = _still_good(sea, seat, orders or Orders())
     courses = sorted(orders.courses, key=lambda course: (course.galley, course.since))
-    lines = [*_each_turn(orders), *[_course_text(sea, course) for course in courses], *_for_others(orders)]
+    rivals = [other for other in range(sea.seats) if other != seat]
+    lines = [*_each_turn(orders, rivals), *[_course_text(sea, course) for course in courses]]
+    lines += [*_adrift(sea, seat, orders), *_for_others(orders)]
     head = text("ask-orders" if lines else "ask-orders-none")
     if seat in waited_for(sea):
         lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
-    rivals = [other for other in range(sea.seats) if other != seat]
     groups = [
         *_helm(sea, seat, orders),
         _bid(orders),
@@ -82,14 +83,15 @@ def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
 # ---------------------------------------------------------------------------------------------- in words
 
 
-def _each_turn(orders: Orders) -> Iterator[Text]:
+def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
     """What is ordered for every turn, a line each."""
     if orders.bid is not None:
         yield text("order-bid", ducats=orders.bid)
     if orders.place != "ask":
         yield text(f"order-place-{orders.place}")
     if orders.spared:
-        yield text("order-spare", who=people(orders.spared))
+        everybody = orders.spared == tuple(rivals)
+        yield text("order-spare-all") if everybody else text("order-spare", who=people(orders.spared))
     if orders.stronger:
         yield text("order-stronger")
     if orders.land is not None:
@@ -112,6 +114,15 @@ def _for_others(orders: Orders) -> Iterator[Text]:
             yield _price("order-named", seat, ducats)
     if orders.refuse:
         yield text("order-refuse")
+
+
+def _adrift(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Text]:
+    """The galleys without a course, where there is an order that one of them keeps from answering: their courses may
+    be over before they were there."""
+    if orders.courses or orders.load is not None:
+        for galley in _sailing(sea, seat):
+            if orders.last(galley.number) is None:
+                yield text("order-adrift", galley=shown_number(galley.number))
 
 
 def _course_text(sea: Sea, course: Course) -> Text:

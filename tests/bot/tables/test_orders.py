@@ -172,7 +172,7 @@ async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Dis
     """Or they would do the same again at once."""
     party, board, _ = await an_auction(bot, discord)
     second, last = those_who_wait(party, board)
-    await choose(second, board, "How far you go for other lots", "Up to 3 florins a card")
+    await choose(second, board, "How far you go for any other lot", "Up to 3 florins a card")
     await party.press("Bid 2")
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} bids 3." in board.text
