@@ -69,11 +69,12 @@ def draw_seat(table: Table, seat: Seat) -> None:
         _draw_earned(table, seat, box)
     else:
         _draw_cargo(table, seat, box)
+        if board.phase != "over":
+            _draw_loading(table, seat, box, y)
 
 
 def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> None:
-    """Beside the florins: the bid on this lot, what the last lot cost, or what the last round brought. Below, that
-    cards came into the hold."""
+    """Beside the florins: the bid on this lot, what the last lot cost, or what the last round brought."""
     canvas, (right, y), change = table.canvas, place, table.change(seat)
     if table.board.phase == "bid":
         _draw_bid(table, seat, place)
@@ -82,11 +83,16 @@ def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> 
         right -= parts.CHANGE
     if change:
         parts.pill(canvas, f"{'+' if change > 0 else '−'}{abs(change)}", right, y, strong=change > 0)
+
+
+def _draw_loading(table: Table, seat: Seat, box: Box, y: int) -> None:
+    """Below the florins at this height: that cards came into the hold."""
     new = [at for at, card in enumerate(table.board.holds[seat]) if card in table.loaded(seat)]
-    if new and table.board.phase != "over":
-        slot, end = _slot(new[-1], box.width), place[0] - parts.PILL[0] // 2
-        x = end if table.board.phase == "bid" else max(min(box.x + slot.middle[0], end), box.x + _BESIDE)
-        marks.arrow(canvas, (x, y + 30), (x, box.y + slot.y - 12), theme.SEATS[seat], theme.PARCHMENT)
+    bids = table.board.phase == "bid"
+    if new and (not bids or box.width >= _ROOMY):
+        slot, end = _slot(new[-1], box.width), box.right - theme.PAD - parts.PILL[0] // 2
+        x = end if bids else max(min(box.x + slot.middle[0], end), box.x + _BESIDE)
+        marks.arrow(table.canvas, (x, y + 30), (x, box.y + slot.y - 12), theme.SEATS[seat], theme.PARCHMENT)
 
 
 def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
