@@ -41,11 +41,12 @@ class Plain(NamedTuple):
         names: Sequence[str],
         say: Say,
         places: Sequence[int] = (),
-        since: Any = None,  # noqa: ARG002  # nothing is marked: what happened is told beside the picture
+        since: Any = None,
     ) -> Image.Image:
         """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
         words = self.game.words
-        parts.only_a_view(view, self.game.types.View)
+        for one in filter(None, (view, since)):  # of what happened since nothing is marked: it is told in words
+            parts.only_a_view(one, self.game.types.View)
         canvas = Canvas(_background(_legible(say(Text("game-name")))))
         _write_words(canvas, [_legible(say(told)) for told in words.describe(view)])
         scores = getattr(words, "scores", lambda _: ())(view)

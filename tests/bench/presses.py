@@ -141,6 +141,7 @@ def _same_board(rialto: Discord, echo: Discord) -> Message:
     """The board as the bot posted it, posted by the echo: a press tells all that is on the message."""
     request = next(request for request in rialto.requests if "medici.png" in request.files)
     picture = Upload(0, request.files[0], "image/png", rialto.files[max(rialto.files)])
+    echo.world.emojis.update(rialto.world.emojis)
     return post(echo.world, echo.channel, echo.bot, request.json, [picture])
 
 

@@ -11,14 +11,14 @@ from games import GAMES
 from render import art, heraldry, theme
 from render.canvas import Sprite
 from tests.render import contract
-from tests.render.sight import SHORT, colours, forget
+from tests.render.sight import SHORT, colours, forget, rgb
 
 _FILLS = (theme.SEATS, theme.HOUSES, theme.POWERS)
 _HALF = heraldry.SIZE // 2
 
 
 def _as_on_a_phone(seat: int) -> Image.Image:
-    return heraldry.crest(seat, theme.PARCHMENT_LIGHT, theme.SEATS[:1] * 6, "X").image.convert("L").reduce(2)
+    return rgb(heraldry.crest(seat, theme.PARCHMENT_LIGHT, theme.SEATS[:1] * 6, "X").image).convert("L").reduce(2)
 
 
 def test_crests_differ_by_their_charges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +47,7 @@ def test_the_field_is_mostly_in_the_colour_of_the_seat(fills: tuple[theme.Colour
 
 
 def _shows(picture: Image.Image, crest: Sprite) -> bool:
-    apart = ImageChops.difference(picture, crest.image.convert("RGB"))
+    apart = ImageChops.difference(picture, rgb(crest.image))
     apart.paste(0, mask=ImageChops.invert(crest.mask.convert("L")).convert("1"))
     return apart.getbbox() is None
 

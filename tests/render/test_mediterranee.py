@@ -26,7 +26,7 @@ from tests.render.contract import Language
 from tests.render.covering import Covering
 from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, over, trading
 from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
-from tests.render.sight import LONG, SHORT, Written, changed, colours, difference, within
+from tests.render.sight import LONG, SHORT, Written, changed, colours, difference, rgb, within
 from tests.render.words import saying
 
 
@@ -145,7 +145,7 @@ def test_all_galleys_look_different() -> None:
 def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(power: int) -> None:
     """The slip with the number is as tall as the hull, and between it and the sailors nothing but the hull."""
     fill, sprite = theme.POWERS[power], pieces.convoy(power, "X", ((20, 4),))
-    hull = sprite.image.convert("RGB").crop((52, 16, sprite.width - 24, 44))
+    hull = rgb(sprite.image).crop((52, 16, sprite.width - 24, 44))
     plain = [set(colours(hull.crop((x, 0, x + 1, 28)))) == {fill} for x in range(hull.width)]
     gaps = "".join("·" if each else "x" for each in plain).strip("·").split("x")
     assert len(max(gaps, key=len)) >= 6

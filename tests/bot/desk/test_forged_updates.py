@@ -25,8 +25,8 @@ GAMES = ("medici", "intrige")
 
 Forged = tuple[CustomId, list[str] | None]
 
-ENDING = (Action.RESIGN, Action.LEAVE_GAME, Action.ABANDON)
-"""What gives up a seat or a table for those who may."""
+ENDING = (Action.RESIGN, Action.LEAVE_GAME, Action.ABANDON, Action.FORGET)
+"""What gives up a seat or a table for those who may, or all that is kept of oneself."""
 
 
 def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:

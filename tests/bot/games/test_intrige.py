@@ -151,7 +151,7 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     assert panel.message
     told = panel.message.text
     assert f"{asked.name} asks: zone 50,000. “please”" in told
-    assert f"{asked.name} gives {owner.name} 70,000 ducats." in told, "it happened since they moved"
+    assert f"{asked.name} gives **{owner.name}** 70,000 ducats." in told, "it happened since they moved"
     assert told.count("“please”") == 1, "and what was said with it stands where it is judged"
     assert "paid 70k" in told
     assert f"{asked.name} → {owner.name}" in told
