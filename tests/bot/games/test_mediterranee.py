@@ -21,7 +21,7 @@ TURNS = 3
 
 
 async def test_a_whole_game(bot: Hosted, discord: Discord) -> None:
-    people = [discord.person(name) for name in NAMES[:3]]
+    people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people, by_dm=people[1:])
     await crew.begin()
     await crew.play()
