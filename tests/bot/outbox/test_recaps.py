@@ -20,8 +20,8 @@ from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
 
 def told(party: Party, begins: str) -> list[str]:
-    """The lines in the thread that begin like this."""
-    texts = (message.text for message in party.host.messages(party.places()[-1]))
+    """The lines for everybody that begin like this; on somebody's panel one stands until that is pressed."""
+    texts = (message.text for message in party.host.messages(party.places()[-1]) if not message.ephemeral)
     return [line for text in texts for line in text.splitlines() if line.startswith(f"**{begins}")]
 
 
