@@ -50,7 +50,13 @@ def _add_run(commands: Verbs) -> None:
 
 def _add_play(commands: Verbs) -> None:
     verb = commands.add_parser("play", help="run the bot against a Discord of its own, in your browser")
-    verb.add_argument("game", nargs="?", choices=[*GAMES], metavar="GAME", help="with a table that plays itself")
+    verb.add_argument(
+        "game",
+        nargs="?",
+        choices=[key for key, game in GAMES.items() if game.levels],
+        metavar="GAME",
+        help="with a table that plays itself",
+    )
     verb.add_argument("--reset", action="store_true", help="forget what PLAYGROUND_DB kept, first")
     verb.set_defaults(run=_play)
 

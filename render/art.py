@@ -328,14 +328,10 @@ def token(
     seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = ""
 ) -> Sprite:
     """A seat's marker: a colour, a letter (its own, unless another is given) and a shape."""
-    ink = theme.ink_on(fills[seat])
 
     def work(large: Image.Image) -> None:
         shape(Pen(large), seat, fills[seat])
-        type_ = font("bold", _letter_size(size) * FINE)
-        rise = -type_.getbbox("H", anchor="ls")[1]
-        place = (large.width / 2, large.height * LETTERED[seat] + rise / 2)
-        ImageDraw.Draw(large).text(place, letter or LETTERS[seat], fill=(*ink, 255), font=type_, anchor="ms")
+        inscribe(large, seat, letter, _letter_size(size), fills[seat])
 
     return paint(size, size, backdrop, work)
 
@@ -344,6 +340,22 @@ def token(
 def pip(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
     """The shape and colour of a seat's token, too small for its letter."""
     return paint(size, size, backdrop, lambda large: shape(Pen(large), seat, fills[seat]))
+
+
+def inscribe(large: Image.Image, seat: int, letter: str, size: int, fill: Colour, halo: int = 0) -> None:
+    """The letter of a seat (its own, unless another is given) on its shape of this colour, of which there is a halo
+    so wide around it."""
+    type_ = font("bold", size * FINE)
+    rise = -type_.getbbox("H", anchor="ls")[1]
+    ImageDraw.Draw(large).text(
+        (large.width / 2, large.height * LETTERED[seat] + rise / 2),
+        letter or LETTERS[seat],
+        fill=(*theme.ink_on(fill), 255),
+        font=type_,
+        anchor="ms",
+        stroke_width=halo * FINE,
+        stroke_fill=(*fill, 255),
+    )
 
 
 def shape(pen: Pen, seat: int, fill: Colour) -> None:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import art, theme
 from render.art import Pen
-from render.canvas import FINE, Sprite, paint
-from render.lettering import font
+from render.canvas import Sprite, paint
 from render.theme import Colour
 
 SIZE: Final = 46
@@ -48,22 +47,9 @@ def crest(seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, 
         pen = Pen(charged)
         for path in _CHARGES[seat]:
             pen.shape(path, tincture(fill), None)
-        down = art.LETTERED[seat]
         field = Image.new("RGBA", large.size)
         art.shape(Pen(field), seat, theme.IVORY)
         large.paste(charged, mask=field.convert("L").point([0] * 200 + [255] * 56))
-        type_ = font("bold", _LETTER * FINE)
-        rise = -type_.getbbox("H", anchor="ls")[1]
-        place = (large.width / 2, large.height * down + rise / 2)
-        ink = (*theme.ink_on(fill), 255)
-        ImageDraw.Draw(large).text(
-            place,
-            letter or art.LETTERS[seat],
-            fill=ink,
-            font=type_,
-            anchor="ms",
-            stroke_width=_HALO * FINE,
-            stroke_fill=(*fill, 255),
-        )
+        art.inscribe(large, seat, letter, _LETTER, fill, _HALO)
 
     return paint(SIZE, SIZE, backdrop, work)

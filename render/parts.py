@@ -287,9 +287,9 @@ def small_count(
     canvas.write(letters, left + 29, y + 1)
 
 
-def only_a_view(view: object, kind: type) -> None:
-    """Raise TypeError for anything that could know more than a view of this game does."""
-    if not isinstance(view, kind):
+def only_a_view(view: object, kind: type, since: object = None) -> None:
+    """Raise TypeError for anything that could know more than a view of this game does; so for `since`, if given."""
+    if not isinstance(view, kind) or not (since is None or isinstance(since, kind)):
         raise TypeError("a picture shows what a view knows, nothing else")
 
 

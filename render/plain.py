@@ -45,8 +45,7 @@ class Plain(NamedTuple):
     ) -> Image.Image:
         """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
         words = self.game.words
-        for one in filter(None, (view, since)):  # of what happened since nothing is marked: it is told in words
-            parts.only_a_view(one, self.game.types.View)
+        parts.only_a_view(view, self.game.types.View, since)  # nothing is marked since then: it is told in words
         canvas = Canvas(_background(_legible(say(Text("game-name")))))
         _write_words(canvas, [_legible(say(told)) for told in words.describe(view)])
         scores = getattr(words, "scores", lambda _: ())(view)

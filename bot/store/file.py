@@ -52,6 +52,19 @@ def hold(path: Path) -> FileLock:
 
 
 @contextmanager
+def held(path: Path, busy: str) -> Iterator[None]:
+    """Hold this file for a while. Raises Busy, in these words, if a bot has it; and Unusable."""
+    try:
+        lock = hold(path)
+    except Busy:
+        raise Busy(busy) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+@contextmanager
 def in_words(path: Path) -> Iterator[None]:
     """Turns the errors of SQLite and of the system into sentences."""
     try:

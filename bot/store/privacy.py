@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.db import Connection
 from bot.store.moves import REMARKS
-from bot.store.servers import OF_A_TABLE
+from bot.store.servers import erase_tables
 from games.core import Seat, Text, Who, decode_as, encode
 
 ERASED = "…"
@@ -176,7 +176,5 @@ def erase_ended(connection: Connection, before: int) -> int:
     ).fetchall()
     for (table_id,) in rows:
         connection.execute("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table_id,))
-        for kept in OF_A_TABLE:
-            connection.execute(f"DELETE FROM {kept} WHERE table_id = ?", (table_id,))  # noqa: S608
-        connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+        erase_tables(connection, "?", table_id)
     return len(rows)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from itertools import count
 from pathlib import Path
 
 from bot.store import copying, file, generations
 from bot.store.db import Connection, migrate, newest_schema
-from bot.store.file import Busy, Unusable, in_words
+from bot.store.file import Unusable, in_words
 
 
 @contextmanager
@@ -100,20 +100,11 @@ def _must_be_a_backup(backup: Path, database: Path) -> None:
         file.refuse_foreign(backup)
 
 
-@contextmanager
-def _in_nobodys_hands(backup: Path) -> Iterator[None]:
+def _in_nobodys_hands(backup: Path) -> AbstractContextManager[None]:
     """Raises Busy if the backup is the database of a bot that runs."""
     if not _with(backup, ".lock").exists():
-        yield
-        return
-    try:
-        lock = file.hold(backup)
-    except Busy:
-        raise Busy(f"{backup} is the database of a bot that runs. Back that up, and name the backup.") from None
-    try:
-        yield
-    finally:
-        lock.release()
+        return nullcontext()
+    return file.held(backup, f"{backup} is the database of a bot that runs. Back that up, and name the backup.")
 
 
 def _same_again(path: Path, other: Path) -> None:

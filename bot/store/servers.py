@@ -170,13 +170,17 @@ def pause(connection: Connection, table_id: int, now: int) -> None:
     )
 
 
+def erase_tables(connection: Connection, which: str, given: int) -> None:
+    """Forget the tables that this SQL names, given a number, and everything that is kept of them."""
+    for kept in OF_A_TABLE:
+        connection.execute(f"DELETE FROM {kept} WHERE table_id IN ({which})", (given,))  # noqa: S608
+    connection.execute(f"DELETE FROM tables WHERE id IN ({which})", (given,))  # noqa: S608
+
+
 def erase(connection: Connection, guild: int) -> None:
     """Forget a server and everything that happened in it."""
-    inside = "table_id IN (SELECT id FROM tables WHERE guild = ?)"
-    for kept in OF_A_TABLE:
-        connection.execute(f"DELETE FROM {kept} WHERE {inside}", (guild,))  # noqa: S608
+    erase_tables(connection, "SELECT id FROM tables WHERE guild = ?", guild)
     connection.execute("DELETE FROM journal WHERE guild = ?", (guild,))
-    connection.execute("DELETE FROM tables WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM vacations WHERE guild = ?", (guild,))
     connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
 

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from bot.store import file
-from bot.store.file import Busy, Unusable
+from bot.store.file import Unusable
 
 
-@contextmanager
-def alone(database: Path, why: str) -> Iterator[None]:
+def alone(database: Path, why: str) -> AbstractContextManager[None]:
     """Hold the database. Raises Busy if a bot has it: `why` that will not do, and what to do."""
-    try:
-        lock = file.hold(database)
-    except Busy:
-        raise Busy(f"a bot runs with {database}. {why}") from None
-    try:
-        yield
-    finally:
-        lock.release()
+    return file.held(database, f"a bot runs with {database}. {why}")
 
 
 def must_exist(database: Path) -> None:

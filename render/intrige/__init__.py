@@ -30,8 +30,7 @@ def draw(
 ) -> Image.Image:
     """The whole table as everybody sees it, in mode "P". `places`: of each seat, once the game is over.
     `since`: what happened from this view on is marked, not only the latest."""
-    only_a_view(view, View)
-    only_a_view(since or view, View)
+    only_a_view(view, View, since)
     words = Words(
         tuple([spoken(say, house) for house in HOUSES]),
         tuple([short_sum(say, zone) for zone in ZONES]),

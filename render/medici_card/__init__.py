@@ -32,8 +32,7 @@ def draw(
 ) -> Image.Image:
     """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
     `since`: what happened from this view on is marked, not only the latest."""
-    only_a_view(view, View)
-    only_a_view(since or view, View)
+    only_a_view(view, View, since)
     goods = Goods(
         tuple([lettering.readable(say(text(f"picture-{each}"))) for each in GOODS]),
         tuple([least for least, _ in bonuses_from(view.board.seats, view.board.options)]),

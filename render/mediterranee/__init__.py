@@ -34,8 +34,7 @@ def draw(
 ) -> Image.Image:
     """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
     `since`: what happened from this view on is marked, not only the latest."""
-    only_a_view(view, View)
-    only_a_view(since or view, View)
+    only_a_view(view, View, since)
     words = words_of(view.sea.map, say)
     table = _table(Canvas(background(view.sea.board, words)), view, names, words, say, places)
     table = table._replace(since=since)
