@@ -92,7 +92,7 @@ class Posting:
         nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due))
         message = None
         if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
-            message = await self._find(due, channel, body)
+            message = await self._find(table, due, channel, body)
         if message is None:
             # One begun before may stand where the game was played then.
             channel, message = await self._calls.post(channel, body, files, nonce)
@@ -123,14 +123,15 @@ class Posting:
         if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
-    async def _find(self, due: Due, channel: int, body: Json) -> int | None:
+    async def _find(self, table: Table, due: Due, channel: int, body: Json) -> int | None:
         """A message of ours that an earlier attempt left in the channel without our knowing.
 
         It is newer than those we knew of when it was begun, whatever any clock says.
         """
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun or 0) - _CLOCKS_DIFFER)
-        mine = {int(message["id"]): message for message in await self._calls.recent(channel)}
+        parent = table.channel if channel in (table.channel, table.thread) else None
+        mine = {int(message["id"]): message for message in await self._calls.recent(channel, parent)}
         known = await self._store.run(lambda db: store.outbox.known(db, mine))
         for number, message in mine.items():
             if number not in known and number > since and board.alike(message, body):

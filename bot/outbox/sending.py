@@ -132,7 +132,7 @@ class Sending(Boards):
         seat = due.slot.number
         await self._remove(table, due)
         if _overtaken(due):
-            await self._take_back(due, table.place, calling.any_call(table.seats[seat].user))
+            await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not table.seats[seat].present:
             await self._store.run(lambda db: _given_up(db, table, due))
@@ -162,7 +162,7 @@ class Sending(Boards):
         body = calling.ahead(table, row.seat)
         await self._remove(table, due)
         if _overtaken(due):
-            await self._take_back(due, table.place, body)
+            await self._take_back(table, due, table.place, body)
             due = msgspec.structs.replace(due, nonce=None, begun=None)
 
         def hears(db: Connection) -> bool:
@@ -237,7 +237,7 @@ class Sending(Boards):
         if _overtaken(due) and row.user is not None:
             with suppress(DoorClosed):
                 channel = await self._calls.direct_channel(row.user)
-                await self._take_back(due, channel, direct.any_question(table))
+                await self._take_back(table, due, channel, direct.any_question(table))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: _given_up(db, table, due))
@@ -289,13 +289,13 @@ class Sending(Boards):
         if user := table.seats[seat].user:
             with suppress(DoorClosed):
                 channel = await self._calls.direct_channel(user)
-                await self._take_back(due, channel, calling.private_reminder(table, seat))
-        await self._take_back(due, table.place, calling.reminder(table, seat))
+                await self._take_back(table, due, channel, calling.private_reminder(table, seat))
+        await self._take_back(table, due, table.place, calling.reminder(table, seat))
 
-    async def _take_back(self, due: Due, channel: int, body: Json) -> None:
+    async def _take_back(self, table: Table, due: Due, channel: int, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""
         with suppress(Gone):
-            message = await self._find(due, channel, body)
+            message = await self._find(table, due, channel, body)
             if message is not None:
                 await self._calls.delete(channel, message)
 
@@ -323,7 +323,7 @@ class Sending(Boards):
         try:
             channel = await self._calls.direct_channel(user)
             if not welcome and _overtaken(due):
-                await self._take_back(due, channel, body)
+                await self._take_back(table, due, channel, body)
                 due = msgspec.structs.replace(due, nonce=None, begun=None)
             await self._post(table, due, channel, body)
         except DoorClosed:
@@ -399,7 +399,7 @@ class Sending(Boards):
             return
         await self._remove(table, due)
         if due.nonce is not None:
-            await self._take_back(due, table.place, any_question(table, due.slot))
+            await self._take_back(table, due, table.place, any_question(table, due.slot))
         await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def _closed(self, table: Table, due: Due) -> None:

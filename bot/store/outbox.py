@@ -80,6 +80,15 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
         connection.noted.to_send.add(table_id)
 
 
+def again(connection: Connection, table_id: int, *slots: Slot) -> None:
+    """What is wished for in these slots is to be sent as things are now, even if it is just being sent otherwise."""
+    connection.executemany(
+        "UPDATE outbox SET revision = revision + 1, attempts = 0 WHERE table_id = ? AND slot = ?",
+        [(table_id, str(slot)) for slot in slots],
+    )
+    connection.noted.to_send.add(table_id)
+
+
 def opened(connection: Connection, thread: int | None = None) -> None:
     """This thread was opened, or any may have been: what waits for it, a board to be stripped, is tried again."""
     rows = connection.execute("SELECT table_id, slot, body FROM outbox WHERE due = ?", (SHUT,)).fetchall()

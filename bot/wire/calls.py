@@ -74,15 +74,16 @@ class Calls:
         with self._as_the_bot():
             await self._client.http.delete_message(channel, message)
 
-    async def recent(self, channel: int) -> list[Json]:
+    async def recent(self, channel: int, parent: int | None) -> list[Json]:
         """The latest messages of ours there, newest first, as Discord tells them.
 
-        Raises NotAllowed if nothing is told where something is missing: Discord shows an empty channel to whoever may
-        not read what was said.
+        `parent`: the channel of a server that this is, or that it is a thread of; None for direct messages. Discord
+        shows an empty channel to whoever may not read what was said. Raises NotAllowed if that is so, and TryLater
+        while nobody has told us whether it is.
         """
         with self._as_the_bot():
             messages = await self._client.http.logs_from(channel, limit=50)
-        if not messages and self.missing(channel):
+        if not messages and parent is not None and not self._may_read(parent):
             raise NotAllowed("read message history")
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
@@ -118,6 +119,13 @@ class Calls:
                 return False
             raise
         return True
+
+    def _may_read(self, channel: int) -> bool:
+        place, me = self._client.get_channel(channel), self._client.user
+        member = place.guild.get_member(me.id) if isinstance(place, discord.abc.GuildChannel) and me else None
+        if not isinstance(place, discord.abc.GuildChannel) or member is None:
+            raise TryLater("channel not heard of yet")
+        return place.permissions_for(member).read_message_history
 
     def missing(self, channel: int) -> tuple[Name, ...]:
         """What the bot would have to be allowed to show a game there, as far as Discord has told it."""

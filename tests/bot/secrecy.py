@@ -288,8 +288,8 @@ class _Listener(Calls):
     async def delete(self, channel: int, message: int) -> None:
         self._tells.hear("message deleted", {"id": message, "in": channel})
 
-    async def recent(self, channel: int) -> list[Json]:
-        del channel
+    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+        del channel, parent
         return []
 
     async def open_thread(self, channel: int, message: int, name: str) -> int:

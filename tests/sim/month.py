@@ -115,7 +115,7 @@ class Wire(Calls):
     async def delete(self, channel: int, message: int) -> None:
         self._month.counts["deletions"] += 1
 
-    async def recent(self, channel: int) -> list[Json]:
+    async def recent(self, channel: int, parent: int | None) -> list[Json]:
         return []
 
     async def direct_channel(self, user: int) -> int:

@@ -109,7 +109,8 @@ class StandIn:
         if message not in self.standing[channel]:
             raise Gone("no such message")
 
-    async def recent(self, channel: int) -> list[Json]:
+    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+        del parent
         await self._hears("recent", channel)
         return [{"id": str(number), **body} for number, body in reversed(self.standing[channel].items())]
 

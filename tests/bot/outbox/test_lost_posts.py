@@ -43,8 +43,8 @@ class Forgetful:
             raise TryLater("lost")
         return channel, LOST + len(self.posts)
 
-    async def recent(self, channel: int) -> list[Json]:
-        del channel
+    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+        del channel, parent
         return [{"id": str(number), **self.posts[0]} for number in (LOST, EARLIER)]
 
     async def direct_channel(self, user: int) -> int:
@@ -206,6 +206,6 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: 
     discord.posts.append(body)
     posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
     due = Due(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
-    assert await posting._find(due, CHANNEL, body) is None, "older than when it was begun"
-    assert await posting._find(structs.replace(due, begun=0), CHANNEL, body) == LOST
+    assert await posting._find(table, due, CHANNEL, body) is None, "older than when it was begun"
+    assert await posting._find(table, structs.replace(due, begun=0), CHANNEL, body) == LOST
     assert snowflake(1420070400) == 0

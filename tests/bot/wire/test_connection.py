@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.config import BadSettings
 from bot.playground import Discord, Reply
+from bot.wire.errors import NotAllowed, TryLater
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party, word
 
@@ -213,3 +214,17 @@ def session_of(discord: Discord) -> str:
 
 async def usable(discord: Discord) -> Reply:
     return await discord.person("Zoe").slash(discord.channel, "rialto turns")
+
+
+async def test_only_what_may_be_read_is_known_to_be_empty(bot: Hosted, discord: Discord) -> None:
+    """Discord shows an empty channel to whoever may not read it; of one it has not told of yet nobody knows."""
+    assert bot.app
+    recent, here = bot.app._delivery._sending._calls.recent, discord.channel.id
+    assert await recent(here, here) == []
+    assert await recent(here, None) == [], "in direct messages everything may be read"
+    with pytest.raises(TryLater):
+        await recent(here, here + 1)
+    discord.deny(discord.channel, "READ_MESSAGE_HISTORY")
+    await bot.heard()
+    with pytest.raises(NotAllowed):
+        await recent(here, here)
