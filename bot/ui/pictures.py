@@ -1,7 +1,8 @@
-"""Pictures of tables: drawn and encoded in one thread of their own, so that the event loop goes on.
+"""Pictures of tables: drawn in one thread and encoded in another, so that the event loop goes on.
 
-It is one thread because drawing is Python for the most part, and because each thread that handles pictures keeps
-memory of its own that the allocator does not give back. What somebody waits for goes before the boards.
+Drawing is Python for the most part, so a second thread for it would only be in the way, and keep memory of its own
+that the allocator does not give back. Encoding needs no lock on the interpreter: meanwhile the next one is drawn.
+What somebody waits for goes before the boards.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from contextlib import suppress
 from functools import cache, partial
 from itertools import count
 from queue import PriorityQueue
+from threading import Semaphore
 from typing import NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -44,7 +46,9 @@ class _Wanted(NamedTuple):
     pngs: Future[list[bytes]]
 
 
-_DRAWING = ThreadPoolExecutor(1, "drawing")
+_DRAWING, _ENCODING = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "encoding")
+_DRAWN = Semaphore(2)
+"""How many more may be drawn before one is encoded: each takes a megabyte until then."""
 _WANTED: PriorityQueue[_Wanted] = PriorityQueue()
 _NUMBERS = count()
 
@@ -122,10 +126,28 @@ def _draw_next() -> None:
     *_, draw, pngs = _WANTED.get_nowait()
     if not pngs.set_running_or_notify_cancel():
         return
+    encoded = []
     try:
-        pngs.set_result([encode(image) for image in draw()])
+        for image in draw():
+            _DRAWN.acquire()
+            encoded.append(_ENCODING.submit(_encode, image))
     except StopIteration as error:  # asyncio would tell nobody of it, who then waited for ever
         pngs.set_exception(RuntimeError(repr(error)))
+    except BaseException as error:
+        pngs.set_exception(error)
+    else:
+        _ENCODING.submit(_finish, pngs, encoded)
+
+
+def _encode(image: Image.Image) -> bytes:
+    _DRAWN.release()
+    return encode(image)
+
+
+def _finish(pngs: Future[list[bytes]], encoded: list[Future[bytes]]) -> None:
+    """In the thread that encodes: all of these are encoded by now."""
+    try:
+        pngs.set_result([each.result() for each in encoded])
     except BaseException as error:
         pngs.set_exception(error)
 

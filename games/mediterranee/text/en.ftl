@@ -206,7 +206,10 @@ idle-land = Nowhere to land: { $who }.
 idle-sell = Nothing to sell where they are: { $who }.
 income = Income of { $ducats } for holding one’s own capital: { $who }.
 ends = The last turn is over, and the coffers are opened.
-points = { $who }: { $points } points of prosperity.
+points = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } of prosperity.
 
 ## Questions
 

@@ -206,7 +206,10 @@ idle-land = Nulle part où débarquer : { $who }.
 idle-sell = Rien à vendre sur place : { $who }.
 income = Revenu de { $ducats } pour qui tient sa propre capitale : { $who }.
 ends = Le dernier tour est terminé, et les coffres s’ouvrent.
-points = { $who } : { $points } points de prospérité.
+points = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } de prospérité.
 
 ## Questions
 
