@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from render import theme
 from render.canvas import FINE, Sprite, paint
+from render.kept import SPRITES
 from render.lettering import font
 from render.theme import Colour
 
@@ -302,7 +303,7 @@ def emblems(*names: str) -> dict[str, Callable[[Pen], None]]:
     return {name: _EMBLEMS[name] for name in names}
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def emblem(name: str, size: int, backdrop: Colour) -> Sprite:
     """One of our drawings."""
     return paint(size, size, backdrop, lambda large: sketch(Pen(large), name))
@@ -323,7 +324,7 @@ LETTERED: Final = (0.5, 0.5, 0.5, 0.46, 0.5, 0.58)
 """How far down the middle of the letter is, by seat."""
 
 
-@lru_cache(maxsize=128)
+@SPRITES.keeps
 def token(
     seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = ""
 ) -> Sprite:

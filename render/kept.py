@@ -66,5 +66,5 @@ def weight(made: object) -> int:
 
 BACKGROUNDS: Final = Shelf(24 * _MEGABYTE)
 """Whole pictures to be drawn on: those of all games in one language."""
-SPRITES: Final = Shelf(20 * _MEGABYTE)
+SPRITES: Final = Shelf(24 * _MEGABYTE)
 """Those of any size; where all are small and many, each function keeps a number of its own."""

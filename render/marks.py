@@ -16,6 +16,7 @@ from PIL import Image, ImageDraw
 from render import art, theme
 from render.art import Pen, Point
 from render.canvas import FINE, Box, Canvas, Sprite, paint
+from render.kept import SPRITES
 from render.theme import Colour
 
 COIN: Final = 28
@@ -37,7 +38,7 @@ def _margin(head: int) -> int:
     return head + _EDGE + 1
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def _arrow(across: int, down: int, head: int, fill: Colour, on: Colour) -> Sprite:
     margin, length = _margin(head), math.hypot(across, down)
     neck, shaft = max(0.0, length - 1.5 * head), head * 5 / 12

@@ -119,7 +119,7 @@ def sketch(pen: Pen, name: str) -> None:
     _DRAWINGS[name](pen)
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def drawing(name: str, size: int, backdrop: Colour, *, gone: bool = False) -> Sprite:
     """One of our drawings; `gone`: as a pale shadow."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -43,7 +42,7 @@ def _number(number: int, size: int, width: int) -> Letters:
     return lettering.line(str(number), "bold", (size, theme.CAPTION), width, on=theme.IVORY, ink=theme.INK)
 
 
-@lru_cache(maxsize=64)
+@SPRITES.keeps
 def _paper(shape: tuple[int, int, int], pale: Colour, backdrop: Colour, line: Colour) -> Sprite:
     width, height, split = shape
 

@@ -6,7 +6,6 @@ good bears a black seal.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -82,7 +81,7 @@ def _draw_symbols(face: Canvas, shown: Face, width: int, between: tuple[int, int
         face.centre(symbol, x + along * wide, y + along * (not wide))
 
 
-@lru_cache(maxsize=64)
+@SPRITES.keeps
 def _paper(
     width: int, height: int, split: int, fills: tuple[Colour, Colour], backdrop: Colour, line: Colour
 ) -> Sprite:
@@ -106,7 +105,7 @@ def _fork(width: int) -> int:
     return 6 + width // 9
 
 
-@lru_cache(maxsize=64)
+@SPRITES.keeps
 def _banner(
     width: int, height: int, split: int, fills: tuple[Colour, Colour], backdrop: Colour, line: Colour
 ) -> Sprite:

@@ -115,7 +115,7 @@ PIECES: Final = {
 }
 
 
-@lru_cache(maxsize=256)
+@SPRITES.keeps
 def drawing(name: str, size: int, backdrop: Colour) -> Sprite:
     """One of our drawings."""
     return paint(size, size, backdrop, lambda large: _DRAWINGS[name](Pen(large)))
@@ -292,7 +292,7 @@ def galley(hull: Hull) -> Sprite:
     return Sprite(canvas.image, sprite.mask)
 
 
-@lru_cache(maxsize=32)
+@SPRITES.keeps
 def _large_hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
     corners = ((2, 4), (width - 2, 3), (width - 18, height - 3), (10, height - 3), (2, height - 12))
 

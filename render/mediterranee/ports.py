@@ -83,7 +83,6 @@ def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
     canvas.write(number, FLAG // 2, (top + height) // 2, "centre")
 
 
-@lru_cache(maxsize=64)
 def halo(width: int, height: int, colour: Colour = theme.GOLD) -> Sprite:
     """Goes below the plate of a port, its middle on the middle: gold for news, crimson for a choice."""
     size = width + 2 * _HALO, height + 2 * _HALO
