@@ -301,7 +301,8 @@ def _simulated(said: Said) -> Iterator[None]:
         for module in ("bot.outbox.boards", "bot.ui.pictures"):
             stack.enter_context(patch(f"{module}.picture", _no_picture))
             stack.enter_context(patch(f"{module}.further_pictures", _no_pictures))
-        stack.enter_context(patch("bot.ui.pictures.changed_pictures", _no_pictures))
+        for drawn in ("changed_pictures", "unseen_pictures"):
+            stack.enter_context(patch(f"bot.ui.pictures.{drawn}", _no_pictures))
         stack.enter_context(patch("bot.outbox.sending.banner", _no_picture))
         stack.enter_context(patch("discord.http.aiohttp.ClientSession", lambda **_: Session(_owner())))
         stack.enter_context(patch("discord.http.aiohttp.TCPConnector", lambda **_: None))
