@@ -90,6 +90,11 @@ def _given_up(db: Connection, table: Table, due: Due) -> None:
         store.outbox.send(db, table.id, due.slot)
 
 
+def _forgotten(db: Connection, table: Table, sent: Sent) -> None:
+    store.outbox.forget_sent(db, table.id, sent.slot)
+    store.outbox.send(db, table.id, leaving(sent))
+
+
 async def _banner(table: Table) -> File:
     return File(lobby.banner_name(table), await banner(table))
 
@@ -363,8 +368,8 @@ class Sending(Boards):
         if sent and request.open and request.due is not None and request.due <= self._now():
             if await self._change(table, due, sent, shown.card(table, request)):
                 await self._store.run(lambda db: moderating.silent(db, table.id, self._now()))
-            else:  # it was deleted: asked anew, with the full time
-                await self._store.run(lambda db: store.outbox.forget_sent(db, table.id, due.slot))
+            else:  # it was deleted, or its thread is shut: asked anew, with the full time
+                await self._store.run(lambda db: _forgotten(db, table, sent))
             return
         await self._card(table, due, sent, shown.card(table, request))
 
@@ -376,13 +381,13 @@ class Sending(Boards):
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
         """Post a card, or change it however old it is: it is where it was talked about, and changes seldom.
 
-        Where the game has left its thread, the card follows it: the one left behind could still be pressed.
+        Where the game has left its thread, or the thread is shut, there is a new one: that left behind could still be
+        pressed.
         """
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
-        if sent and sent.channel != table.place:
+        if sent:  # nobody is called by it twice
             await self._store.run(lambda db: store.outbox.send(db, table.id, leaving(sent)))
-        if sent:  # it was posted before: nobody is called by it twice
             body = body | {"allowed_mentions": {"parse": []}}
         await self._post(table, due, table.place, body, "card")
 

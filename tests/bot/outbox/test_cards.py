@@ -8,7 +8,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Status
-from bot.wire.errors import Gone, NotAllowed, TryLater
+from bot.wire.errors import Gone, NotAllowed, Shut, TryLater
 from games.core import encode
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import ANA, NOW
@@ -144,6 +144,19 @@ async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> N
     assert request
     assert (request.open, request.due) == (True, NOW + 86_400)
     assert (await at.table()).status == "playing"
+
+
+@pytest.mark.parametrize("silent", [False, True])
+async def test_of_a_card_in_a_shut_thread_only_the_new_one_stands(at: Outgoing, silent: bool) -> None:
+    """It cannot be changed there, and could still be pressed."""
+    wish, _ = await at.asks_for("request")
+    await at.sends(*wish)
+    if silent:
+        await at.change("UPDATE requests SET due = ?", NOW)
+    at.discord.fail("edit", Shut("archived"))
+    await at.sends(*wish)
+    assert len(at.stands()) == 1
+    assert FIRST not in at.discord.standing[at.place]
 
 
 @pytest.mark.parametrize("change", ["done = 1", "refused = 10", "due = NULL"])
