@@ -145,6 +145,30 @@ class Boards(Posting):
         body = board.telling(table, log[:fits], *parts)
         await self._post(table, due, table.place, body, table.scene, files, (since, upto), instead)
 
+    async def ending(self, table: Table, due: Due) -> None:
+        """Where the game was opened, who has won it: a thread is seen by those who played. Once it stands, it is
+        changed; without the permission to post there it is left."""
+
+        def snapshot(db: Connection) -> tuple[Sent | None, Sent | None]:
+            return store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
+
+        sent, shown = await self._store.run(snapshot)
+        position = Position.of(table, base.state_of(table))
+        if not position.outcome or not table.thread or (sent is None and due.body == store.outbox.NAMES):
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        pngs = [await picture(table, position, table.language, later=True)]
+        pngs += await further_pictures(table, position, table.language, later=True)
+        further = [board.further_name(table, number) for number in range(len(pngs) - 1)]
+        files = [File(name, png) for name, png in zip([board.picture_name(table), *further], pngs, strict=True)]
+        body = board.ending(table, position, position.outcome, shown.message if shown else None, len(further))
+        with suppress(NotAllowed):
+            if sent is None:
+                await self._post(table, due, table.channel, body, files=files)
+            else:
+                await self._change(table, due, sent, body, files)
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
     async def lines(self, table: Table, due: Due) -> None:
         """Lines of the log in a message of their own; the board comes after it."""
         since, upto = decode_as(tuple[int, int], due.body)

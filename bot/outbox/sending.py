@@ -450,4 +450,5 @@ class Sending(Boards):
         Kind.UNSHOWN: _unshown,
         Kind.DAMAGED: _damaged,
         Kind.RESTORED: _restored,
+        Kind.ENDING: Boards.ending,
     }

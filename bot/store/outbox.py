@@ -14,7 +14,8 @@ from bot.store.slots import Kind, Slot
 from games.core import decode_as
 
 NAMES = b"names"
-"""The body of a wish that a message be changed if it is there and can be: somebody is called otherwise in it."""
+"""The body of a wish that a message be changed if it is there and can be: somebody is called otherwise in it, or what
+it offers is another."""
 
 SHUT = 2**53
 """When a wish is due that waits for its thread to be opened."""
@@ -78,15 +79,6 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
     )
     if rows:
         connection.noted.to_send.add(table_id)
-
-
-def again(connection: Connection, table_id: int, *slots: Slot) -> None:
-    """What is wished for in these slots is to be sent as things are now, even if it is just being sent otherwise."""
-    connection.executemany(
-        "UPDATE outbox SET revision = revision + 1, attempts = 0 WHERE table_id = ? AND slot = ?",
-        [(table_id, str(slot)) for slot in slots],
-    )
-    connection.noted.to_send.add(table_id)
 
 
 def opened(connection: Connection, thread: int | None = None) -> None:
@@ -191,6 +183,20 @@ class Messages(msgspec.Struct, frozen=True):
     def numbers(self, kind: Kind) -> list[int]:
         """The numbers of the slots of this kind in which a message stands, or is about to: seats, mostly."""
         return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is kind})
+
+
+def show_anew(connection: Connection, table_id: int, *wishes: Wish) -> None:
+    """What stands in these slots is to be sent as things are now. What is wished for there already is sent once more,
+    even if it is just being sent otherwise."""
+    found = messages(connection, table_id)
+    wished = [wish.slot for wish in wishes if wish.slot in found.wished]
+    send(connection, table_id, *(wish for wish in wishes if wish.slot in found.sent and wish.slot not in wished))
+    connection.executemany(
+        "UPDATE outbox SET revision = revision + 1, attempts = 0 WHERE table_id = ? AND slot = ?",
+        [(table_id, str(slot)) for slot in wished],
+    )
+    if wished:
+        connection.noted.to_send.add(table_id)
 
 
 def messages(connection: Connection, table_id: int) -> Messages:

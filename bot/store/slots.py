@@ -33,6 +33,7 @@ class Kind(StrEnum):
     UNSHOWN = "unshown"
     DAMAGED = "damaged"
     RESTORED = "restored"
+    ENDING = "ending"
 
 
 class Slot(NamedTuple):
@@ -82,7 +83,7 @@ class Slot(NamedTuple):
 LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
 CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
-RESTORED = Slot(Kind.RESTORED)
+RESTORED, ENDING = Slot(Kind.RESTORED), Slot(Kind.ENDING)
 
 
 def call(seat: Seat) -> Slot:

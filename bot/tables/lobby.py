@@ -7,7 +7,7 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import NAMES, Wish
 from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
 from bot.tables import clock, play, vacation
 from bot.tables.base import Person, Refusal, closed, seat_at, the_table
@@ -137,7 +137,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         if row.user is None:
             table = add_house(connection, table.id, person, row.level)
     store.tables.set_rematch(connection, before.id, table.id)
-    store.outbox.send(connection, before.id, slots.BOARD)
+    _offer_rematch(connection, before.id)
     invited = [row.user for row in before.people if row.user != person.user]
     if invited and store.tables.invite_once(connection, before.id):
         store.outbox.send(connection, table.id, Wish(slots.INVITE, encode(invited)))
@@ -159,12 +159,18 @@ def _rotated(connection: Connection, table: Table) -> Table:
     return _seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
 
 
+def _offer_rematch(connection: Connection, table_id: int) -> None:
+    """Wherever a rematch is offered: the way to it once there is one, and a new one if that came to nothing."""
+    store.outbox.send(connection, table_id, slots.BOARD)
+    store.outbox.show_anew(connection, table_id, Wish(slots.ENDING, NAMES))
+
+
 def free_rematch(connection: Connection, table_id: int) -> None:
     """This table will not be played: the one it was to be the rematch of may have another."""
     before = store.tables.rematch_of(connection, table_id)
     if before is not None:
         store.tables.set_rematch(connection, before.id, None)
-        store.outbox.send(connection, before.id, slots.BOARD)
+        _offer_rematch(connection, before.id)
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:

@@ -266,6 +266,8 @@ def _store(
     wishes: list[Wish | Slot] = []
     if epoch != table.epoch or lines or _shows(before, after):
         wishes.append(slots.BOARD)
+    if not awaited:
+        wishes.append(slots.ENDING)
     wishes += calling.statements(table, course.version, course.events)
     wishes += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
     anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)

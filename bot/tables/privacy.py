@@ -70,7 +70,5 @@ def _show_anew(connection: Connection, table: Table) -> None:
     messages = store.outbox.messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
     promised = [slots.promise(number) for number in messages.numbers(slots.Kind.PROMISE)]
-    shown = (slots.LOBBY, slots.BOARD, *([] if over else promised))
-    store.outbox.again(connection, table.id, *shown)
-    known = [slot for slot in shown if slot in messages.sent and slot not in messages.wished]
-    store.outbox.send(connection, table.id, *(Wish(slot, NAMES if over else b"") for slot in known))
+    shown = (slots.LOBBY, slots.BOARD, slots.ENDING, *([] if over else promised))
+    store.outbox.show_anew(connection, table.id, *(Wish(slot, NAMES if over else b"") for slot in shown))

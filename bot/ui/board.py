@@ -216,17 +216,32 @@ def _as_alt(lines: Iterable[str]) -> str:
     return alt
 
 
-def standings_text(table: Table, outcome: Outcome, say: Say) -> str:
-    """Who came where, with how much, and where it came from."""
+def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = False) -> str:
+    """Who came where, with how much, and unless it is to be `brief`, where it came from."""
     places = standings(table, outcome)
     winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
     lines = [f"### {said(say, 'winners', who=Many(winners), count=len(winners))}"]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         medal = _MEDALS[places[seat] - 1] if places[seat] <= len(_MEDALS) else f"{places[seat]}."
         score = said(say, "score", score=outcome.scores[seat])
-        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
-        lines.append(f"{medal} **{_who(table, seat)}** {score}\n-# {sources}")
+        lines.append(f"{medal} **{_who(table, seat)}** {score}")
+        if not brief:
+            sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
+            lines.append(f"-# {sources}")
     return "\n".join(lines)
+
+
+def ending(table: Table, position: Position, outcome: Outcome, shown: int | None, further: int) -> Json:
+    """For the channel a game was opened in, once it is over in its thread: who won, what it looked like, and the ways
+    to its last board, the message `shown`, and to a rematch."""
+    say = voice(table, table.language)
+    title = said(say, "thread-name", game=Text("game-name"), table=table.id)
+    alts = [(picture_name(table), alt_text(table, position, table.language))]
+    closing = _closing_alt(table, position, outcome, table.language)
+    alts += [(further_name(table, number), closing) for number in range(further)]
+    buttons = ui.row(ui.link(said(say, "to-the-table"), links.url(table, shown)), _rematch(table, say))
+    words = ui.text(f"-# {title}\n{standings_text(table, outcome, say, brief=True)}")
+    return ui.message(ui.container(words, ui.pictures(*alts), buttons, colour=GOLD))
 
 
 def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:

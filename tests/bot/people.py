@@ -96,9 +96,14 @@ class Party:
 
     def final(self) -> Message | None:
         """The board that shows the final standings."""
-        return next(
-            (m for place in self.places() for m in self.host.messages(place) if self.shows(m, "rematch")), None
-        )
+        return next((each for each in self._offering("rematch") if self.shows(each, "in-words")), None)
+
+    def ending(self) -> Message | None:
+        """What tells in the channel who has won in the thread."""
+        return next((each for each in self._offering("to-the-table") if len(each.alt_texts) > 1), None)
+
+    def _offering(self, key: str) -> list[Message]:
+        return [each for place in self.places() for each in self.host.messages(place) if self.shows(each, key)]
 
     def asked(self, board: Message) -> Person | None:
         """Whose turn the board says it is: the first they name in the last line of its text."""

@@ -18,6 +18,9 @@ async def test_who_is_forgotten_is_not_called_by_name_any_more(bot: Hosted, disc
     await party.play()
     final = party.final()
     assert final
+    await discord.until(party.ending)
+    ending = party.ending()
+    assert ending
     panel = await ana.slash(discord.channel, "rialto preferences")
     for key in ("privacy-button", "privacy-export"):
         assert panel.message
@@ -32,7 +35,7 @@ async def test_who_is_forgotten_is_not_called_by_name_any_more(bot: Hosted, disc
         assert panel.message
     assert panel.text == word("en", "privacy-deleted")
     discord.faults.release(before)
-    await discord.until(lambda: "Zora" not in lobby.text + final.text)
+    await discord.until(lambda: "Zora" not in lobby.text + final.text + ending.text)
     assert "Former player" in lobby.text
     assert "Former player" in final.text
     assert "Zora" not in str(final.alt_texts)

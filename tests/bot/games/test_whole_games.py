@@ -56,6 +56,16 @@ async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
     assert final
     check_history(bot.database, 1, party.presses)
     check_standings(bot.database, 1, final.text, party)
+    await discord.until(party.ending)
+    ending = party.ending()
+    assert ending
+    assert ending.channel is discord.channel
+    assert final.channel is not discord.channel
+    headline = next(line for line in final.text.splitlines() if line.startswith("### "))
+    assert headline in ending.text, "who has won"
+    assert ending.mentions == []
+    await party.host.press(ending, word("en", "rematch"))
+    await discord.until(lambda: party.shows(ending, "to-the-rematch"))
     assert discord.refused == []
 
 
