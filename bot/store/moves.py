@@ -62,8 +62,12 @@ def moves_since(connection: Connection, table_id: int, number: int) -> list[Move
 
 
 def take_back(connection: Connection, table_id: int, version: int) -> None:
-    """Forget the moves after the first `version`, and what was said of them where that can still be changed."""
+    """Forget the moves after the first `version`, and what was said of them where that can still be changed; who
+    ordered something since did so then."""
     connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
+    connection.execute(
+        "UPDATE seats SET ordered = ? WHERE table_id = ? AND ordered > ?", (version, table_id, version)
+    )
     connection.execute(
         "DELETE FROM log WHERE table_id = ? AND version > ? AND id > COALESCE("
         "(SELECT max(CASE slot WHEN 'board' THEN since ELSE upto END) FROM messages WHERE table_id = ?), 0)",

@@ -42,7 +42,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
     reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
     owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
-    `ahead`: they want to be told that they are the next to be asked.
+    `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
+    something in advance, or took it back.
     """
 
     seat: Seat
@@ -56,6 +57,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     sought: int = 0
     off: Off = Off()
     ahead: bool = False
+    ordered: int = 0
 
     @property
     def resigned(self) -> bool:

@@ -43,6 +43,11 @@ def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | Non
     )
 
 
+def set_ordered(connection: Connection, table_id: int, seat: Seat, version: int) -> None:
+    """The one who has this seat gave orders, changed them or took them back, after so many moves."""
+    connection.execute("UPDATE seats SET ordered = ? WHERE table_id = ? AND seat = ?", (version, table_id, seat))
+
+
 def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
     """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
     connection.execute(
@@ -51,7 +56,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
         (table_id, seat),
     )
     connection.execute(
-        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0"
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0, ordered = 0"
         " WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )

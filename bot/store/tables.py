@@ -80,14 +80,16 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought,"
+        "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
         " ahead, quiet_from, quiet_to, zone, since, until FROM seats LEFT JOIN people ON people.user = seats.user"
         " LEFT JOIN vacations ON vacations.user = seats.user AND guild = ? WHERE table_id = ? ORDER BY seat",
         (row[2], row[0]),
     ).fetchall()
     rows = tuple(
-        SeatRow(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead))
-        for seat, user, name, house, language, level, away, reminded, sought, ahead, *off in seats
+        SeatRow(
+            seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead), ordered
+        )
+        for seat, user, name, house, language, level, away, reminded, sought, ordered, ahead, *off in seats
     )
     *fields, state_sum, anchor_sum = row
     table = Table(*fields)

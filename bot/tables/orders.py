@@ -110,6 +110,7 @@ def called(prompt: Prompt, name: str, label: Text) -> Any:
 
 def _put_in_force(connection: Connection, it: Playing, row: SeatRow, blob: bytes, now: int) -> None:
     store.orders.set_orders(connection, it.table.id, row.seat, blob)
+    store.seats.set_ordered(connection, it.table.id, row.seat, it.table.version)
     follow_orders(connection, it, now)
 
 
@@ -118,6 +119,7 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
     row = seat_at(table, user)
     base.must_be_playing(table)
     store.orders.set_orders(connection, table.id, row.seat, None)
+    store.seats.set_ordered(connection, table.id, row.seat, table.version)
 
 
 def _in_force(connection: Connection, table: Table) -> dict[Seat, Any]:

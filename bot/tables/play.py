@@ -156,7 +156,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
     withdrawn = row.seat in orders.answers(connection, Playing(table, state))
     if withdrawn:
-        orders.withdraw(connection, table, user)
+        store.orders.set_orders(connection, table.id, row.seat, None)
     course = Course(state, encode(state), (), version, table.anchor, table.anchored)
     after = _store(connection, it, course, were_awaited, now).table
     store.moves.add_log(connection, table.id, None, after.scene, [Line(text("takes-back", who=Who(row.seat)))])

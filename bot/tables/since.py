@@ -1,4 +1,8 @@
-"""What happened since somebody last moved themselves, for those who come back to a game after a while."""
+"""What happened since somebody last moved themselves, or ordered something, for those who come back to a game after a
+while.
+
+What their orders did for them meanwhile is among that, as is what the house did: they were not there.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +27,13 @@ AT_LENGTH = 60
 class Since(msgspec.Struct, frozen=True):
     """What everybody was told since this seat's own last move, or since the game began if it has not `moved` yet.
 
-    `cut`: only the newest lines of it.
+    `cut`: only the newest lines of it. `ordered`: not since that, but since it last said something in advance.
     """
 
     lines: Sequence[Line] = ()
     moved: bool = True
     cut: bool = False
+    ordered: bool = False
 
     def besides(self, told: Sequence[Line]) -> Since:
         """All of it but these lines, which are told beside it."""
@@ -37,15 +42,15 @@ class Since(msgspec.Struct, frozen=True):
 
 
 def since(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Since:
-    """What happened since this seat's own last move, at most so many lines; what the house did for it meanwhile is
-    among that."""
+    """What happened since this seat was last there, at most so many lines."""
     own = store.moves.last_answer(db, table.id, seat)
-    lines = store.moves.newest(db, table.id, own, most + 1)
-    return Since(lines[-most:], own > 0, len(lines) > most)
+    here = max(own, table.seats[seat].ordered)
+    lines = store.moves.newest(db, table.id, here, most + 1)
+    return Since(lines[-most:], own > 0, len(lines) > most, here > own)
 
 
 class Past(msgspec.Struct, frozen=True):
-    """Where a table stood after its `seat` last moved: by a stored state and the moves from there.
+    """Where a table stood when its `seat` was last there: by a stored state and the moves from there.
 
     To make those takes a while in a long game and no database: it is done where pictures are drawn.
     """
@@ -68,17 +73,18 @@ class Past(msgspec.Struct, frozen=True):
 
 
 def past(db: Connection, it: Playing, seat: Seat) -> Past | None:
-    """Where the table stood after this seat's own last move, or as the game began; None if that is where it stands,
-    or if it is not known."""
-    table, own = it.table, store.moves.last_answer(db, it.table.id, seat)
-    if own == table.version:
+    """Where the table stood after this seat's own last move or orders, or as the game began; None if that is where it
+    stands, or if it is not known."""
+    table = it.table
+    here = max(store.moves.last_answer(db, table.id, seat), table.seats[seat].ordered)
+    if here == table.version:
         return None
-    if table.anchor is not None and table.anchored <= own:
+    if table.anchor is not None and table.anchored <= here:
         first, state = table.anchored, table.anchor
     else:
         first, state = 0, _opening(it)
-    moves = tuple(move for move in store.moves.moves_since(db, table.id, first) if move.number < own)
-    known = [move.number for move in moves] == [*range(first, own)]
+    moves = tuple(move for move in store.moves.moves_since(db, table.id, first) if move.number < here)
+    known = [move.number for move in moves] == [*range(first, here)]
     return Past(table, seat, state, moves) if known else None
 
 

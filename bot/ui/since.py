@@ -22,9 +22,16 @@ def panel(table: Table, since: Since, seat: Seat, language: str, *, pictured: bo
     return ui.message(*parts, private=True)
 
 
+def _heading(since: Since) -> str:
+    """The key of what says since when."""
+    if since.ordered:
+        return "since-orders"
+    return "since-move" if since.moved else "since-start"
+
+
 def headed(since: Since, parts: Sequence[Json], say: Say) -> list[Json]:
     """These parts of a message below what happened, as much of it as there is room for: the oldest is left out."""
-    heading = f"**{said(say, 'since-move' if since.moved else 'since-start')}**"
+    heading = f"**{said(say, _heading(since))}**"
     told = [board.told_line(line, say) for line in since.lines]
     room, cut = board.room(parts), since.cut
     while told:

@@ -11,10 +11,11 @@ from bot.tables.base import Person
 from bot.ui.kit.custom_id import pack
 from games import GAMES
 from games.core import Prompt, decode, encode
+from games.medici.model import Auction, Draw
 from games.medici.orders import standing
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.desk.test_pressed import another, first_line
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, mover
 
 MEDICI = GAMES["medici"]
 
@@ -74,6 +75,31 @@ async def test_orders_that_are_over_are_not_taken_back(counter: Counter) -> None
     for given, lasts in ((orders(0, 1, by_cards=4), True), (orders(0, 2, by_cards=4), False), (orders(0, 1), False)):
         await counter.do(kept.set_orders, 1, row.seat, encode(given))
         assert ("d.1.0." in ids(await counter.tap(who, "a.1.0."))) is lasts
+
+
+async def test_what_is_new_is_new_since_something_was_settled(counter: Counter) -> None:
+    """On the part of a panel that tells of it, and at the head of one that is opened."""
+    who, prompt = await begun(counter)
+    custom_id = f"M.1.0.{pack((next(iter(prompt.first_moves())),))}"
+    heading = f"**{word('since-orders')}**\n"
+
+    async def happens(move: object) -> None:
+        table = await counter.table()
+        await counter.press(table, mover(table), move)
+
+    async def news() -> str:
+        return told(await counter.tap(who, "ne.1.0."))[1]
+
+    await happens(Draw())
+    assert (await news()).startswith(f"**{word('since-start')}**\n")
+    for happened in (Auction(), None):
+        await counter.tap(who, custom_id)
+        assert await news() == word("since-none")
+        assert heading not in told(await counter.command(who, "medici hand"))[1]
+        if happened:
+            await happens(happened)
+            assert await news() == f"{heading}The auction begins.", "what was there before is told no more"
+            assert told(await counter.command(who, "medici hand"))[1].startswith(await news())
 
 
 async def test_a_form_for_an_order_that_is_offered_no_more(counter: Counter) -> None:

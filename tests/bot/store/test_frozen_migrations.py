@@ -21,6 +21,7 @@ FROZEN = {
     "0012.ahead.sql": "a39a3404812f98a09f235951b5c0bdaec152b7c92519abc82033c46a48726e6f",
     "0013.generations.sql": "0693081c0a80b39cc73713a0f719de981663c5a6ee586badae5fb56fc9b14b60",
     "0014.aliases.sql": "018a2239715c094e4ec915bac8ab0f822420df82f800cf33b77bc8b0a9336191",
+    "0015.ordered.sql": "30cb91df997d249ea28cc90edd4ae2d740f6b749d563f0ade70d03039d98b2b1",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store import moves, outbox, slots
+from bot.store import moves, outbox, seats, slots
 from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Sent
 from games.core import text
@@ -53,6 +53,17 @@ def test_the_last_answer_somebody_gave_themselves(db: Connection) -> None:
     assert [moves.last_answer(db, 1, seat) for seat in range(4)] == [5, 0, 6, 0]
     answer(db, 0, 6, b"g", epoch=7, press=None)
     assert moves.last_answer(db, 1, 0) == 5, "the house moved for them since"
+
+
+def test_what_was_ordered_after_moves_that_are_taken_back(db: Connection) -> None:
+    """It was ordered after those that are left; elsewhere nothing is taken back."""
+    three_answers(db)
+    for table_id in (1, 2):
+        for seat, version in enumerate((2, 4, 6)):
+            seats.set_ordered(db, table_id, seat, version)
+    moves.take_back(db, 1, 4)
+    found = [[row.ordered for row in the(db, table_id).seats] for table_id in (1, 2)]
+    assert found == [[2, 4, 4], [2, 4, 6]]
 
 
 def test_who_moved_last_and_when(db: Connection) -> None:

@@ -1,8 +1,9 @@
-"""What happened since somebody last moved themselves."""
+"""What happened since somebody last moved themselves, or said something in advance."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,13 +11,13 @@ import pytest
 from bot.store import moves
 from bot.store.db import Connection
 from bot.store.rows import Line, Table
-from bot.tables import base, play
+from bot.tables import base, orders, play, seats
 from bot.tables.playing import Playing
 from bot.tables.since import AT_LENGTH, Past, Since, past, since
 from games import GAMES
-from games.core import Corrupt, Seat, text
+from games.core import Corrupt, Seat, encode, text
 from games.medici.model import Auction, Bid, Draw
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House, mover, waiting
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
 from tests.contract import WHOLE, any_move
 
 
@@ -122,6 +123,118 @@ async def test_where_the_table_stood_is_read_where_it_was_kept(house: House) -> 
     )
     assert len({found.key, *(other.key for other in others)}) == 4, "pictures are told apart by it"
     assert found.key == msgspec.structs.replace(found, table=stood).key
+
+
+@pytest.mark.parametrize("key", WHOLE)
+async def test_what_is_settled_in_advance_begins_it_anew(house: House, key: str) -> None:
+    """In words and on the picture: whoever plays by that alone is told everything but once.
+
+    What it does for them, and what the house does, is told.
+    """
+    rules, chance = GAMES[key].rules, Random(key)  # noqa: S311
+    people = (ANA, BEN, CHLOE)
+    table = await house.begin(*people, game=key)
+    for _ in range(12):
+        seat = min(rules.awaited(base.state_of(table)))
+        table = await house.press(table, people[seat].user, any_move(chance, legal(table, seat)))
+    await house.do(lambda db: db.execute("UPDATE moves SET interaction = NULL"))  # as orders and the house move
+    assert len(keys(await house.do(since, table, 0))) > 1
+    for round_ in range(3):
+        await house.do(settle, 0, round_ == 1)
+        settled = await house.table()
+        assert not (await house.do(since, settled, 0)).lines
+        assert await where_it_stood(house, settled, 0) is None
+        (upto,) = await house.do(lambda db: [moves.logged(db, 1)])
+        table = await further(house, chance)
+        told = await house.do(since, table, 0, 1000)
+        assert (told.ordered, told.moved) == (True, False)
+        assert [*told.lines] == await house.do(moves.log, 1, upto)
+        assert told.lines
+        stood = await where_it_stood(house, table, 0)
+        assert stood
+        assert stood.view() == rules.view(base.state_of(settled), 0)
+        assert not (await house.do(since, table, 1)).ordered, "that is nobody else's"
+
+
+def legal(table: Table, seat: Seat) -> Any:
+    return table.game.rules.legal_moves(base.state_of(table), seat)
+
+
+def settle(db: Connection, seat: Seat, back: bool) -> None:
+    """Somebody gives the first orders they may, or takes back those they have."""
+    it = Playing.load(db, 1)
+    row = it.table.seats[seat]
+    if back:
+        orders.withdraw(db, it.table, row.user or 0)
+        return
+    prompt, _ = orders.offered(db, it, row)
+    orders.give(db, it, row.user or 0, encode(next(iter(prompt.first_moves()))), NOW)
+
+
+async def further(house: House, chance: Random) -> Table:
+    """Somewhat later: orders answer, or else a move is made for whoever is asked."""
+
+    def move(db: Connection) -> None:
+        it = Playing.load(db, 1)
+        if orders.answers(db, it):
+            play.play_ordered(db, it.table, NOW)
+            return
+        seat = min(it.awaited)
+        given = any_move(chance, it.table.game.rules.legal_moves(it.state, seat))
+        db.execute("UPDATE seats SET house = 1 WHERE seat = ?", (seat,))
+        play.play_house(db, Playing.load(db, 1).table, seat, given, NOW)
+        db.execute("UPDATE seats SET house = 0")
+
+    before = await house.do(moves.logged, 1)
+    for _ in range(6):
+        await house.do(move)
+    while await house.do(moves.logged, 1) == before:
+        await house.do(move)
+    return await house.table()
+
+
+async def test_a_move_of_ones_own_begins_it_anew_after_orders(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    first = table.seat_of(mover(table))
+    assert first
+    table = await house.press(table, mover(table), Auction())
+    await house.do(settle, first.seat, False)
+    assert not (await house.do(since, await house.table(), first.seat)).ordered, "nothing was done between the two"
+    table = await house.press(table, mover(table), Bid(1))
+    table = await house.press(table, mover(table), Bid(2))
+    await house.do(settle, first.seat, True)
+    table = await house.table()
+    told = await house.do(since, table, first.seat)
+    assert (keys(told), told.ordered) == ([], True)
+    table = await house.press(table, mover(table), Bid(3))
+    told = await house.do(since, table, first.seat)
+    assert (keys(told), told.ordered, told.moved) == ([], False, True)
+
+
+async def test_what_is_taken_back_is_not_what_somebody_has_seen(house: House) -> None:
+    """Orders were given after it: what takes its place happened since."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    table = await house.press(table, mover(table), Auction())
+    other = waiting(table)
+    bidder, seat = mover(table), seat_of(table, other)
+    table = await house.press(table, bidder, Bid(1))
+    await house.do(settle, seat, False)
+    await house.do(play.undo, 1, bidder, table.epoch, NOW)
+    table = await house.press(await house.table(), bidder, Bid(2))
+    assert "bids" in keys(await house.do(since, table, seat))
+    stood = await where_it_stood(house, table, seat)
+    assert stood
+    assert len(stood.view().board.bids) == 0
+
+
+async def test_who_takes_a_seat_over_has_settled_nothing(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.press(table, mover(table), Auction())
+    await house.do(settle, 1, False)
+    assert (await house.table()).seats[1].ordered == 1
+    await house.do(seats.leave, 1, BEN.user, NOW)
+    await house.do(seats.take, 1, 1, DAN, NOW)
+    assert (await house.table()).seats[1].ordered == 0
 
 
 def test_what_is_told_beside_it_is_left_out() -> None:

@@ -45,6 +45,23 @@ def test_what_fits_is_told_whole() -> None:
     assert headed(Since(lines), [ui.text("x" * (ui.TEXT - len(passed)))], say)[0] == ui.text(passed)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_since_when_is_said(language: str) -> None:
+    say, line = speaker(language, "medici", making.PLAIN_NAMES), [Line(text("passes", who=Who(0)))]
+    heads = {
+        key: headed(given, [], say)[0]["content"].split("\n")[0]
+        for key, given in {
+            "since-move": Since(line),
+            "since-start": Since(line, moved=False),
+            "since-orders": Since(line, ordered=True),
+        }.items()
+    }
+    assert heads == {key: f"**{said(say, key)}**" for key in heads}
+    assert len({*heads.values()}) == 3
+    never = Since(line, moved=False, ordered=True)
+    assert headed(never, [], say)[0]["content"].startswith(heads["since-orders"])
+
+
 def test_ones_own_name_stands_out() -> None:
     """So that somebody finds what was done for them. Their name is no markdown for all that."""
     table = making.table(GAMES["medici"], ("Ana", "B*n*", "Chloé"))
