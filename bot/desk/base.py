@@ -23,7 +23,7 @@ from bot.ui.kit import notes, numbers
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.exchange import File, Incoming, Kind, Response
+from bot.ui.kit.exchange import File, Incoming, Kind, Panel, Response
 from bot.ui.kit.voice import said
 from bot.ui.pictures import Pictures
 from games.core import Arg
@@ -107,7 +107,7 @@ class Answer(msgspec.Struct, frozen=True):
     words: Callable[[Sequence[File]], Json]
     pictures: Callable[[Pictures], Awaitable[list[File]]] | None = None
     about: tuple[int, ...] = ()
-    panel: tuple[int, int] | None = None
+    panel: Panel | None = None
 
     async def response(self, pictures: Pictures) -> Response:
         """The answer drawn and worded."""

@@ -1,7 +1,8 @@
-"""Panels that people have before them turn to the next question by themselves.
+"""Panels that people have before them turn to the next question by themselves, or to what is settled by now.
 
 Discord lets the answer to a press be changed for fifteen minutes. So long a panel that was left open shows what its
-seat is asked as soon as it is asked. Nothing of this is stored: later, or after a restart, a press does it.
+seat is asked as soon as it is asked; one that is open at what was settled in advance stays there, and tells of that
+anew once it has changed. Nothing of this is stored: later, or after a restart, a press does it.
 """
 
 from __future__ import annotations
@@ -13,14 +14,15 @@ from functools import partial
 import msgspec
 import structlog
 
+from bot.desk import orders
 from bot.desk.base import Answer, Desk, Press
 from bot.desk.panel import panel_of
 from bot.store.db import Connection
 from bot.tables.base import Damaged, Refusal, seat_at
 from bot.tables.playing import Playing
-from bot.ui.kit.exchange import Incoming, Response, table_meant
+from bot.ui.kit.exchange import Incoming, Panel, Response, table_meant
 from bot.wire.errors import WireError
-from games.core import Corrupt
+from games.core import Corrupt, Text
 
 _log = structlog.get_logger()
 
@@ -32,12 +34,13 @@ _SWEPT_EVERY = 60
 
 
 class _Open(msgspec.Struct, eq=False):
-    """A panel: the press it is the answer to, the token to change it by, and the decision it shows."""
+    """A panel: the press it is the answer to, the token to change it by, and what it shows, if that is `certain`."""
 
     incoming: Incoming
     token: str
     at: int
-    epoch: int
+    shows: Panel
+    certain: bool = True
 
 
 class OpenPanels:
@@ -61,10 +64,10 @@ class OpenPanels:
         if answer.kind == "update":
             self._forget(table_meant(incoming), incoming.user)
         if answer.panel and incoming.guild is not None:  # by direct message, questions are the outbox's
-            table_id, epoch = answer.panel
             now = self._desk.now()
             self._sweep(now)
-            self._open.setdefault(table_id, {})[incoming.user] = _Open(incoming, token, now, epoch)
+            at_table = self._open.setdefault(answer.panel.table, {})
+            at_table[incoming.user] = _Open(incoming, token, now, answer.panel)
 
     def wake(self, table_id: int) -> None:
         """Something happened at this table."""
@@ -111,23 +114,25 @@ class OpenPanels:
                 self._forget(table_id, user, panel)
 
     async def _turn(self, table_id: int, panel: _Open) -> None:
-        """Show what this seat is asked, if its panel shows something else. Raises Refusal, WireError."""
+        """Show what this seat is asked, or what it settled, if its panel shows something else. Raises Refusal,
+        WireError."""
         user = panel.incoming.user
         if not self._is_fresh(panel, self._desk.now()):
             self._forget(table_id, user, panel)
             return
         language = await self._desk.language_of(user)
-        answer = await self._desk.store.run(partial(_asked, self._press(panel, language), table_id, panel.epoch))
+        look = partial(_turned, self._press(panel, language), panel.shows, panel.certain)
+        answer = await self._desk.store.run(look)
         if answer is None:
             return
         response = await answer.response(self._desk.pictures)
         if self._latest(table_id, user) is not panel or response.panel is None:
             return  # they pressed meanwhile: it is looked at again once that is answered
         await self._change(panel.token, response)
-        _, panel.epoch = response.panel
+        panel.shows, panel.certain = response.panel, True
         latest = self._latest(table_id, user)
         if latest is not panel and latest is not None:
-            latest.epoch = -1  # nobody knows which of the two came last
+            latest.certain = False  # nobody knows which of the two came last
             self._again.add(table_id)
 
     def _press(self, panel: _Open, language: str | None) -> Press:
@@ -161,10 +166,13 @@ class OpenPanels:
         return 0 <= now - panel.at < _FRESH
 
 
-def _asked(press: Press, table_id: int, epoch: int, db: Connection) -> Answer | None:
-    """The panel of the sender, if they are asked something else than they were at that epoch. Raises Refusal."""
-    it = Playing.load(db, table_id)
+def _turned(press: Press, shows: Panel, certain: bool, db: Connection) -> Answer | None:
+    """The panel of the sender, if it would show something else now. Raises Refusal."""
+    it = Playing.load(db, shows.table)
+    if shows.settled is not None:
+        answer = orders.panel(db, press, it, Text("orders-by-now"), group=shows.group)
+        return None if certain and answer.panel and answer.panel.settled == shows.settled else answer
     row = seat_at(it.table, press.user)
-    if it.table.epoch == epoch or row.seat not in it.awaited:
+    if (certain and it.table.epoch == shows.epoch) or row.seat not in it.awaited:
         return None
     return panel_of(db, press, it, "update")

@@ -16,6 +16,7 @@ from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
+from bot.ui.kit.exchange import Panel
 from bot.ui.panel import first_words, number_form
 from games.core import Corrupt, Prompt, Text, decode, encode
 
@@ -112,7 +113,8 @@ def panel(db: Connection, press: Press, it: Playing, lead: Text | None = None, *
         body = shown.panel(it.table, prompt, press.language, lead=first, group=group, in_force=given)
         return turned(press, it, row, Action.ORDERS, body)
 
-    return worded("update", words)
+    shows = Panel(it.table.id, it.table.epoch, encode(prompt.text), group)
+    return Answer("update", lambda _: words(), panel=shows)
 
 
 def _orders(table: Table, payload: str) -> Any:

@@ -17,7 +17,7 @@ from bot.ui import panel as shown
 from bot.ui.board import Position
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.exchange import File, Kind
+from bot.ui.kit.exchange import File, Kind, Panel
 from bot.ui.pictures import Pictures
 from games.core import Text
 
@@ -54,7 +54,7 @@ def panel(
         in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
         return turned(press, it, row, Action.HAND, body, *in_words)
 
-    return Answer(kind, lambda _: choices(), panel=(it.table.id, it.table.epoch))
+    return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch))
 
 
 def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
@@ -108,4 +108,4 @@ def drafted(
         return [File(board.picture_name(table), first), *more]
 
     drawn = preview if draft.steps else None
-    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=(table.id, table.epoch))
+    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=Panel(table.id, table.epoch))

@@ -100,20 +100,30 @@ class File(msgspec.Struct, frozen=True):
 Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
 
 
+class Panel(msgspec.Struct, frozen=True):
+    """What a seat's panel shows: its choices at that epoch of the table, or, where it is open at what is `settled` in
+    advance, those words as they are stored, and the `group` of orders that is open."""
+
+    table: int
+    epoch: int
+    settled: bytes | None = None
+    group: str = ""
+
+
 class Response(msgspec.Struct, frozen=True):
     """What goes back for what came in.
 
     "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
     board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the tables
-    that it turned out to be about, where no custom id says so. `panel`: of a seat's panel open at its choices, the
-    table and the epoch it shows.
+    that it turned out to be about, where no custom id says so. `panel`: of a seat's panel open at its choices or at
+    its orders, what it shows.
     """
 
     kind: Kind
     body: Json = {}
     files: tuple[File, ...] = ()
     about: tuple[int, ...] = ()
-    panel: tuple[int, int] | None = None
+    panel: Panel | None = None
 
 
 def table_meant(incoming: Incoming) -> int:

@@ -27,7 +27,7 @@ ALL_RIGHTS = (1 << 53) - 1
 
 class Counter(House):
     """A database, and the desk before it. Discord says that everybody is in every server, but for those who `left`;
-    it says nothing while it is `down`, and `asked` counts its answers."""
+    it says nothing while it is `down`, and `asked` counts its answers. `came`: what was sent."""
 
     def __init__(self, disk: Store) -> None:
         super().__init__(disk)
@@ -36,6 +36,7 @@ class Counter(House):
         self.down = False
         self.asked = 0
         self.desk = Desk(disk, lambda: self.now, lambda: SEED, self._is_member)
+        self.came: list[Incoming] = []
         self._ids = count(7000)
 
     async def _is_member(self, guild: int, user: int) -> bool:
@@ -75,6 +76,7 @@ class Counter(House):
             custom_id=str(id),
             **usual | more,
         )
+        self.came.append(incoming)
         return await answer(self.desk, incoming)
 
 
