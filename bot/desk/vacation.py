@@ -22,7 +22,8 @@ def look(db: Connection, press: Press) -> Answer:
     if person.vacation == "wait":
         until = vacation.all_wait_until(db, press.user, press.reaches, press.now)
         shorter = until if until != person.vacation_until else None
-    return worded("update", shown.page, person, press.language, press.now, shorter)
+    alone = vacation.without_house(db, press.user, press.reaches)
+    return worded("update", shown.page, person, press.language, press.now, shorter, alone)
 
 
 def take(db: Connection, press: Press) -> Answer:

@@ -22,6 +22,7 @@ from bot.tables import clock, seats
 from bot.tables.base import Refusal
 from bot.tables.clock import DAY
 from bot.tables.playing import Playing
+from games import GAMES
 from games.core import Corrupt
 
 _SAME = 3 * DAY
@@ -59,6 +60,15 @@ def all_wait_until(connection: Connection, user: int, reaches: Reaches, now: int
     for guild in filter(reaches, store.people.servers_of(connection, user)):
         until = min(until, waitings[guild].until if guild in waitings else now)
     return max(until, now)
+
+
+def without_house(connection: Connection, user: int, reaches: Reaches) -> list[Table]:
+    """The tables at which nobody can sit in for somebody: their games have no house players."""
+    if all(game.levels for game in GAMES.values()):
+        return []
+    return [
+        table for table in store.people.playing(connection, user) if not table.game.levels and reaches(table.guild)
+    ]
 
 
 def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:

@@ -367,6 +367,7 @@ vacation-days = { $days ->
 vacation-wait-until = On vacation: your tables wait for you. Its end: { MOMENT($when) }
 vacation-house-until = On vacation: the house sits in for you. Its end: { MOMENT($when) }
 vacation-shorter = Not everywhere for so long: in a server where your days of this year are used up, they go on { MOMENT($when) }.
+vacation-no-house = At these tables no house player can sit in, and your time runs as ever:
 vacation-end = I am back
 privacy-button = My data…
 privacy-title = What is kept of you

@@ -370,6 +370,7 @@ vacation-days = { $days ->
 vacation-wait-until = En vacances : vos tables vous attendent. Fin : { MOMENT($when) }
 vacation-house-until = En vacances : la maison joue pour vous. Fin : { MOMENT($when) }
 vacation-shorter = Pas partout aussi longtemps : sur un serveur où vos jours de l’année sont épuisés, elles reprennent { MOMENT($when) }.
+vacation-no-house = À ces tables, la maison ne peut jouer pour personne, et votre temps court comme toujours :
 vacation-end = Me revoilà
 privacy-button = Mes données…
 privacy-title = Ce qui est gardé de vous

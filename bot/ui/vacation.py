@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from bot.store.rows import Preferences, Vacation
+from bot.store.rows import Preferences, Table, Vacation
 from bot.text import Say, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import times
@@ -12,9 +13,13 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
+from games.core import Name
 
 DAYS = (*range(1, 11), 12, 14, 17, 21, 24, 28, 35, 42)
 """How many days of vacation can be chosen."""
+
+_NAMED = 15
+"""Tables at which nobody sits in that are named."""
 
 
 def told(person: Preferences, say: Say) -> str:
@@ -22,18 +27,21 @@ def told(person: Preferences, say: Say) -> str:
     return said(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
 
 
-def page(person: Preferences, language: str, now: int, shorter: int | None = None) -> Json:
+def page(
+    person: Preferences, language: str, now: int, shorter: int | None = None, alone: Sequence[Table] = ()
+) -> Json:
     """What somebody may choose, or the end of what they chose; `shorter`: until when the first tables wait, if not to
-    the end."""
+    the end; `alone`: where the house cannot sit in."""
     say = speaker(language)
     back = ui.button(said(say, "preferences-back"), CustomId(Action.PREFERENCES))
     lines = [f"### {said(say, 'vacation-title')}"]
     if person.away(now):
         lines.append(told(person, say))
         lines += [said(say, "vacation-shorter", when=shorter)] if shorter is not None else []
+        lines += _without_house(alone, language) if person.vacation == "house" else ()
         end = ui.button(said(say, "vacation-end"), CustomId(Action.END_VACATION), "success")
         return ui.message(ui.text("\n".join(lines)), ui.row(end, back), private=True)
-    lines.append(said(say, "vacation-about"))
+    lines += [said(say, "vacation-about"), *_without_house(alone, language)]
     ends = {days: times.day(now, days, person.zone, language) for days in DAYS}
     choices = [ui.choice(f"{said(say, 'vacation-days', days=days)} {end}", str(days)) for days, end in ends.items()]
     ways = [
@@ -41,3 +49,14 @@ def page(person: Preferences, language: str, now: int, shorter: int | None = Non
         for way in get_args(Vacation)
     ]
     return ui.message(ui.text("\n".join(lines)), *ways, ui.row(back), private=True)
+
+
+def _without_house(tables: Sequence[Table], language: str) -> Iterator[str]:
+    """That nobody can sit in at these tables."""
+    if tables:
+        yield said(speaker(language), "vacation-no-house")
+    for table in tables[:_NAMED]:
+        title = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        yield f"- {title}"
+    if len(tables) > _NAMED:
+        yield "- …"

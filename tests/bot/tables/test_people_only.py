@@ -9,18 +9,23 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, moderating, play, seats
+from bot import store
+from bot.store.rows import Preferences
+from bot.tables import absence, lobby, moderating, play, seats, vacation
 from bot.tables.lobby import Opening
 from bot.tables.playing import Playing
+from bot.text import LANGUAGES, speaker
 from bot.ui import commands
 from bot.ui import lobby as shown
 from bot.ui import seats as offered
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import parse
+from bot.ui.kit.voice import said
+from bot.ui.vacation import page
 from games import GAMES
-from games.core import AnyGame, encode
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, MEDICI, NOW, SEED, House, log, seated
+from games.core import AnyGame, Name, encode
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, MEDICI, NOW, SEED, House, log, seated
 
 LATE = NOW + 30 * 86_400
 
@@ -79,3 +84,30 @@ async def test_who_is_late_has_harmless_moves_whatever_was_wished_for(house: Hou
     table = await house.do(lobby.open_table, opening, ANA, NOW)
     assert table.absence == "move"
     assert seated(table) == ["Ana"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_on_vacation_nobody_sits_in_there_and_that_is_said(house: House, language: str) -> None:
+    """Where it is chosen, and once it is; not of tables of other games, nor where they can wait."""
+    await house.begin(ANA, BEN, CHLOE)
+    await house.begin(ANA, BEN, CHLOE, game="intrige")
+    alone = await house.do(vacation.without_house, ANA.user, lambda guild: guild == 1)
+    assert [table.id for table in alone] == [1]
+    assert await house.do(vacation.without_house, ANA.user, lambda _: False) == []
+    assert await house.do(vacation.without_house, GINA.user, lambda _: True) == []
+    await house.do(vacation.begin, ANA.user, "house", 3, lambda _: True, NOW)
+    assert [[row.house for row in (await house.table(number)).seats] for number in (1, 2)] == [
+        [False] * 3,
+        [True, False, False],
+    ]
+    away = await house.do(store.people.person, ANA.user)
+    say = speaker(language, "medici")
+    told = [said(say, "vacation-no-house"), f"- {said(say, 'table-title', game=Name('game-name'), table=1)}"]
+    for person in (Preferences(ANA.user), away):
+        (words, *_) = page(person, language, NOW, None, alone)["components"]
+        assert words["content"].split("\n")[-2:] == told
+        assert told[0] not in str(page(person, language, NOW))
+    waits = replace(away, vacation="wait")
+    assert told[0] not in str(page(waits, language, NOW, None, alone)), "there all of them do"
+    many = page(away, language, NOW, None, alone * 16)["components"][0]["content"]
+    assert many.split("\n")[-16:] == [told[1]] * 15 + ["- …"]
