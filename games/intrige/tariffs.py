@@ -97,7 +97,7 @@ def _label(tariff: Tariff) -> Text:
 
 def _detail(tariff: Tariff) -> Text:
     if tariff.conflict == "internal" and (tariff.give or tariff.most):
-        return text("do-order-part-detail")
+        return text("do-order-part-above-detail" if tariff.most else "do-order-part-detail", least=NOTE)
     return text("do-order-tariff-above-detail" if tariff.most else "do-order-tariff-detail", least=NOTE)
 
 
@@ -126,7 +126,11 @@ def _court(orders: Orders) -> Group:
     asked = replace(orders, court="ask", ties=False)
     options = [Option(text("do-order-ask"), (asked,))] if orders.court != "ask" else []
     options += [
-        Option(text(f"do-order-court-{how}"), (replace(orders, court=how),), text("do-order-court-detail"))
+        Option(
+            text(f"do-order-court-{how}"),
+            (replace(orders, court=how),),
+            text("do-order-court-detail", ties=int(orders.ties)),
+        )
         for how in ("cheap", "dear")
         if how != orders.court
     ]

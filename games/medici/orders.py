@@ -86,7 +86,9 @@ def _bids_to_come(board: Board, seat: Seat | None) -> list[Seat]:
 def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
     low, high = board.lowest_bid, max([board.fortunes[seat] for seat in bidders])
     first, none = (replace(orders, limit=limit, lot_number=board.lot_number) for limit in (low, 0))
-    amount = Amount(text("do-order"), first, "limit", low, high, detail=text("do-order-detail"))
+    amount = Amount(
+        text("do-order"), first, "limit", low, high, detail=text("do-order-detail", once=int(first.at_once))
+    )
     return Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (none,))))
 
 
@@ -144,7 +146,7 @@ def _ceiling(orders: Orders, *, others: bool) -> Group:
         Option(
             text("do-order-ceiling", ceiling=_ceiling_text(one)),
             (one,),
-            text("do-order-ceiling-detail"),
+            text("do-order-ceiling-detail", once=int(one.at_once)),
             icon="florin",
         )
         for one in choices

@@ -85,7 +85,9 @@ def _stopping(orders: Orders) -> Group:
 
 
 def _taken_in_words(orders: Orders) -> Text:
-    return text("order-take-ask") if orders.least is None else text("order-take", others=_others(orders))
+    if orders.least is None:
+        return text("order-take-ask")
+    return text("order-take", others=_others(orders), room=int(orders.least < ABOVE_ALL or bool(orders.goods)))
 
 
 def _others(orders: Orders) -> Text:
@@ -108,7 +110,7 @@ def _by_value(board: Board, orders: Orders) -> Iterator[Option]:
     for least in _LEAST:
         if least != orders.least:
             given = replace(orders, day=board.day, least=least, goods=orders.goods if least else ())
-            yield Option(text("do-order-take", least=least), (given,), _detail(given))
+            yield Option(text("do-order-take", least=least, goods=len(given.goods)), (given,), _detail(given))
 
 
 def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:

@@ -155,6 +155,13 @@ def test_a_tie_is_the_owners() -> None:
     assert answer(paid(THREE, 30_000, 10_000, 10_000), A, placing("cheap")) == Place(CAPTAIN, B, 10_000)
 
 
+def test_two_of_one_player_are_the_owners() -> None:
+    """8.4: which of them gets the better zone nobody's bribe says, whatever was said of equals."""
+    state = paid(at(parks={A: "B captain, B jurist"}), 20_000)
+    for orders in (placing("cheap"), placing("dear"), Orders(0, 0, court="dear", ties=True)):
+        assert answer(state, A, orders) is None
+
+
 @pytest.mark.parametrize(("sums", "seat"), [((10_000, 20_000), E), ((20_000, 10_000), B), ((10_000, 10_000), None)])
 def test_the_zone_of_an_internal_conflict_is_what_it_is(sums: tuple[Ducats, Ducats], seat: Seat | None) -> None:
     """5.4, 8.4: occupant or candidate, whoever paid more; asked in a tie."""

@@ -187,12 +187,14 @@ def test_orders_in_words() -> None:
     assert labels(MARKET, B, "take") == [
         "The last card and all others",
         *(f"The last card and others of {least} or more" for least in (3, 4, 5, 7)),
-        "The last card alone",
+        "The last card and green ones",
         *(f"The last card and others with {good}" for good in GOODS),
     ]
     assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
     assert "Others with dyes no longer" in labels(MARKET, B, "take", taking(4, DYES))
     assert "The last card and others of 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Others no longer by their value" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "The last card and green ones" not in labels(MARKET, B, "take", taking(4, DYES)), "those with dyes, too"
     said = {
         Orders(1): "1 card is revealed in each of your turns, where that is possible.",
         Orders(
@@ -200,14 +202,15 @@ def test_orders_in_words() -> None:
         ): "3 cards are revealed in each of your turns, fewer as soon as you could take a value of 8, where",
         Orders(0, 8): "No card is revealed in your turns, where that is possible.",
         Orders(2): "What to take you will be asked.",
-        taking(0): "you take the last card and, if they fit, all others.",
+        taking(0): "if they fit, all others within reach. Where not all fit, those worth most.",
         taking(): "you take the last card and, if they fit, green ones.",
-        taking(4): "if they fit, green ones and those of 4 or more.",
+        taking(4): "if they fit, green ones and those of 4 or more. Where not all fit, those worth most.",
         taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green ones and those with dyes and cloth.",
         taking(4, DYES): "if they fit, green ones, those of 4 or more, those with dyes.",
     }
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
+    assert "worth most" not in english(standing(rules.view(MARKET, B), taking())), "they always fit"
     assert "being asked just now" in english(standing(rules.view(MARKET, A), None))
     assert "being asked just now" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
@@ -216,6 +219,15 @@ def test_orders_in_words() -> None:
         "If they fit: green ones and those of 3 or more.",
     ]
     assert "That answers what you are being asked" in english(standing(rules.view(MARKET, A), taking(0)))
+
+
+def test_a_list_holds_all_that_is_said_of_a_choice() -> None:
+    """8.3: in every language; Discord shows 100 characters there."""
+    given = taking(4, *range(len(GOODS) - 1))
+    for group in standing(rules.view(MARKET, B), given).groups:
+        for option in group.options:
+            if isinstance(option, Option) and option.detail:
+                assert max(map(len, say_everywhere(MEDICI_CARD, option.detail))) <= 100
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:

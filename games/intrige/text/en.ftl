@@ -313,9 +313,9 @@ group-order-place = Whom you let in, in this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = Every decision of this turn waits for you.
 do-order-place-cheap = Who paid most, into the cheapest zones
-do-order-place-cheap-detail = Of those zones the best for who paid most. Where it is a tie, you are asked.
+do-order-place-cheap-detail = The best of them for who paid most. You are asked in a tie, and if somebody has two to place.
 do-order-place-dear = Who paid most, into the dearest zones
-do-order-place-dear-detail = Of those zones the best for who paid most. Where it is a tie, you are asked.
+do-order-place-dear-detail = The best of them for who paid most. You are asked in a tie, and if somebody has two to place.
 # What holds in all turns: heads lines, or there are none.
 orders-always = In all turns, until you take it back:
 orders-always-none = Nothing is settled for all turns.
@@ -350,10 +350,14 @@ do-order-tariff = Always give { $give }
 do-order-tariff-detail = Whatever the others give, until you take it back.
 do-order-tariff-above = Always { $give }, or outbid up to { $most }
 do-order-tariff-above-detail = One note more than the others; { $least } where that is not enough.
-do-order-part-detail = An income is what the zone brings a turn. One outbids by one note.
+do-order-part-detail = An income is what the zone brings a turn; whatever the others give, in whole notes.
+do-order-part-above-detail = An income: what the zone brings a turn. One note more than others; { $least } beyond that.
 do-order-court-cheap = Always who paid most, into the cheapest zones
 do-order-court-dear = Always who paid most, into the dearest zones
-do-order-court-detail = Of those zones the best for who paid most.
+do-order-court-detail = The best of them for who paid most. You are asked { $ties ->
+    [0] in a tie, and if
+   *[other] if
+} somebody has two to place.
 do-order-first = Of equals, let in who paid first
 do-order-tie = Ask me about equals
 do-order-wish = Ask for zone { $zone }, or the next free one below

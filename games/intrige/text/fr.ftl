@@ -301,9 +301,9 @@ group-order-place = Qui vous laissez entrer, à ce tour
 do-order-place-ask = Me demander
 do-order-place-ask-detail = Chaque décision de ce tour vous attend.
 do-order-place-cheap = Qui a payé le plus, zones les moins chères
-do-order-place-cheap-detail = La meilleure de ces zones à qui a payé le plus. À égalité, vous déciderez.
+do-order-place-cheap-detail = La meilleure à qui a payé le plus. Vous déciderez à égalité, et si quelqu’un en a deux à placer.
 do-order-place-dear = Qui a payé le plus, zones les plus chères
-do-order-place-dear-detail = La meilleure de ces zones à qui a payé le plus. À égalité, vous déciderez.
+do-order-place-dear-detail = La meilleure à qui a payé le plus. Vous déciderez à égalité, et si quelqu’un en a deux à placer.
 # What holds in all turns: heads lines, or there are none.
 orders-always = À tous les tours, jusqu’à ce que vous y reveniez :
 orders-always-none = Rien n’est réglé pour tous les tours.
@@ -338,13 +338,17 @@ do-order-tariff = Toujours donner { $give }
 do-order-tariff-detail = Quoi que donnent les autres, jusqu’à ce que vous y reveniez.
 do-order-tariff-above = Toujours { $give }, ou surenchérir jusqu’à { $most }
 do-order-tariff-above-detail = Un billet de plus que les autres ; { $least } si cela ne suffit pas.
-do-order-part-detail = Un revenu : ce que la zone rapporte par tour. On surenchérit d’un billet.
+do-order-part-detail = Un revenu : ce que la zone rapporte par tour, en billets entiers, quoi que donnent les autres.
+do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Un billet de plus que les autres ; au-delà, { $least }.
 do-order-court-cheap = Toujours qui a payé le plus, zones les moins chères
 do-order-court-dear = Toujours qui a payé le plus, zones les plus chères
-do-order-court-detail = La meilleure de ces zones à qui a payé le plus.
+do-order-court-detail = La meilleure à qui a payé le plus. Vous déciderez { $ties ->
+    [0] à égalité, et si
+   *[other] si
+} quelqu’un en a deux à placer.
 do-order-first = À égalité, laisser entrer qui a payé le premier
 do-order-tie = À égalité, me demander
-do-order-wish = Demander la zone { $zone }, ou la libre juste en dessous
+do-order-wish = Demander la zone { $zone }, ou la première libre en dessous
 do-order-wish-none = Ne demander aucune zone
 do-order-apart = Me demander chez { $who }
 do-order-together = Chez { $who }, comme ailleurs

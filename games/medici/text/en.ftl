@@ -39,7 +39,11 @@ loss = { $who } −{ $by } → { $now }
 
 group-order = How far to go
 do-order = Bid up to { $amount }
-do-order-detail = When your turn comes: as little as leads, up to this many florins, and else a pass.
+# Once: whether all of it is bid at once.
+do-order-detail = { $once ->
+    [0] When your turn comes: as little as leads, up to this many florins, and else a pass.
+   *[other] When your turn comes: this much at once, or what nobody after you can top; else a pass.
+}
 do-order-pass = Pass
 ask-order = How far will you go for { $lot }? When your turn comes, as little as leads is bid for you.
 ask-order-again = { $limit ->
@@ -109,7 +113,10 @@ group-ceiling = How far you go for { $others ->
     }
 do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
-do-order-ceiling-detail = As little as leads, up to this much, and else a pass.
+do-order-ceiling-detail = { $once ->
+    [0] As little as leads, up to this much, and else a pass.
+   *[other] This much at once, or what nobody after you can top; else a pass.
+}
 group-order-turning = When you turn over cards
 do-order-turn = Turn over { $turn }
 do-order-turn-detail = None your hold has no room for. Then the auction begins.

@@ -39,7 +39,11 @@ loss = { $who } −{ $by } → { $now }
 
 group-order = Jusqu’où aller
 do-order = Enchérir jusqu’à { $amount }
-do-order-detail = À votre tour, l’offre la plus basse qui dépasse les autres, si elle ne va pas au-delà ; sinon, vous passez.
+# Once: whether all of it is bid at once.
+do-order-detail = { $once ->
+    [0] À votre tour, l’offre la plus basse qui dépasse les autres, si elle ne va pas au-delà ; sinon, vous passez.
+   *[other] À votre tour, tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, vous passez.
+}
 do-order-pass = Passer
 ask-order = Jusqu’à combien irez-vous pour { $lot } ? À votre tour, le jeu fera pour vous l’offre la plus basse qui dépasse les autres, sans aller au-delà.
 ask-order-again = { $limit ->
@@ -109,7 +113,10 @@ group-ceiling = Jusqu’où aller pour { $others ->
     }
 do-order-ask = Me demander
 do-order-ceiling = Jusqu’à { $ceiling }
-do-order-ceiling-detail = L’offre la plus basse qui dépasse les autres, sans aller au-delà ; sinon, vous passez.
+do-order-ceiling-detail = { $once ->
+    [0] L’offre la plus basse qui dépasse les autres, sans aller au-delà ; sinon, vous passez.
+   *[other] Tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, vous passez.
+}
 group-order-turning = Quand vous retournez les cartes
 do-order-turn = Retourner { $turn }
 do-order-turn-detail = Aucune pour laquelle votre cale n’a pas de place. Puis les enchères commencent.

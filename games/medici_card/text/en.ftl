@@ -72,11 +72,15 @@ do-order-enough =
        *[other] When you could take a value of { $enough }
     }
 order-take-ask = What to take you will be asked.
-order-take = For the rest of this day you take the last card and, if they fit, { $others }.
+# Room: whether there may be too little of it for all of them; green ones need none.
+order-take = For the rest of this day you take the last card and, if they fit, { $others }.{ $room ->
+    [0] {""}
+   *[other] {" "}Where not all fit, those worth most.
+}
 # A least value of 0 is any card, of 8 none.
 others =
     { $least ->
-        [0] all others
+        [0] all others within reach
         [8] green ones
        *[other] green ones and those of { $least } or more
     }
@@ -88,10 +92,14 @@ others-goods =
 group-order-take = What to take on this day
 do-order-take-detail = If they fit: { $others }.
 do-order-take-all-detail = If they fit.
+# Goods: how many of them are taken along whatever they are worth.
 do-order-take =
     { $least ->
         [0] The last card and all others
-        [8] The last card alone
+        [8] { $goods ->
+            [0] The last card and green ones
+           *[other] Others no longer by their value
+        }
        *[other] The last card and others of { $least } or more
     }
 do-order-good = The last card and others with { $good }

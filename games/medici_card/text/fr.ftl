@@ -72,30 +72,38 @@ do-order-enough =
        *[other] Si vous pouvez prendre une valeur de { $enough }
     }
 order-take-ask = Ce que vous prenez vous sera demandé.
-order-take = Jusqu’à la fin du jour, vous prenez la dernière carte et, si elles tiennent dans le bateau, { $others }.
+# Room: whether there may be too little of it for all of them; green ones need none.
+order-take = Jusqu’à la fin du jour, vous prenez la dernière carte et, si elles tiennent dans le bateau, { $others }.{ $room ->
+    [0] {""}
+   *[other] {" "}Si tout ne tient pas, ce qui vaut le plus.
+}
 # A least value of 0 is any card, of 8 none.
 others =
     { $least ->
-        [0] toutes les autres
+        [0] toutes les autres à portée
         [8] les vertes
        *[other] les vertes et celles de { $least } ou plus
     }
 others-goods =
     { $least ->
         [8] les vertes et celles-ci : { $goods }
-       *[other] les vertes, celles de { $least } ou plus et celles-ci : { $goods }
+       *[other] les vertes, celles de { $least } ou plus, { $goods }
     }
 group-order-take = Que prendre ce jour
-do-order-take-detail = Si elles tiennent : { $others }.
-do-order-take-all-detail = Si elles tiennent.
+do-order-take-detail = S’il y a place : { $others }.
+do-order-take-all-detail = S’il y a place.
+# Goods: how many of them are taken along whatever they are worth.
 do-order-take =
     { $least ->
         [0] La dernière carte et toutes les autres
-        [8] La dernière carte seule
+        [8] { $goods ->
+            [0] La dernière carte et les vertes
+           *[other] Plus aucune autre pour sa seule valeur
+        }
        *[other] La dernière carte et les autres de { $least } ou plus
     }
-do-order-good = La dernière carte et les autres ({ $good })
-do-order-good-not = Plus les autres ({ $good })
+do-order-good = La dernière carte et les autres : { $good }
+do-order-good-not = Ne plus prendre les autres : { $good }
 orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
 orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
 

@@ -398,8 +398,8 @@ order-stronger = – You do not attack what has as many sailors as your galley, 
 order-land =
     { $count ->
         [0] – You land nowhere.
-        [one] – In each port without a garrison, but your own, you land { $count } sailor. One always stays aboard.
-       *[other] – In each port without a garrison, but your own, you land up to { $count } sailors. One always stays aboard.
+        [one] – In each port without a garrison, but your own, you land { $count } sailor. One always stays aboard; where that is all there is, you are asked.
+       *[other] – In each port without a garrison, but your own, you land up to { $count } sailors. One always stays aboard; where that is all there is, you are asked.
     }
 order-sell = – You sell what is proposed.
 order-load =
@@ -409,7 +409,7 @@ order-load =
     }
 order-always = – { $who } may always pass.
 order-never = – { $who } may never pass.
-order-least = – In your ports you accept counter-offers from { $ducats } a token on.
+order-least = – In your ports you accept counter-offers from { $ducats } a token on, and refuse lower ones.
 order-named = – { $who } is named { $ducats } a token in your ports, or the tariff where it is less.
 order-named-tariff = – { $who } is named the tariff in your ports.
 order-refuse = – You refuse what others ask for or offer from galley to galley.
@@ -430,7 +430,7 @@ do-order-stay-then = All stay where they are by then, up to turn { $turn }
 do-order-stay-all = All galleys without a course stay, this once
 do-order-no-courses = No courses any more: ask me
 do-order-course-detail = You are not asked where to sail if every galley knows.
-do-order-goal-detail = It goes around others and asks nobody for passage.
+do-order-goal-detail = It goes around others and asks nobody for passage. You are asked if it gets no nearer.
 do-order-course =
     { $moves ->
         [one] { $place }: { $moves } move, there in turn { $turn }

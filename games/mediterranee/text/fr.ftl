@@ -402,8 +402,8 @@ order-stronger = – Vous n’attaquez pas ce qui a autant de marins que votre g
 order-land =
     { $count ->
         [0] – Vous ne débarquez nulle part.
-        [one] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez { $count } marin. Il en reste toujours un à bord.
-       *[other] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez jusqu’à { $count } marins. Il en reste toujours un à bord.
+        [one] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez { $count } marin. Il en reste toujours un à bord ; s’il n’y a que lui, vous décidez.
+       *[other] – Dans chaque port sans garnison, sauf les vôtres, vous débarquez jusqu’à { $count } marins. Il en reste toujours un à bord ; s’il n’y a que lui, vous décidez.
     }
 order-sell = – Vous vendez ce qui est proposé.
 order-load =
@@ -413,7 +413,7 @@ order-load =
     }
 order-always = – { $who } passe toujours.
 order-never = – { $who } ne passe jamais.
-order-least = – Dans vos ports, vous acceptez les contre-propositions à partir de { $ducats } la pièce.
+order-least = – Dans vos ports, vous acceptez les contre-propositions à partir de { $ducats } la pièce et refusez les plus basses.
 order-named = – À { $who }, vous faites un prix de { $ducats } la pièce dans vos ports, ou le tarif s’il est plus bas.
 order-named-tariff = – À { $who }, vous répondez par le tarif dans vos ports.
 order-refuse = – Vous refusez ce que d’autres demandent ou proposent de galère à galère.
@@ -434,7 +434,7 @@ do-order-stay-then = Toutes restent là où elles seront, jusqu’au tour { $tur
 do-order-stay-all = Les galères sans route restent, cette fois
 do-order-no-courses = Plus aucune route : me demander
 do-order-course-detail = Rien à décider si chaque galère sait où aller.
-do-order-goal-detail = Elle contourne les autres et ne demande le passage à personne.
+do-order-goal-detail = Elle contourne les autres, sans demander le passage. Vous décidez si elle n’avance plus.
 do-order-course =
     { $moves ->
         [one] { $place } : { $moves } case, au tour { $turn }
