@@ -76,6 +76,23 @@ async def test_another_part_stays(bot: Hosted, discord: Discord) -> None:
     assert panel.text == before
 
 
+async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Discord) -> None:
+    """Once orders have acted, on the part that tells of them; the question is a press away."""
+    party, board, (_, _, third) = await an_auction_begun(bot, discord)
+    panel = await opened(third, board)
+    await third.press(panel, word("fr", "orders"))
+    reply = await third.choose(panel, "Les lots sur lesquels vous passez", ["Tous les lots"])
+    assert reply.kind == "update"
+    given, anew = word("fr", "orders-given"), word("fr", "orders-by-now")
+    assert panel.text.startswith(given)
+    await party.press("Bid 1")
+    await party.press("Pass")
+    await discord.until(lambda: panel.text.startswith(anew))
+    assert "– Vous passez sur tous les lots." in panel.text
+    assert len([m for m in third.messages(board.channel) if m.ephemeral]) == 1
+    assert discord.refused == []
+
+
 async def test_after_fourteen_minutes_it_stays(bot: Hosted, discord: Discord) -> None:
     """Discord would not let it be changed much longer; a press turns it."""
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
