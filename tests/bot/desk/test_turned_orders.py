@@ -24,16 +24,20 @@ LOOK = CustomId(Action.ORDERS, 1)
 
 class Table:
     """An auction nobody has bid at yet, and the panels that are open there. `owner` opened it, and bids last; what
-    panels turned into is `seen`."""
+    panels turned into is `seen`; `meanwhile`: what the owner presses while the first of them does."""
 
     def __init__(self, counter: Counter) -> None:
         self.counter = counter
         self.panels = OpenPanels(counter.desk, self._change)
         self.seen: list[tuple[str, Response]] = []
         self.owner = ANA
+        self.meanwhile: CustomId | None = None
 
     async def _change(self, token: str, response: Response) -> None:
         self.seen.append((token, response))
+        pressed, self.meanwhile = self.meanwhile, None
+        if pressed:
+            await self.sends(pressed, SECOND)
 
     async def begin(self) -> None:
         table = await self.counter.begin(*PEOPLE)
@@ -121,6 +125,17 @@ async def test_what_is_open_on_it_stays_open(at: Table) -> None:
     assert answered == FIRST
     assert now.panel
     assert now.panel.group == "ceiling"
+
+
+@pytest.mark.parametrize("pressed", [LOOK, CustomId(Action.HAND, 1)])
+async def test_whoever_presses_just_then_has_the_newest_all_the_same(at: Table, pressed: CustomId) -> None:
+    """Nobody knows which of the two Discord shows: it is shown once more."""
+    await at.sends(LOOK, FIRST)
+    at.meanwhile = pressed
+    await at.bids(Pass(), Pass())
+    assert [answered for answered, _ in at.seen] == [FIRST, SECOND]
+    await at.look()
+    assert len(at.seen) == 2
 
 
 async def test_another_part_is_left_alone(at: Table) -> None:
