@@ -28,8 +28,9 @@ _legality = Part("Legality")
 def check_shape(game: AnyGame) -> None:
     """Its key and its numbers of seats are such as Discord and our pictures can take."""
     key, counts = game.key, game.seat_counts
-    fits = re.fullmatch(r"[a-z][a-z0-9_]{0,31}", key) and key != "rialto"
-    _must(fits, "A key is a word of at most 32 small letters, digits and _, and not rialto: it is a command", key)
+    fits = re.fullmatch(r"[a-z][a-z0-9_]{0,31}", key) and key.partition("_")[0] != "rialto"
+    rule = "A key is a word of at most 32 small letters, digits and _, and does not begin with rialto: commands do"
+    _must(fits, rule, key)
     rule = f"`seat_counts` are numbers from 2 to {MOST_SEATS}, each one more than the last"
     _must(counts and [*counts] == [*range(max(2, counts[0]), min(counts[-1], MOST_SEATS) + 1)], rule, counts)
 

@@ -165,7 +165,7 @@ RIALTO_COMMANDS: dict[str, Handler] = {
     "log": moderating.command_log,
     "settings": settings.command_settings,
 }
-"""The subcommands of Rialto's own group."""
+"""The subcommands of Rialto’s own groups, by whichever of these they come."""
 
 
 async def answer(desk: Desk, incoming: Incoming) -> Response:
@@ -228,7 +228,7 @@ def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
             raise BadId(incoming.custom_id)
         return press, ACTIONS[press.meant.action]
     group, name = incoming.command
-    if group == commands.RIALTO and name in RIALTO_COMMANDS:
+    if group in commands.RIALTO_GROUPS and name in RIALTO_COMMANDS:
         return Press(**fields, desk=desk, now=now), RIALTO_COMMANDS[name]
     game = commands.game_of(group)
     if game not in GAMES or name not in COMMANDS:

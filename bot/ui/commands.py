@@ -1,30 +1,46 @@
 """The slash commands as plain data: a group for every game, made from what the game says of itself, and the host's.
 
-None asks Discord for a permission: who may do what is looked at when it is done.
+What is for moderators and managers of a server Discord shows to them alone, and there alone. That is for the others'
+sake: who may do what is looked at when it is done.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Literal, get_args, get_origin
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
 from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
 from bot.ui.kit.components import Json, clip
+from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
 from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
-RIALTO = "rialto"
-_RIALTO_SUBCOMMANDS = ("turns", "preferences", "stale", "log", "settings")
-
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""
+
+
+class Group(NamedTuple):
+    """A group of Rialto’s own. `needed`: the bits of what somebody must be allowed to do in a server to see it."""
+
+    subcommands: tuple[str, ...]
+    needed: int = 0
+
+
+RIALTO = "rialto"
+RIALTO_GROUPS: Mapping[str, Group] = {
+    RIALTO: Group(("turns", "preferences")),
+    "rialto-moderate": Group(("stale", "log"), MANAGE_MESSAGES),
+    "rialto-manage": Group(("settings",), MANAGE_GUILD),
+}
+"""By their names. All of their subcommands once were `/rialto`'s: what an old client sends by that name is still
+understood, so each has a name of its own."""
 
 _DISCORD_LOCALES = {"fr": ("fr",)}
 """Discord's names for the languages we speak besides English."""
@@ -35,7 +51,8 @@ _OPTION_LOCALES = {"en": ("en-US", "en-GB"), **_DISCORD_LOCALES}
 
 def all_commands() -> list[Json]:
     """Every command the bot has, for Discord's bulk overwrite."""
-    return [*(_group(game) for game in GAMES.values()), _rialto_group()]
+    of_games = [_group(game) for game in GAMES.values()]
+    return [*of_games, *(_rialto_group(name, group) for name, group in RIALTO_GROUPS.items())]
 
 
 def command_name(game_key: str) -> str:
@@ -52,9 +69,11 @@ def _group(game: AnyGame) -> Json:
     return _grouped(command_name(game.key), _described("game-blurb", game), subcommands)
 
 
-def _rialto_group() -> Json:
-    subcommands = [_rialto_subcommand(name) for name in _RIALTO_SUBCOMMANDS]
-    return _grouped(RIALTO, _described("rialto-blurb"), subcommands)
+def _rialto_group(name: str, group: Group) -> Json:
+    body = _grouped(name, _described(f"blurb-{name}"), [_rialto_subcommand(each) for each in group.subcommands])
+    if not group.needed:
+        return body
+    return body | {"contexts": [_GUILD], "default_member_permissions": group.needed}
 
 
 def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:

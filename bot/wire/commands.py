@@ -7,6 +7,8 @@ from typing import Any
 
 from bot.ui.kit.components import Json
 
+_PERMISSIONS = "default_member_permissions"
+
 _TOLD = frozenset(
     {
         "type",
@@ -14,7 +16,7 @@ _TOLD = frozenset(
         "name_localizations",
         "description",
         "description_localizations",
-        "default_member_permissions",
+        _PERMISSIONS,
         "contexts",
         "integration_types",
         "nsfw",
@@ -46,4 +48,6 @@ def _bare(node: Any) -> Any:
     kept = {
         key: value if key.endswith("_localizations") else _bare(value) for key, value in node.items() if key in _TOLD
     }
+    if kept.get(_PERMISSIONS) is not None:
+        kept[_PERMISSIONS] = str(kept[_PERMISSIONS])  # it takes a number, and tells it as a text
     return {key: value for key, value in kept.items() if value not in (None, False, [], {})}

@@ -157,12 +157,12 @@ class Evening:
         self.dan.close_dms()
 
     async def settings(self) -> None:
-        panel = await answered(self.bot, self.max.slash(self.discord.channel, "rialto settings"))
+        panel = await answered(self.bot, self.max.slash(self.discord.channel, "rialto-manage settings"))
         await done(self.bot, self.max.choose(panel, "se.0.0.channels", [self.discord.channel]))
         await done(self.bot, self.max.choose(panel, "se.0.0.pace", ["daily"]))
         await done(self.bot, self.max.press(panel, "sf.0.0."))
         role = self.discord.add_role("Players", self.bo, guild=self.elsewhere)
-        panel = await answered(self.bot, self.max.slash(self.elsewhere.text_channels[0], "rialto settings"))
+        panel = await answered(self.bot, self.max.slash(self.elsewhere.text_channels[0], "rialto-manage settings"))
         await done(self.bot, self.max.choose(panel, "se.0.0.role", [role]))
         await done(self.bot, self.max.choose(panel, "se.0.0.language", ["fr"]))
         form = await self.max.press(panel, "sf.0.0.")
@@ -281,7 +281,7 @@ class Evening:
     async def an_end_taken_back(self) -> None:
         """And ended again: that may still be taken back."""
         sitting = await self.begin("medici", self.cleo, self.dan, self.eve, moves=60, language="en")
-        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto stale", days=0))
+        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate stale", days=0))
         panel = await answered(self.bot, self.nina.choose(panel, panel.selects[0].custom_id, [str(sitting.number)]))
         await done(self.bot, self.nina.press(panel, button(panel, "si.")))
         for _ in range(2):
@@ -308,8 +308,8 @@ class Evening:
     async def panels(self) -> None:
         """What people and moderators had in front of them."""
         await done(self.bot, self.finn.slash(self.discord.channel, "medici rules"))
-        await done(self.bot, self.nina.slash(self.discord.channel, "rialto log"))
-        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto stale", days=0))
+        await done(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate log"))
+        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate stale", days=0))
         about, table = panel.selects[0].custom_id, panel.selects[0].options[0].value
         panel = await answered(self.bot, self.nina.choose(panel, about, [table]))
         panel = await answered(self.bot, self.nina.press(panel, button(panel, "nu.")))

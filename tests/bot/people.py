@@ -28,6 +28,14 @@ async def part(person: Person, board: Message, key: str, language: str = "en") -
     return await person.press(reply.message, word(person.user.locale[:2], key))
 
 
+async def unoffered(person: Person, place: Channel, command: str) -> Reply:
+    """A command that Discord need not offer this person there, as a client sends it that has not heard of that."""
+    group, _, name = command.partition(" ")
+    return await person.ask_anything(
+        place, {"id": "7", "name": group, "type": 1, "options": [{"type": 1, "name": name, "options": []}]}
+    )
+
+
 class Party:
     """People at one table of one game, in one language."""
 

@@ -26,7 +26,13 @@ _RARE = {"x": 0.05, "z": 0.1, "en": 0.05, "wh": 0.1, "le": 0.3, "l": 0.2, "la": 
 """How often some things are pressed that others press always."""
 
 _COMMANDS = ("board", "hand", "join", "leave", "pace", "resign", "abandon", "rules")
-_RIALTO = ("turns", "preferences", "stale", "log", "settings")
+_RIALTO = (
+    "rialto turns",
+    "rialto preferences",
+    "rialto-moderate stale",
+    "rialto-moderate log",
+    "rialto-manage settings",
+)
 
 
 class Seen(NamedTuple):
@@ -176,7 +182,7 @@ async def command(place: Place, person: Person, chance: random.Random) -> None:
     everywhere = [*place.places(), *person.channels()]
     channel = chance.choice(everywhere)
     game = chance.choice([*GAMES]).replace("_", "-")
-    name = f"rialto {chance.choice(_RIALTO)}" if chance.random() < 0.4 else f"{game} {chance.choice(_COMMANDS)}"
+    name = chance.choice(_RIALTO) if chance.random() < 0.4 else f"{game} {chance.choice(_COMMANDS)}"
     more = {"pace": chance.choice(("live", "relaxed", "daily", "free"))} if name.endswith(" pace") else {}
     try:
         reply = await person.slash(channel, name, **more)

@@ -222,7 +222,7 @@ async def typed(discord: Discord, person: Person, game: str, name: str, **option
 
 async def test_ids_that_no_channel_or_role_has(bot: Hosted, discord: Discord) -> None:
     mona = discord.person("Mona", manage_guild=True)
-    panel = await mona.slash(discord.channel, "rialto settings")
+    panel = await mona.slash(discord.channel, "rialto-manage settings")
     assert panel.message
     for what in ("channels", "role"):
         for value in ("9" * 19, "-1", "1" * 20, "../x", "²", "0x1", str(2**63)):

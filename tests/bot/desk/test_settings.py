@@ -14,7 +14,7 @@ from bot.ui.kit.voice import said
 from games.core import Many, Name
 from games.core import text as core_text
 from tests.bot.conftest import Hosted
-from tests.bot.people import Party, word
+from tests.bot.people import Party, unoffered, word
 from tests.bot.tables.test_moderating import ended
 
 USUAL = {"per_person": "5", "per_server": "50", "lobby_hours": "24", "idle_days": "30", "vacation_days": "14"}
@@ -25,7 +25,7 @@ def text(language: str, key: str, **args: int) -> str:
 
 
 async def panel(discord: Discord, manager: Person) -> Message:
-    reply = await manager.slash(discord.channel, "rialto settings")
+    reply = await manager.slash(discord.channel, "rialto-manage settings")
     assert reply.kind == "ephemeral"
     assert reply.message
     return reply.message
@@ -53,9 +53,9 @@ async def test_settings_are_for_those_who_manage_the_server(bot: Hosted, discord
     shown = await panel(discord, manager)
     form = await manager.press(shown, word("fr", "change-limits"))
     moderator = discord.person("Mona", manage_messages=True)
-    reply = await moderator.slash(discord.channel, "rialto settings")
+    reply = await unoffered(moderator, discord.channel, "rialto-manage settings")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-managers"))
-    reply = await manager.slash(manager.dm, "rialto settings")
+    reply = await unoffered(manager, manager.dm, "rialto settings")
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-in-its-server"))
     discord.guild.members[manager.id].permissions &= ~MANAGE_GUILD
     replies = [
@@ -253,7 +253,7 @@ async def test_changes_are_in_the_journal(bot: Hosted, discord: Discord) -> None
     shown = await panel(discord, manager)
     await manager.choose(shown, "se.0.0.starters", ["moderators"])
     await manager.choose(shown, "se.0.0.starters", ["moderators"])
-    log = await manager.slash(discord.channel, "rialto log")
+    log = await manager.slash(discord.channel, "rialto-moderate log")
     assert log.text.count(word("en", "did-settings")) == 1
     assert f"<@{manager.id}>" in log.text
     del bot

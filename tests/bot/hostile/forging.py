@@ -165,7 +165,8 @@ class Forger:
     def _commanded(self) -> tuple[int, Json]:
         random = self._random
         group, names = random.choice(
-            [(commands.command_name(key), [*COMMANDS]) for key in GAMES] + [(commands.RIALTO, [*RIALTO_COMMANDS])]
+            [(commands.command_name(key), [*COMMANDS]) for key in GAMES]
+            + [(group, [*RIALTO_COMMANDS]) for group in commands.RIALTO_GROUPS]
         )
         options = [
             {"type": 3, "name": name, "value": value}

@@ -150,7 +150,7 @@ async def _look_around(stage: Stage) -> None:
 async def _only_moderators_open_tables(stage: Stage) -> None:
     """So that even a table opened is something that was not to be."""
     manager = stage.discord.person("Mona", manage_guild=True)
-    panel = await manager.slash(stage.discord.channel, "rialto settings")
+    panel = await manager.slash(stage.discord.channel, "rialto-manage settings")
     assert panel.message
     reply = await manager.forge(panel.message, "se.0.0.starters", ["moderators"])
     assert reply.kind == "update", reply.text

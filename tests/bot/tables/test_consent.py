@@ -234,7 +234,7 @@ async def test_also_to_seat_the_house(bot: Hosted, discord: Discord) -> None:
     sure = await bo.slash(board_of(party).channel, "medici leave")
     assert sure.message
     await bo.press(sure.message, word("en", "leave-yes"))
-    shown = await bo.slash(discord.channel, "rialto stale", days=0)
+    shown = await bo.slash(discord.channel, "rialto-moderate stale", days=0)
     assert shown.message
     panel = await bo.choose(shown.message, shown.message.selects[0].custom_id, ["1"])
     assert panel.message
@@ -251,7 +251,7 @@ async def test_what_a_moderator_ended_only_moderators_reopen(bot: Hosted, discor
     ana, bo, _ = party.people
     assert await presses(ana, board, "take-back") == ("ephemeral", word("en", "only-moderators-reopen"))
     assert await presses(bo, board, "take-back") == ("ephemeral", word("en", "reopen-not-seated"))
-    log = await bo.slash(discord.channel, "rialto log")
+    log = await bo.slash(discord.channel, "rialto-moderate log")
     assert log.message
     reply = await bo.choose(log.message, log.message.selects[0].custom_id, ["Medici, table 1"])
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "reopen-not-seated"))

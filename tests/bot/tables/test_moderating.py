@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from bot.playground import Discord, Person, Reply
-from bot.playground.entities import Message
+from bot.playground.entities import Channel, Message
 from bot.text import speaker
 from bot.ui.kit.exchange import MANAGE_MESSAGES
 from bot.ui.kit.voice import said
+from games import GAMES
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
-from tests.bot.people import Party, custom_id, word
+from tests.bot.people import Party, custom_id, unoffered, word
 
 DAY = 86_400
 WHY = "Nobody has been here @everyone **for weeks**"
@@ -31,7 +34,7 @@ def text(language: str, key: str, **args: int) -> str:
 
 async def chosen(discord: Discord, moderator: Person, *tables: str) -> Message:
     """The moderator's panel of stale tables, with some of them chosen by name."""
-    panel = await moderator.slash(discord.channel, "rialto stale")
+    panel = await moderator.slash(discord.channel, "rialto-moderate stale")
     assert panel.message
     (select,) = panel.message.selects
     reply = await moderator.choose(panel.message, select.custom_id, list(tables))
@@ -81,36 +84,58 @@ async def test_the_servers_stale_tables(bot: Hosted, discord: Discord) -> None:
     asked = party.asked(board)
     assert asked
     mona = discord.person("Mona", manage_messages=True)
-    none = await mona.slash(discord.channel, "rialto stale")
+    none = await mona.slash(discord.channel, "rialto-moderate stale")
     assert (none.kind, none.text) == ("ephemeral", text("en", "stale-none", days=3))
     bot.ahead += 3 * DAY
     ((since,),) = bot.rows("SELECT idle_since FROM tables")
-    shown = await mona.slash(discord.channel, "rialto stale")
+    shown = await mona.slash(discord.channel, "rialto-moderate stale")
     assert "Medici, table 1" in shown.text
     assert "Round 1 of 3" in shown.text
     assert f"Waiting for {asked.name} (asked <t:{since}:R>)" in shown.text
     assert "Ana, Bo, Cleo" in shown.text
     assert f"[Medici, table 1](https://discord.com/channels/{discord.guild.id}/{board.channel.id})" in shown.text
-    none = await mona.slash(discord.channel, "rialto stale", days=4)
+    none = await mona.slash(discord.channel, "rialto-moderate stale", days=4)
     assert none.text == text("en", "stale-none", days=4)
 
 
 async def test_stale_and_log_are_for_moderators_in_their_server(bot: Hosted, discord: Discord) -> None:
+    """Others are not shown them; whoever sends them all the same, by whichever name they had, is told why not."""
     del bot
     dora = discord.person("Dora", locale="fr")
     mona = discord.person("Mona", manage_messages=True)
-    for name in ("stale", "log"):
-        reply = await dora.slash(discord.channel, f"rialto {name}")
+    for group, name in product(("rialto", "rialto-moderate"), ("stale", "log")):
+        reply = await unoffered(dora, discord.channel, f"{group} {name}")
         assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-moderators"))
-        reply = await mona.slash(mona.dm, f"rialto {name}")
+        reply = await unoffered(mona, mona.dm, f"{group} {name}")
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-in-its-server"))
+        reply = await unoffered(mona, discord.channel, f"{group} {name}")
+        assert reply.text.startswith(text("en", f"{name}-none", days=3))
+
+
+async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
+    """Whoever only plays sees no more than the games and what is their own."""
+    del bot
+    games = {key.replace("_", "-") for key in GAMES}
+    dora, mona = discord.person("Dora"), discord.person("Mona", manage_messages=True)
+    max_ = discord.person("Max", manage_guild=True)
+
+    def shown(person: Person, place: Channel) -> dict[str, list[str]]:
+        offered = {command["name"]: command["options"] for command in person.commands(place)}
+        assert games <= set(offered)
+        return {name: [each["name"] for each in offered[name]] for name in set(offered) - games}
+
+    everybody = {"rialto": ["turns", "preferences"]}
+    assert shown(dora, discord.channel) == everybody
+    assert shown(mona, discord.channel) == everybody | {"rialto-moderate": ["stale", "log"]}
+    assert shown(max_, discord.channel) == everybody | {"rialto-manage": ["settings"]}
+    assert shown(mona, mona.dm) == shown(max_, max_.dm) == everybody, "there is no server there"
 
 
 @pytest.mark.parametrize("days", [-1, 366, 10**12])
 async def test_days_that_are_none(bot: Hosted, discord: Discord, days: int) -> None:
     del bot
     mona = discord.person("Mona", manage_messages=True, locale="fr")
-    reply = await mona.slash(discord.channel, "rialto stale", days=days)
+    reply = await mona.slash(discord.channel, "rialto-moderate stale", days=days)
     assert (reply.kind, reply.text) == ("ephemeral", text("fr", "not-days", most=365))
 
 
@@ -126,7 +151,7 @@ async def test_rights_are_those_of_the_press(bot: Hosted, discord: Discord) -> N
     other_server = discord.add_guild("Elsewhere")
     other_server.members[mona.id].permissions |= MANAGE_MESSAGES
     elsewhere = other_server.text_channels[0]
-    other = await mona.slash(elsewhere, "rialto stale")
+    other = await mona.slash(elsewhere, "rialto-moderate stale")
     assert other.text == text("en", "stale-none", days=3)
     assert other.message
     reply = await mona.forge(other.message, ids[word("en", "nudge")])
@@ -196,10 +221,10 @@ async def test_some_of_several_tables_are_ended(bot: Hosted, discord: Discord) -
 
 async def test_every_game_under_way_is_listed_for_no_days(bot: Hosted, discord: Discord) -> None:
     mona = discord.person("Mona", manage_messages=True)
-    none = await mona.slash(discord.channel, "rialto stale", days=0)
+    none = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
     assert none.text == text("en", "stale-none", days=0)
     await a_game(discord)
-    shown = await mona.slash(discord.channel, "rialto stale", days=0)
+    shown = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
     assert "Medici, table 1" in shown.text
     del bot
 
@@ -221,7 +246,7 @@ async def test_a_house_player_sits_in_until_they_are_back(bot: Hosted, discord: 
     await discord.until(lambda: party.live() and party.asked(party.live()) not in (None, asked))  # type: ignore[arg-type]
     shown = party.live()
     assert shown
-    log = await mona.slash(discord.channel, "rialto log")
+    log = await mona.slash(discord.channel, "rialto-moderate log")
     assert word("en", "did-house") in log.text
     reply = await asked.press(shown, word("en", "i-am-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "welcome-back"))
@@ -279,7 +304,7 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
     assert not board.mentions
     await discord.until(lambda: not [m for m in mona.messages(board.channel) if m.mentions])
 
-    log = await mona.slash(discord.channel, "rialto log")
+    log = await mona.slash(discord.channel, "rialto-moderate log")
     assert f"<@{mona.id}> · {word('en', 'did-abandon')} · Medici, table 1 · {SHOWN}" in log.text
     assert log.message
     (select,) = log.message.selects
@@ -342,7 +367,7 @@ async def test_after_seven_days_it_stays_ended(bot: Hosted, discord: Discord) ->
     reply = await party.host.press(board, word("en", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "too-late-to-take-back"))
     mona = discord.person("Mona", manage_messages=True)
-    log = await mona.slash(discord.channel, "rialto log")
+    log = await mona.slash(discord.channel, "rialto-moderate log")
     assert log.message
     assert not log.message.selects
     assert everything(bot) == before
@@ -488,7 +513,7 @@ async def test_a_seat_for_the_house_needs_consent_too(bot: Hosted, discord: Disc
     board = party.live()
     assert board
     bo = people[1]
-    shown = await bo.slash(discord.channel, "rialto stale", days=0)
+    shown = await bo.slash(discord.channel, "rialto-moderate stale", days=0)
     assert shown.message
     panel = await bo.choose(shown.message, shown.message.selects[0].custom_id, ["1"])
     assert panel.message
@@ -526,5 +551,5 @@ async def test_what_is_asked_for_anew_takes_the_place_of_what_was(bot: Hosted, d
 async def test_the_journal_of_a_server_where_nothing_was_done(bot: Hosted, discord: Discord) -> None:
     del bot
     mona = discord.person("Mona", manage_messages=True, locale="fr")
-    reply = await mona.slash(discord.channel, "rialto log")
+    reply = await mona.slash(discord.channel, "rialto-moderate log")
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "log-none"))

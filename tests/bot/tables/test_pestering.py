@@ -110,7 +110,7 @@ async def test_a_nudge_waits_for_nothing(bot: Hosted, discord: Discord) -> None:
     await bidder.press(board, "Bid 2")
     await sent(bot)
     mona = discord.person("Mona", manage_messages=True)
-    shown = await mona.slash(discord.channel, "rialto stale", days=0)
+    shown = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
     assert shown.message
     panel = await mona.choose(shown.message, shown.message.selects[0].custom_id, ["1"])
     assert panel.message
@@ -278,7 +278,7 @@ async def test_stale_lobbies_are_listed_and_ended(bot: Hosted, discord: Discord)
     party = Party(discord, "medici", [discord.person("Ana"), discord.person("Bo")], "en")
     lobby = await party.gather()
     mona = discord.person("Mona", manage_messages=True)
-    none = await mona.slash(discord.channel, "rialto stale", days=1)
+    none = await mona.slash(discord.channel, "rialto-moderate stale", days=1)
     assert none.text == said(speaker("en"), "stale-none", days=1)
     bot.ahead += 3 * DAY
     ((since,),) = bot.rows("SELECT idle_since FROM tables")

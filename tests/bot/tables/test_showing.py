@@ -156,13 +156,13 @@ async def test_moderators_see_it_and_why(bot: Hosted, discord: Discord, language
     at.deny()
     await at.move()
     ((since,),) = bot.rows("SELECT unshown FROM tables")
-    shown = await mona.slash(other, "rialto stale")
+    shown = await mona.slash(other, "rialto-moderate stale")
     why = Text("unshown-not-allowed")
     assert said(speaker(language, "medici"), "unshown-since", since=since, why=why) in shown.text
     at.allow()
     await at.look_in()
     await at.shown()
-    shown = await mona.slash(other, "rialto stale")
+    shown = await mona.slash(other, "rialto-moderate stale")
     assert shown.text == said(speaker(language), "stale-none", days=3)
 
 
@@ -222,7 +222,7 @@ async def test_a_channel_that_is_gone(bot: Hosted, discord: Discord) -> None:
     for _ in range(5):
         await bot.later(45)
     assert everything(bot)[1:] == before[1:]
-    shown = await discord.person("Mona", manage_messages=True).slash(other, "rialto stale")
+    shown = await discord.person("Mona", manage_messages=True).slash(other, "rialto-moderate stale")
     assert said(speaker("en"), "unshown-gone") in shown.text
     bot.ahead += 28 * DAY
     await bot.tidy()

@@ -42,7 +42,7 @@ async def be_back(bot: Hosted, person: Person) -> Reply:
 async def allow(discord: Discord, days: int) -> None:
     """The server's tables wait for so many days a year."""
     max_ = discord.person("Max", manage_guild=True)
-    panel = await max_.slash(discord.channel, "rialto settings")
+    panel = await max_.slash(discord.channel, "rialto-manage settings")
     assert panel.message
     form = await max_.press(panel.message, word("en", "change-limits"))
     reply = await max_.submit(form, {"vacation_days": str(days)})

@@ -12,8 +12,10 @@ from bot.desk import COMMANDS, RIALTO_COMMANDS
 from bot.tables.lobby import options_of
 from bot.text import LANGUAGES
 from bot.ui import commands
-from bot.ui.commands import RIALTO, all_commands, command_name, game_of
+from bot.ui.commands import RIALTO_GROUPS, all_commands, command_name, game_of
 from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
+from bot.wire.commands import same_commands
 from games import GAMES
 from games.core import decode
 
@@ -32,7 +34,7 @@ def entries(node: Json) -> list[Json]:
 
 
 def test_every_game_has_its_group() -> None:
-    assert list(GROUPS) == [*(key.replace("_", "-") for key in GAMES), RIALTO]
+    assert list(GROUPS) == [*(key.replace("_", "-") for key in GAMES), *RIALTO_GROUPS]
     assert len(GROUPS) <= 100
     for key in GAMES:
         assert game_of(command_name(key)) == key
@@ -80,8 +82,14 @@ def _check_choices(choices: list[Json]) -> None:
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
 def test_the_desk_answers_every_subcommand(group: Json) -> None:
-    known = RIALTO_COMMANDS if group["name"] == RIALTO else COMMANDS
-    assert {option["name"] for option in group["options"]} == set(known)
+    names = {option["name"] for option in group["options"]}
+    assert names <= set(RIALTO_COMMANDS) if group["name"] in RIALTO_GROUPS else names == set(COMMANDS)
+
+
+def test_all_that_the_desk_answers_is_offered_once() -> None:
+    offered = [name for group in RIALTO_GROUPS.values() for name in group.subcommands]
+    assert sorted(offered) == sorted(RIALTO_COMMANDS)
+    assert len(GROUPS["rialto"]["options"]) <= 10
 
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
@@ -96,10 +104,23 @@ def test_options_are_called_by_words(group: Json) -> None:
                 assert re.fullmatch(r"[a-zéèàêî-]{1,32}", name), name
 
 
-@pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
-def test_rights_are_looked_at_when_something_is_done(group: Json) -> None:
-    """Somebody who may not do a thing is told why, in their language; a command that is hidden tells nothing."""
-    assert "default_member_permissions" not in group
+def test_what_takes_a_right_is_shown_to_those_who_have_it() -> None:
+    """In servers alone: in direct messages Discord would show it to everybody. All else is shown to all."""
+    shown = {name: group.get("default_member_permissions") for name, group in GROUPS.items()}
+    rights = {"rialto-moderate": MANAGE_MESSAGES, "rialto-manage": MANAGE_GUILD}
+    assert shown == dict.fromkeys(GROUPS) | rights
+    assert {name: GROUPS[name]["contexts"] for name in rights} == {name: [0] for name in rights}
+
+
+def test_what_discord_tells_of_rights_is_what_it_was_told() -> None:
+    """It takes a number, and tells it as a text: the same commands are not sent at every start."""
+    told = [
+        group
+        | {"default_member_permissions": str(needed) if (needed := group.get("default_member_permissions")) else None}
+        for group in all_commands()
+    ]
+    assert same_commands(told, all_commands())
+    assert not same_commands(told, [group | {"default_member_permissions": 8} for group in all_commands()])
 
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)

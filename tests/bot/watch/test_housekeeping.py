@@ -88,7 +88,7 @@ async def test_a_game_that_stands_still_is_announced_to_end_and_ended(bot: Hoste
     board = await discord.until(lambda: closed(party))
     assert word("en", "abandoned-by-nobody") in board.text
     mona = discord.person("Mona", manage_messages=True)
-    log = await mona.slash(discord.channel, "rialto log")
+    log = await mona.slash(discord.channel, "rialto-moderate log")
     assert "Rialto" in log.text
     await mona.press(board, word("en", "take-back"))
     await discord.until(party.live)

@@ -137,7 +137,7 @@ async def test_after_thirty_days_everything_is_erased(bot: Hosted, discord: Disc
     party = await a_game(discord)
     await party.play(turns=4)
     manager = discord.person("Max", manage_guild=True, manage_messages=True)
-    settings = await manager.slash(discord.channel, "rialto settings")
+    settings = await manager.slash(discord.channel, "rialto-manage settings")
     assert settings.message
     await manager.choose(settings.message, "se.0.0.starters", ["moderators"])
     other = discord.add_guild("Elsewhere")

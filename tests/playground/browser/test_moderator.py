@@ -20,7 +20,7 @@ DESK = {"width": 1280, "height": 900}
 
 async def stale(guest: Visitor, party: Party) -> Message:
     """The moderator's panel, with the party's table found there and chosen."""
-    panel = await guest.slash(party.discord.channel, "rialto stale", days=0)
+    panel = await guest.slash(party.discord.channel, "rialto-moderate stale", days=0)
     assert panel.message
     (select,) = panel.message.selects
     (option,) = select.options
@@ -59,7 +59,7 @@ async def test_a_moderator_ends_a_stale_game_takes_that_back_and_seats_the_house
     await expect(guest.window.message(board)).to_contain_text("@Guest has opened the table again")
 
     await end(guest, party)
-    log = await guest.slash(town.discord.channel, "rialto log")
+    log = await guest.slash(town.discord.channel, "rialto-moderate log")
     assert log.message
     (select,) = log.message.selects
     reply = await guest.choose(log.message, select.custom_id, [select.options[0].value])

@@ -230,7 +230,7 @@ async def test_on_a_phone_nothing_is_cut_off(town: Town) -> None:
 async def test_long_choices_are_not_wider_than_a_phone(town: Town) -> None:
     town.discord.person("Max", manage_guild=True, locale="fr")
     manager = await town.visitor("Max", viewport=PHONE)
-    await manager.slash(town.discord.channel, "rialto settings")
+    await manager.slash(town.discord.channel, "rialto-manage settings")
     await manager.window.page.locator(".picker").last.wait_for()
     assert await fits(manager.window.page)
 
