@@ -16,7 +16,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import Due, Sent, Table
 from bot.tables import showing
 from bot.ui import board
-from bot.ui.kit.components import Json
+from bot.ui.kit.components import Json, silent
 from bot.ui.kit.exchange import File
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, Shut
@@ -95,7 +95,7 @@ class Posting:
             message = await self._find(table, due, channel, body)
         if message is None:
             # One begun before may stand where the game was played then.
-            channel, message = await self._calls.post(channel, body, files, nonce)
+            channel, message = await self._calls.post(channel, body if due.slot.loud else silent(body), files, nonce)
         # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
         again = due.nonce is not None and bool(scene)
         since, upto = lines

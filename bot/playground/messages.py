@@ -65,6 +65,9 @@ def compose(world: World, message: Message, body: Json, uploads: Sequence[Upload
 
 def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
     """Change a message as the body asks; what the body leaves out stays."""
+    if (body.get("flags") or 0) & ~message.flags & SUPPRESS_NOTIFICATIONS:
+        words = "SUPPRESS_NOTIFICATIONS can only be set when a message is posted"
+        raise form_error(("flags",), "MESSAGE_FLAG_NOT_EDITABLE", words)
     was_v2 = bool(message.flags & IS_COMPONENTS_V2)
     v2 = was_v2 or is_v2(body.get("flags"))
     merged = {key: body[key] for key in ("content", "embeds", "components") if body.get(key) is not None}

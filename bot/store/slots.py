@@ -36,6 +36,13 @@ class Kind(StrEnum):
     ENDING = "ending"
 
 
+_LOUD = frozenset(
+    (Kind.LOBBY, Kind.CALL, Kind.REMIND, Kind.ASK, Kind.DIGEST, Kind.INVITE, Kind.REQUEST, Kind.UNSHOWN)
+)
+"""What asks something of somebody who has not seen it coming: to join, to answer, to object before silence counts as
+consent, to let the bot write. Phones tell of it. The call of somebody who wants none looks like any other."""
+
+
 class Slot(NamedTuple):
     """A kind of message, and which of them at its table."""
 
@@ -63,6 +70,11 @@ class Slot(NamedTuple):
         if self.kind is Kind.DIRECT:
             return Slot(Kind.DIRECT, str(self.number))
         return BOARD if self.kind is Kind.LOG else self
+
+    @property
+    def loud(self) -> bool:
+        """Whether people are to be notified of it; all else just stands there."""
+        return self.kind in _LOUD
 
     @property
     def pings(self) -> bool:

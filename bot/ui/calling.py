@@ -62,7 +62,6 @@ def ahead(table: Table, seat: Seat) -> Json:
     row = table.seats[seat]
     return {
         "content": f"<@{row.user}>, {said(speaker(row.language), 'you-are-next')}",
-        "flags": ui.SILENT,
         "allowed_mentions": {"parse": []},
     }
 

@@ -52,7 +52,7 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
 
 
 def card(table: Table, promise: Promise) -> Json:
-    """The public card of a promise, for the one it was made to to mark. It pings them when it is posted."""
+    """The public card of a promise, for the one it was made to to mark, whom it mentions when it is posted."""
     say = voice(table, table.language)
     taker = table.seats[promise.taker]
     if promise.mark is None and taker.user is not None and taker.present:

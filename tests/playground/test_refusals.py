@@ -217,6 +217,21 @@ async def test_what_fits_exactly(api: Api) -> None:
     assert (await api.post({"components": [row(select(25, custom_id="x" * 100))], "content": "x"}))[0] == 200
 
 
+async def test_that_nobody_is_notified_is_said_when_it_is_posted(api: Api) -> None:
+    """An edit keeps it, and cannot say it: nothing is told of an edit anyway."""
+    silent = 1 << 12
+    _, sent = await api.post({"components": [text("x")], "flags": V2 | silent})
+    assert sent["flags"] == V2 | silent
+    path = f"/channels/{api.local.channel.id}/messages/{sent['id']}"
+    for flags in (V2, V2 | silent, 0):
+        status, answer = await api.ask("PATCH", path, {"components": [text("y")], "flags": flags})
+        assert (status, answer["flags"]) == (200, V2 | silent)
+    _, loud = await api.post({"components": [text("x")], "flags": V2})
+    path = f"/channels/{api.local.channel.id}/messages/{loud['id']}"
+    status, answer = await api.ask("PATCH", path, {"components": [text("y")], "flags": V2 | silent})
+    assert (status, answer["code"], [*answer["errors"]]) == (400, 50035, ["flags"])
+
+
 async def test_v2_stays_v2(api: Api) -> None:
     _, sent = await api.post({"components": [text("x")], "flags": V2})
     path = f"/channels/{api.local.channel.id}/messages/{sent['id']}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.playground import Discord
-from bot.playground.entities import Message
+from bot.playground.entities import SUPPRESS_NOTIFICATIONS, Message
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
@@ -31,6 +31,8 @@ async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> No
     assert len(calls) <= party.presses
     await discord.until(lambda: not [m for m in people[0].messages(thread) if m.mentions])
     assert not any(m.mentions for m in boards)
+    assert all(m.flags & SUPPRESS_NOTIFICATIONS for m in boards)
+    assert not any(m.flags & SUPPRESS_NOTIFICATIONS for m in calls)
 
 
 async def test_a_rematch_with_the_seats_rotated(bot: Hosted, discord: Discord) -> None:

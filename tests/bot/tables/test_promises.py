@@ -78,7 +78,7 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
     assert "Your priest gets the best zone" in first.text
     assert "**Bo** promises **Ana**:" in second.text
     assert f"<@{bo.id}> will tell" in first.text
-    assert [[user.name for user in card.mentions] for card in (first, second, third)] == [["Bo"], ["Ana"], ["Bo"]]
+    assert [[user.name for user in card.mentioned] for card in (first, second, third)] == [["Bo"], ["Ana"], ["Bo"]]
 
     assert (await bo.press(first, word("en", "promise-kept"))).kind == "deferred_update"
     await discord.until(lambda: "Bo says: it was kept." in first.text)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.ui import board, calling
-from bot.ui.kit.components import SILENT, Json
+from bot.ui.kit.components import Json
 from games import GAMES
 from games.core import AnyGame, Seat
 from tests.bot.ui import limits, making
@@ -84,6 +84,5 @@ def test_who_is_next_is_told_without_a_ping_and_not_taken_for_called(language: s
     body = calling.ahead(making.table(MEDICI, NAMES, state=auction((1, 19)), language=language), CHLOE)
     limits.check_message(body)
     assert body["allowed_mentions"] == {"parse": []}
-    assert body["flags"] == SILENT
     assert not board.alike(body, calling.any_call(making.SNOWFLAKE + CHLOE))
     assert not board.alike(call(auction((1, 19)), CHLOE, language), body)
