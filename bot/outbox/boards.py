@@ -201,6 +201,20 @@ class Boards(Posting):
             _log.info("replaced board gone", table=table.id)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
+    async def thread(self, table: Table, due: Due) -> None:
+        """The thread of a game that goes on stays open, that of one that is over is archived: if it is ours to do so.
+
+        Of one that somebody else opened it is not, unless the bot may manage threads.
+        """
+        try:
+            if table.thread and table.status == "playing":
+                await self._calls.keep_open(table.thread)
+            elif table.thread:
+                await self._calls.archive(table.thread)
+        except (Gone, NotAllowed, Refused) as error:
+            _log.info("thread left as it is", table=table.id, error=str(error))
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
     async def _replay(self, table: Table) -> list[File]:
         """The file of a game; none if a move or the options were damaged: the end is shown all the same."""
         moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0))

@@ -24,6 +24,7 @@ as it then is, so boards coalesce to the newest.
     unshown                      a direct message to the host, whose board cannot be shown
     damaged                      for everybody: the table cannot be read any more
     restored                     for everybody at a lobby: a backup took the place of the database (body: of when)
+    thread                       nothing, but to keep the table's thread open, or to archive it once the game is over
 """
 
 from __future__ import annotations
@@ -451,4 +452,5 @@ class Sending(Boards):
         Kind.DAMAGED: _damaged,
         Kind.RESTORED: _restored,
         Kind.ENDING: Boards.ending,
+        Kind.THREAD: Boards.thread,
     }

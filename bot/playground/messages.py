@@ -107,7 +107,7 @@ def post(world: World, channel: Channel, author: User, body: Json, uploads: Sequ
     if nonce is not None:
         world.nonces[author.id, nonce] = (world.clock(), message)
     if channel.archived:
-        channel.archived = False
+        world.open_thread(channel)
         world.update_channel(channel)
     world.put(message)
     return message

@@ -210,6 +210,7 @@ class Rest:
     def _answer(
         self, http: web.Request, record: Request, body: Any, uploads: Sequence[Upload]
     ) -> tuple[int, Any, dict[str, str]]:
+        self._world.archive_idle()
         headers: dict[str, str] = {}
         template = None
         try:

@@ -161,7 +161,8 @@ class Discord:
 
     @property
     def threads(self) -> list[Channel]:
-        """Every thread there is."""
+        """Every thread there is, as the time that has gone by leaves it."""
+        self.world.archive_idle()
         return [c for c in self.world.channels.values() if c.is_thread]
 
     @property

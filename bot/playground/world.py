@@ -19,7 +19,7 @@ from bot.playground.errors import (
     unknown_guild,
     unknown_message,
 )
-from bot.playground.ids import Clock, Snowflakes, iso
+from bot.playground.ids import Clock, Snowflakes, iso, moment_of
 from bot.playground.roles import Role
 
 Listener = Callable[[str, Any], None]
@@ -50,6 +50,8 @@ class World:
         self.commands = Commands(self.snowflakes, self.application_id)
         self.nonces: dict[tuple[int, str | int], tuple[float, Message]] = {}
         self.deleted_by_fault: set[int] = set()
+        self.most_threads = 1000
+        """How many threads of a guild may be active at a time."""
         self.denied: set[tuple[int, str]] = set()
         self.url = ""
         self.dispatch: Dispatch = lambda _event, _data, _guild_id: None
@@ -149,6 +151,23 @@ class World:
         event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         self.dispatch(event, channel.to_dict(), channel.guild_id)
         self.changed("channel_update", channel)
+
+    def open_thread(self, thread: Channel) -> None:
+        """A thread is active again, as far as there is room for one more."""
+        guild = thread.guild
+        if guild and sum(not other.archived for other in guild.threads) >= self.most_threads:
+            raise DiscordError(400, 160006, "Maximum number of active threads reached")
+        thread.archived = False
+        thread.archive_timestamp = self.clock()
+
+    def archive_idle(self) -> None:
+        """Archive the threads in which nothing has happened for as long as they are made for; edits are nothing."""
+        now = self.clock()
+        for thread in [c for c in self.channels.values() if c.is_thread and not c.archived]:
+            if now - _active(thread) >= 60 * thread.auto_archive_duration:
+                thread.archived = True
+                thread.archive_timestamp = now
+                self.update_channel(thread)
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel with its messages and threads."""
@@ -305,6 +324,11 @@ class World:
         if event == "MESSAGE_CREATE" and message.nonce is not None:
             data["nonce"] = message.nonce
         self.dispatch(event, data, message.channel.guild_id)
+
+
+def _active(thread: Channel) -> float:
+    """When something last happened that keeps a thread open: a message was sent, or it was opened or set anew."""
+    return max(thread.archive_timestamp, moment_of(thread.last_message_id or thread.id))
 
 
 def _attempt(condition: Callable[[], Any]) -> Any:

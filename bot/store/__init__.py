@@ -17,6 +17,7 @@ from bot.store import (
     seats,
     servers,
     tables,
+    threads,
     vacations,
 )
 
@@ -37,5 +38,6 @@ __all__ = [
     "seats",
     "servers",
     "tables",
+    "threads",
     "vacations",
 ]

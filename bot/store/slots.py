@@ -34,6 +34,7 @@ class Kind(StrEnum):
     DAMAGED = "damaged"
     RESTORED = "restored"
     ENDING = "ending"
+    THREAD = "thread"
 
 
 _LOUD = frozenset(
@@ -95,7 +96,7 @@ class Slot(NamedTuple):
 LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
 CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
-RESTORED, ENDING = Slot(Kind.RESTORED), Slot(Kind.ENDING)
+RESTORED, ENDING, THREAD = Slot(Kind.RESTORED), Slot(Kind.ENDING), Slot(Kind.THREAD)
 
 
 def call(seat: Seat) -> Slot:

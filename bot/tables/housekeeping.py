@@ -2,7 +2,8 @@
 
 Lobbies that were not started are closed, games that stand still are announced to end and then ended. The tables of a
 server that is lost to us rest, go on when we are back, or are erased in time, as are games long over where that is
-wished for. Vacations end. Once a day, whoever prefers that to calls is told what waits for them.
+wished for. Threads are kept open while games go on, and archived afterwards. Vacations end. Once a day, whoever
+prefers that to calls is told what waits for them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import moderating, seats, turns, vacation
+from bot.tables import moderating, seats, threads, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -24,6 +25,7 @@ def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
     """Do what is due. `keep_days`: for how long games that are over are kept; 0: for good."""
     vacation.tidy(connection, now)
     turns.tell(connection, now)
+    threads.tend(connection, now)
     closing = store.servers.lobbies_to_close(connection, now)
     ending = store.servers.games_to_end(connection, now, announced=now - NOTICE)
     for table in (*closing, *ending):

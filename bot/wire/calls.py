@@ -90,7 +90,7 @@ class Calls:
 
     async def open_thread(self, channel: int, message: int, name: str) -> int:
         """A public thread on a message; its id, also if there was one already."""
-        body = {"name": name, "auto_archive_duration": 10080}
+        body = {"name": name, "auto_archive_duration": _A_WEEK}
         path = "/channels/{channel_id}/messages/{message_id}/threads"
         try:
             with self._as_the_bot():
@@ -102,6 +102,20 @@ class Calls:
                 return message  # a thread on a message has the message's id
             raise
         return int(thread["id"])
+
+    async def keep_open(self, thread: int) -> None:
+        """Have a thread of ours stay open for another week, and open it if it was archived.
+
+        Of all that can be said of it only a change of its time counts as activity: so it is changed, and back.
+        """
+        for minutes in (_THREE_DAYS, _A_WEEK):
+            with self._as_the_bot():
+                await self._client.http.edit_channel(thread, archived=False, auto_archive_duration=minutes)
+
+    async def archive(self, thread: int) -> None:
+        """Archive a thread of ours: it can be read as before, and whoever writes there opens it again."""
+        with self._as_the_bot():
+            await self._client.http.edit_channel(thread, archived=True)
 
     async def direct_channel(self, user: int) -> int:
         """The channel of direct messages with somebody."""
@@ -302,6 +316,9 @@ class Calls:
         else:
             await adapter.request(route, self._session, payload=body)
 
+
+_THREE_DAYS, _A_WEEK = 4320, 10080
+"""Minutes without a message after which a thread is archived: two of the times Discord knows."""
 
 _THREAD_EXISTS = 160004
 _ANSWERED_ALREADY = 40060

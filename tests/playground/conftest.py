@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,16 @@ def openapi_path() -> Path | None:
     named = os.environ.get("DISCORD_OPENAPI")
     path = Path(named) if named else Path(__file__).parents[2] / "../shared/data/discord-openapi.json"
     return path if path.exists() else None
+
+
+class Moved:
+    """The time of day, so many seconds `ahead`."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
 
 
 Handler = Callable[[discord.Interaction], Awaitable[Any]]

@@ -109,7 +109,8 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
     call = number in {str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(Kind.CALL)}
     gone = request.code == 10008 and (request.method == "DELETE" or call or number == "callback")
     late = request.path.startswith("/webhooks/") and request.code in (10003, 50027)
-    return gone or late or request.code in _EXPECTED
+    locked = request.method == "PATCH" and request.code == 50013  # a thread, which only moderators may then change
+    return gone or late or locked or request.code in _EXPECTED
 
 
 def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:

@@ -26,6 +26,7 @@ def patch_channel(call: Call) -> Answer:
     errors = FormErrors()
     if form.get("name") is not None:
         errors.length(("name",), form["name"], 1, 100)
+    _check_duration(form, errors)
     errors.refuse()
     if channel.is_thread:
         _change_thread(call.world, channel, form)
@@ -44,13 +45,17 @@ def _change_thread(world: World, thread: Channel, form: Json) -> None:
         raise missing_permissions()
     if thread.archived and form.get("archived") is not False and set(form) - {"archived", "locked"}:
         raise thread_is_archived()
-    if form.get("archived") is not None and bool(form["archived"]) != thread.archived:
-        thread.archived = bool(form["archived"])
+    if form.get("archived") is False and thread.archived:
+        world.open_thread(thread)
+    elif form.get("archived") and not thread.archived:
+        thread.archived = True
         thread.archive_timestamp = world.clock()
     if form.get("locked") is not None:
         thread.locked = bool(form["locked"])
-    if form.get("auto_archive_duration") is not None:
-        thread.auto_archive_duration = form["auto_archive_duration"]
+    minutes = form.get("auto_archive_duration")
+    if minutes is not None and minutes != thread.auto_archive_duration:  # to say what holds already changes nothing
+        thread.auto_archive_duration = minutes
+        thread.archive_timestamp = world.clock()
 
 
 @route(ROUTES, "DELETE", "/channels/{channel_id}")
@@ -75,8 +80,7 @@ def _make_thread(call: Call, parent: Channel, thread_id: int, kind: int) -> Chan
     world, form = call.world, call.form
     errors = FormErrors()
     errors.length(("name",), form.get("name"), 1, 100)
-    if form.get("auto_archive_duration") not in {None, 60, 1440, 4320, 10080}:
-        errors.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
+    _check_duration(form, errors)
     errors.refuse()
     thread = Channel(
         thread_id,
@@ -85,14 +89,20 @@ def _make_thread(call: Call, parent: Channel, thread_id: int, kind: int) -> Chan
         parent.guild,
         parent=parent,
         owner_id=world.bot.id,
-        archive_timestamp=world.clock(),
         auto_archive_duration=form.get("auto_archive_duration") or 1440,
     )
+    world.open_thread(thread)
     thread.thread_members[world.bot.id] = world.clock()
     world.add(thread)
     data = thread.to_dict() | {"newly_created": True, "member": _thread_member(thread, world.bot.id)}
     world.dispatch("THREAD_CREATE", data, thread.guild_id)
     return thread
+
+
+def _check_duration(form: Json, errors: FormErrors) -> None:
+    """For how many minutes without anything a thread stays open."""
+    if form.get("auto_archive_duration") not in {None, 60, 1440, 4320, 10080}:
+        errors.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
 
 
 def _thread_member(thread: Channel, user_id: int) -> Json:

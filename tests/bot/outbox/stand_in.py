@@ -127,6 +127,12 @@ class StandIn:
         await self._hears("thread", channel, message)
         return message
 
+    async def keep_open(self, thread: int) -> None:
+        await self._hears("keep open", thread)
+
+    async def archive(self, thread: int) -> None:
+        await self._hears("archive", thread)
+
     def missing(self, channel: int) -> tuple[Name, ...]:
         del channel
         return ()
