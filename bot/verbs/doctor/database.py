@@ -31,7 +31,7 @@ def examination(database: Path, now: int, *, running: bool) -> tuple[list[Findin
             _by_the_bot(database, copy)
         else:
             _alone(database, copy)
-        return [*_findings(copy, database, now)], _owner(copy)
+        return [*_findings(copy, database, now, whole=running)], _owner(copy)
     except (Unusable, CannotAsk) as error:
         return [wrong("database", f"It cannot be looked at: {str(error).rstrip('.')}.")], None
     finally:
@@ -39,6 +39,7 @@ def examination(database: Path, now: int, *, running: bool) -> tuple[list[Findin
 
 
 def _by_the_bot(database: Path, copy: Path) -> None:
+    """It gives a copy only if it found it whole."""
     answer = asyncio.run(asking.ask(database, "backup", _PATIENCE, to=str(copy)))
     if answer is None:
         raise Unusable("the bot has just stopped. Look again.")
@@ -55,8 +56,9 @@ def _alone(database: Path, copy: Path) -> None:
             copying.write(source, copy, lambda: False)
 
 
-def _findings(copy: Path, database: Path, now: int) -> Iterator[Finding]:
-    if found := copying.damage(copy):
+def _findings(copy: Path, database: Path, now: int, *, whole: bool) -> Iterator[Finding]:
+    """`whole`: SQLite was asked already whether the copy is. That takes longest, and the same answer comes again."""
+    if found := None if whole else copying.damage(copy):
         yield wrong("database", f"{database} is damaged ({found}). Stop the bot, and restore the latest backup.")
         return
     try:
@@ -110,21 +112,36 @@ def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
         yield wrong(
             "unsent",
             f"Table {unshown[0]} could not be shown for {unshown[1] // 60} minutes. Let the bot write there, "
-            "or have it ended with /rialto stale.",
+            "or have it ended with /rialto-moderate stale.",
         )
     waiting = connection.execute(
-        "SELECT attempts, table_id, slot FROM outbox JOIN tables ON tables.id = table_id"
+        "SELECT attempts, table_id, slot, begun, due FROM outbox JOIN tables ON tables.id = table_id"
         " WHERE (attempts > 0 OR due <= ?) AND due < ? AND paused IS NULL AND damaged = 0 ORDER BY outbox.id",
         (now, outbox.SHUT),
     ).fetchall()
-    attempts, table_id, slot = max(waiting, key=lambda row: row[0], default=(0, 0, ""))
+    attempts, table_id, slot, *_ = max(waiting, key=lambda row: row[0], default=(0, 0, ""))
     if attempts >= _TRIED_OFTEN:
         yield wrong("unsent", f"Of table {table_id}, {slot} was tried {attempts} times in vain. The log says why.")
     elif waiting:
-        _, table_id, slot = waiting[0]
-        yield ok("unsent", f"Messages to be sent: {len(waiting)}, the oldest of them {slot} of table {table_id}.")
+        attempts, table_id, slot, begun, due = waiting[0]
+        oldest = f"the oldest of them {slot} of table {table_id}, {_waits(now, attempts, begun, due)}"
+        yield ok("unsent", f"Messages to be sent: {len(waiting)}, {oldest}.")
     else:
         yield ok("unsent", "All messages are sent.")
+
+
+def _waits(now: int, attempts: int, begun: int | None, due: int) -> str:
+    """For how long this has been waiting, as far as that is kept: when a post of it was first tried, or, of what was
+    wished for later, when it was due. Of a change of a message only the number of attempts is."""
+    if begun is not None:
+        return f"first tried {_minutes(now - begun)} ago"
+    if attempts:
+        return f"tried {attempts} times"
+    return f"due for {_minutes(now - due)}" if due else "not tried yet"
+
+
+def _minutes(seconds: int) -> str:
+    return f"{max(seconds, 0) // 60} minutes"
 
 
 def _listed(tables: list[int]) -> str:

@@ -15,9 +15,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from bot.playground import Discord
-from bot.store import mending
+from bot.store import copying, mending, tables
 from bot.store.db import Connection, migrate
-from bot.verbs.doctor import machine
+from bot.verbs.doctor import database, machine
+from bot.verbs.doctor.finding import ok
 from bot.wire import checkup
 from tests.bot.conftest import Hosted
 from tests.bot.keep import KEPT
@@ -57,6 +58,13 @@ def at_discord(command: Commands, discord: Discord) -> Commands:
     command.setting("DISCORD_TOKEN", discord.token)
     command.setting("DISCORD_API_BASE", discord.api_base)
     return command
+
+
+def a_table(db: Connection) -> int:
+    """One that was just opened; its number."""
+    return tables.open_table(
+        db, game="medici", guild=1, channel=2, threads=False, language="en", host=3, options=b"", seed=b"", now=4
+    )
 
 
 def change(bot: Hosted, sql: str, *args: object) -> None:
@@ -129,6 +137,49 @@ async def test_what_is_wrong_with_tables(bot: Hosted, discord: Discord, at_disco
     change(bot, "UPDATE tables SET damaged = 1, unshown = NULL")
     found = await told(at_discord)
     assert found.wrong["tables"].startswith("Damaged, and at rest: 1.")
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        ({"attempts": 2, "begun": 1000, "due": 2000}, "first tried 16 minutes ago"),
+        ({"attempts": 0, "due": 1400}, "due for 10 minutes"),
+        ({"attempts": 3, "due": 2100}, "tried 3 times"),
+        ({"attempts": 0, "due": 0}, "not tried yet"),
+        ({"attempts": 1, "begun": 2500, "due": 0}, "first tried 0 minutes ago"),
+    ],
+)
+def test_how_long_the_oldest_message_has_been_waiting(db: Connection, columns: Mapping[str, int], told: str) -> None:
+    """As far as that is kept; a clock may have been set back."""
+    at = a_table(db)
+    for slot, values in (("board", columns), ("closed", {"due": 1999})):
+        wish: dict[str, object] = {"table_id": at, "slot": slot, "body": b"", **values}
+        names, marks = ", ".join(wish), ", ".join("?" * len(wish))
+        db.execute(f"INSERT INTO outbox ({names}) VALUES ({marks})", tuple(wish.values()))  # noqa: S608
+    (found,) = database._unsent(db, 2000)
+    assert found == ok("unsent", f"Messages to be sent: 2, the oldest of them board of table {at}, {told}.")
+
+
+@pytest.mark.parametrize("running", [True, False])
+async def test_a_copy_is_examined_once(
+    bot: Hosted, at_discord: Commands, monkeypatch: pytest.MonkeyPatch, running: bool
+) -> None:
+    """By the bot, if it runs: it gives no other."""
+    examined: list[Path] = []
+    damage = copying.damage
+
+    def seen(path: Path, *more: Any) -> str | None:
+        examined.append(path)
+        return damage(path, *more)
+
+    monkeypatch.setattr(copying, "damage", seen)
+    if running:
+        async with listening(bot):
+            assert "is whole" in (await told(at_discord)).fine["database"]
+    else:
+        await bot.stop()
+        assert "is whole" in (await told(at_discord)).fine["database"]
+    assert len(examined) == 1
 
 
 async def test_what_is_wrong_with_discord(
