@@ -52,6 +52,8 @@ class World:
         self.deleted_by_fault: set[int] = set()
         self.most_threads = 1000
         """How many threads of a guild may be active at a time."""
+        self._looked = 0.0
+        """When it was last seen to that idle threads are archived."""
         self.denied: set[tuple[int, str]] = set()
         self.url = ""
         self.dispatch: Dispatch = lambda _event, _data, _guild_id: None
@@ -163,6 +165,9 @@ class World:
     def archive_idle(self) -> None:
         """Archive the threads in which nothing has happened for as long as they are made for; edits are nothing."""
         now = self.clock()
+        if 0 <= now - self._looked < 1:  # at every request it would take longer than the request
+            return
+        self._looked = now
         for thread in [c for c in self.channels.values() if c.is_thread and not c.archived]:
             if now - _active(thread) >= 60 * thread.auto_archive_duration:
                 thread.archived = True

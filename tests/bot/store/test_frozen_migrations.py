@@ -22,7 +22,7 @@ FROZEN = {
     "0013.generations.sql": "0693081c0a80b39cc73713a0f719de981663c5a6ee586badae5fb56fc9b14b60",
     "0014.aliases.sql": "018a2239715c094e4ec915bac8ab0f822420df82f800cf33b77bc8b0a9336191",
     "0015.ordered.sql": "30cb91df997d249ea28cc90edd4ae2d740f6b749d563f0ade70d03039d98b2b1",
-    "0016.threads.sql": "6c9cbac67eb54222c194df7be7d7260abe8658d3657c8239f4899c7f100acf5b",
+    "0016.threads.sql": "761ba51eebdff89dbbbb554e230d35745d5900f06ff2f47b5d8974ed65b6ac23",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 
