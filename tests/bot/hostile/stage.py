@@ -18,7 +18,7 @@ from bot.ui.kit.exchange import MANAGE_MESSAGES
 from games.chance import SEED_BYTES
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
-from tests.bot.people import Party, word
+from tests.bot.people import Party, unoffered, word
 
 LONGEST = 40
 """Answers that were given before, at the most."""
@@ -139,8 +139,9 @@ async def _look_around(stage: Stage) -> None:
     group = stage.crew.game.replace("_", "-")
     for name in ("board", "hand", "rules", "pace", "resign", "leave", "join"):
         await host.slash(channel, f"{group} {name}")
-    for name in ("turns", "preferences", "stale", "log", "settings"):
-        await host.slash(channel, f"rialto {name}")
+    for name in ("stale", "log", "settings"):
+        await unoffered(host, channel, f"rialto {name}")
+    await host.slash(channel, "rialto turns")
     reply = await host.slash(channel, "rialto preferences")
     assert reply.message
     form = await host.press(reply.message, word("en", "quiet-change"))
