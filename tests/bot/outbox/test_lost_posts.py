@@ -17,7 +17,7 @@ from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
 from bot.tables.playing import Playing
 from bot.ui import absence, calling, direct, pace, seats
-from bot.ui.kit.components import Json
+from bot.ui.kit.components import Json, silent
 from bot.wire.errors import TryLater
 from games.core import Text, decode_as, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
@@ -179,7 +179,7 @@ async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(di
     (due,) = await house.do(store.outbox.outbox, table.id)
     await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert due.nonce not in discord.nonces
-    assert discord.posts[1:] == [direct.statement(table, 0, decode_as(list[Text], now))]
+    assert discord.posts[1:] == [silent(direct.statement(table, 0, decode_as(list[Text], now)))]
     assert discord.deleted == ([(DIRECT, LOST)] if now == before else [])
 
 
