@@ -73,7 +73,7 @@ async def test_nothing_is_done_where_nothing_is_played(house: House, rests: str)
     await played_there(house)
     await change(house, f"UPDATE tables SET {rests}")  # noqa: S608
     await house.do(threads.tend, NOW + 6 * DAY)
-    assert await house.wishes() == {}
+    assert await house.store.run(lambda db: db.execute("SELECT slot FROM outbox").fetchall()) == []
 
 
 @pytest.mark.parametrize(("status", "lingers"), [("finished", DAY), ("abandoned", 7 * DAY)])
