@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.store.db import Connection
-from bot.store.rows import Line, MoveRow, Table
+from bot.store.rows import Line, Logged, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
 REMARKS = ("remark", "remark-alone")
@@ -94,6 +94,14 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
         (table_id, since, upto, upto),
     )
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def course(connection: Connection, table_id: int) -> list[Logged]:
+    """All that happened, in order, and with which move; with it what was taken back after it was told."""
+    rows = connection.execute(
+        "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? ORDER BY id", (table_id,)
+    )
+    return [Logged(Line(_told(blob), quote, number), version, scene) for blob, quote, number, version, scene in rows]
 
 
 def newest(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:

@@ -179,6 +179,14 @@ class Line(msgspec.Struct, frozen=True):
     id: int = 0
 
 
+class Logged(msgspec.Struct, frozen=True):
+    """A line of the log with the number of moves made by then (None: it was told with no move), and its scene."""
+
+    line: Line
+    version: int | None
+    scene: str
+
+
 class Promise(msgspec.Struct, frozen=True):
     """What `giver` promised `taker`, until that round (None: for good), and what the taker says became of it.
 

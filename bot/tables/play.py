@@ -21,6 +21,8 @@ from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
 
+TAKES_BACK = "takes-back"
+"""The key of lines that tell that somebody took back what they did last."""
 _MOST_ORDERED = 50
 """Answers that orders give in one transaction, for which all others wait."""
 
@@ -159,7 +161,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
         store.orders.set_orders(connection, table.id, row.seat, None)
     course = Course(state, encode(state), (), version, table.anchor, table.anchored)
     after = _store(connection, it, course, were_awaited, now).table
-    store.moves.add_log(connection, table.id, None, after.scene, [Line(text("takes-back", who=Who(row.seat)))])
+    store.moves.add_log(connection, table.id, None, after.scene, [Line(text(TAKES_BACK, who=Who(row.seat)))])
     return withdrawn
 
 

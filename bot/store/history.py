@@ -1,0 +1,55 @@
+"""SQL about games to be looked back on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.store.db import Connection
+from bot.store.rows import SeatRow, Status
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """As much of a game as a list tells. `began`: when its table was opened, seconds."""
+
+    id: int
+    game_key: str
+    status: Status
+    began: int
+    state: bytes
+    seats: tuple[SeatRow, ...] = ()
+
+
+def games(connection: Connection, user: int, guild: int | None) -> list[int]:
+    """The tables of all games this person has a seat at, and of those that came to their end in a server; the latest
+    first."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE guild = ? AND status = 'finished'"
+        " UNION SELECT id FROM tables JOIN seats ON table_id = id WHERE user = ? AND state IS NOT NULL"
+        " ORDER BY id DESC",
+        (guild or 0, user),
+    )
+    return [table_id for (table_id,) in rows]
+
+
+def kept(connection: Connection, tables: Sequence[int]) -> list[Kept]:
+    """These games, in order; whatever state they are in."""
+    some = ", ".join("?" * len(tables))
+    seats: dict[int, list[SeatRow]] = {}
+    for table_id, seat, user, name, house, language, away in connection.execute(
+        "SELECT table_id, seat, user, name, house, language, away FROM seats"  # noqa: S608
+        f" WHERE table_id IN ({some}) ORDER BY seat",
+        tables,
+    ):
+        row = SeatRow(seat, user, name, bool(house), language, away=away)
+        seats.setdefault(table_id, []).append(row)
+    rows = connection.execute(
+        f"SELECT id, game, status, created, state FROM tables WHERE id IN ({some})",  # noqa: S608
+        tables,
+    )
+    found = {
+        number: Kept(number, game, status, began, state, tuple(seats.get(number, ())))
+        for number, game, status, began, state in rows
+    }
+    return [found[table_id] for table_id in tables]

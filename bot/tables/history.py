@@ -1,0 +1,191 @@
+"""Games that were or are played, to be looked back on: which there are, and how each went, moment by moment."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.history import Kept
+from bot.store.rows import Line, Logged, MoveRow, Status, Table
+from bot.tables.base import Damaged, Refusal, placed
+from bot.tables.play import TAKES_BACK, replayed
+from bot.tables.playing import Playing
+from bot.tables.since import opening
+from games import GAMES
+from games.core import Corrupt, Seat, decode
+
+PAGE = 25
+"""Games in one list: as many as a select holds."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A game in a list. `began`: when its table was opened, seconds; `winners`: nobody, if it has no result, or if
+    that cannot be read any more."""
+
+    id: int
+    game_key: str
+    status: Status
+    began: int
+    names: tuple[str, ...]
+    winners: tuple[Seat, ...]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A part of a list: the games after the first `start` of `count`. `newer`, `older`: a game of the page before
+    and of the one after, if there is such a page."""
+
+    entries: tuple[Entry, ...]
+    start: int
+    count: int
+    newer: int | None
+    older: int | None
+
+
+def page(db: Connection, user: int, guild: int | None, around: int | None = None) -> Page:
+    """The games of this person and those that ended in this server, the latest first: the page with the game of that
+    number, or with the next older one if it is not there; else the first."""
+    tables = store.history.games(db, user, guild)
+    place = 0 if around is None else sum(table > around for table in tables)
+    start = max(0, min(place, len(tables) - 1)) // PAGE * PAGE
+    entries = tuple(map(_entry, store.history.kept(db, tables[start : start + PAGE])))
+    newer = tables[start - 1] if start else None
+    older = tables[start + PAGE] if start + PAGE < len(tables) else None
+    return Page(entries, start, len(tables), newer, older)
+
+
+def _entry(kept: Kept) -> Entry:
+    names = tuple(row.name for row in kept.seats)
+    return Entry(kept.id, kept.game_key, kept.status, kept.began, names, tuple(_winners(kept)))
+
+
+def _winners(kept: Kept) -> list[Seat]:
+    if kept.status != "finished" or kept.game_key not in GAMES:
+        return []
+    game = GAMES[kept.game_key]
+    try:
+        outcome = game.rules.outcome(decode(game, "state", kept.state))
+    except Corrupt:
+        return []
+    places = placed(outcome, [row.seat for row in kept.seats if row.resigned]) if outcome else ()
+    return [seat for seat, place in enumerate(places) if place == 1]
+
+
+# --------------------------------------------------------------------------------------- how one went
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A moment at which something was told: after how many moves, in which scene, and what."""
+
+    version: int
+    scene: str
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def round(self) -> int | None:
+        """The round it belongs to, as scenes have it before their first dot."""
+        head = self.scene.partition(".")[0]
+        return int(head) if head.isascii() and head.isdecimal() else None
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a game went: its moments, the first one included, and what leads to each.
+
+    `start` is the state at the first of them; `moves` are those since.
+    """
+
+    table: Table
+    steps: tuple[Step, ...]
+    start: Any
+    moves: tuple[MoveRow, ...]
+
+    def states(self, number: int) -> tuple[Any, Any]:
+        """Where the table stood at the moment before the one of this number (None: there is none), and at it.
+
+        Raises Refusal if the stored moves cannot be made.
+        """
+        first = self.steps[0].version
+        now = self.steps[number].version - first
+        earlier = self.steps[number - 1].version - first if number else 0
+        try:
+            before = replayed(self.table, self.start, self.moves[:earlier])
+            return before if number else None, replayed(self.table, before, self.moves[earlier:now])
+        except Corrupt:
+            raise Refusal("history-unplayable") from None
+
+
+def course(db: Connection, table: Table) -> Course:
+    """How this table's game went so far; if its first moves are lost, from where it can be told. Raises Refusal if it
+    cannot, Corrupt if the table is damaged."""
+    it, words = Playing(table), table.game.words
+    moves = store.moves.moves_since(db, table.id, 0)
+    try:
+        first, start = 0, decode(table.game, "state", opening(it))
+        if not _follow(moves, first, table.version) and table.anchor is not None:
+            first, start = table.anchored, decode(table.game, "state", table.anchor)
+            moves = [move for move in moves if move.number >= first]
+    except Damaged:
+        raise
+    except ValueError:
+        raise Refusal("history-unplayable") from None
+    if not _follow(moves, first, table.version):
+        raise Refusal("history-unplayable")
+    beginning = Step(first, words.scene(table.game.rules.view(start, None)))
+    steps = _steps(table, beginning, store.moves.course(db, table.id), _within_answers(moves))
+    return Course(table, tuple(steps), start, tuple(moves))
+
+
+def _follow(moves: Sequence[MoveRow], first: int, version: int) -> bool:
+    """Whether these are all moves from the first so many on."""
+    return [move.number for move in moves] == [*range(first, version)]
+
+
+def _steps(table: Table, beginning: Step, log: Sequence[Logged], within: Collection[int]) -> list[Step]:
+    """The moments at which something was told, from that one on. `within`: where an answer was not at its end.
+
+    A game that is over has its end for the last of them; while it goes on, what tells nothing makes none.
+    """
+    found = [beginning]
+    for told in _standing(log, table.version):
+        last = found[-1]
+        version = last.version if told.version is None else told.version
+        if version < last.version or version in within:
+            continue
+        if version > last.version:
+            last = Step(version, told.scene)
+            found.append(last)
+        found[-1] = msgspec.structs.replace(last, lines=(*last.lines, told.line))
+    if table.status == "finished" and found[-1].version < table.version:
+        found.append(Step(table.version, table.scene))
+    return found
+
+
+def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
+    """The numbers of moves after which an answer of several went on: nothing was told there."""
+    return {
+        now.number
+        for before, now in pairwise(moves)
+        if now.interaction is None and (now.seat, now.epoch) == (before.seat, before.epoch)
+    }
+
+
+def _standing(log: Sequence[Logged], version: int) -> Iterator[Logged]:
+    """The lines of what was not taken back after it was told. `version`: the moves made in all.
+
+    Moves that are made anew have the numbers of those that were taken back.
+    """
+    kept: list[Logged] = []
+    latest, told_since = version, False
+    for told in reversed(log):
+        if told.line.text.key == TAKES_BACK:
+            latest, told_since = latest - told_since, False
+        elif told.version is None:
+            kept.append(told)
+        elif told.version <= latest:
+            kept.append(told)
+            latest, told_since = told.version, True
+    return reversed(kept)

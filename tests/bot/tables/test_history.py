@@ -1,0 +1,275 @@
+"""Looking back on games: which there are, and that each moment is as it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Line, Logged, MoveRow, Sent, Table
+from bot.tables import base, history, play
+from bot.tables.base import Damaged, Person
+from bot.tables.history import Course, Page, Step
+from games import GAMES
+from games.core import encode, text
+from games.medici.model import Auction, Bid, Draw
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover
+from tests.bot.ui import making
+from tests.contract import WHOLE, any_move
+
+PEOPLE = (ANA, BEN, CHLOE)
+
+
+async def played(house: House, table: Table, moves: int, people: tuple[Person, ...] = PEOPLE) -> Table:
+    """So many moves by chance, or all until the end."""
+    rules, chance = table.game.rules, Random(table.id)  # noqa: S311
+    for _ in range(moves):
+        state = base.state_of(table)
+        if not rules.awaited(state):
+            break
+        seat = chance.choice(sorted(rules.awaited(state)))
+        table = await house.press(table, people[seat].user, any_move(chance, rules.legal_moves(state, seat)))
+    return table
+
+
+async def a_finished_game(house: House, *people: Person, guild: int = 1) -> Table:
+    """A short one, in this server."""
+    table = await house.begin(*people, game="medici_card")
+    table = await played(house, table, 1_000, people)
+    await house.do(lambda db: db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, table.id)))
+    table = await house.table(table.id)
+    assert table.status == "finished"
+    return table
+
+
+async def the_course(house: House, table_id: int = 1) -> Course:
+    return await house.do(lambda db: history.course(db, base.the_table(db, table_id)))
+
+
+# ------------------------------------------------------------------------------------------ moments
+
+
+@pytest.mark.parametrize("key", WHOLE)
+async def test_each_moment_is_as_it_was(house: House, key: str) -> None:
+    """For whoever moves how: what everybody saw after each move that told something, with what was told of it."""
+    game, chance = GAMES[key], Random(key)  # noqa: S311
+    table = await house.begin(*PEOPLE, game=key)
+    stood = [base.state_of(table)]
+    told = [await house.do(store.moves.logged, table.id)]
+    for _ in range(60):
+        seat = chance.choice(sorted(game.rules.awaited(stood[-1])))
+        table = await house.press(table, PEOPLE[seat].user, any_move(chance, game.rules.legal_moves(stood[-1], seat)))
+        stood.append(base.state_of(table))
+        told.append(await house.do(store.moves.logged, table.id))
+    course = await the_course(house)
+    telling = [0, *(number for number in range(1, 61) if told[number] > told[number - 1])]
+    assert [step.version for step in course.steps] == telling
+    assert len(telling) < 61 or key in ("medici", "intrige"), "what tells nothing is passed over"
+    for number, step in enumerate(course.steps):
+        before, now = course.states(number)
+        assert now == stood[step.version]
+        assert before == (stood[telling[number - 1]] if number else None)
+        assert step.lines[-1].id == told[step.version]
+        assert step.scene == game.words.scene(game.rules.view(now, None))
+    lines = [line for step in course.steps for line in step.lines]
+    assert lines == await house.do(store.moves.log, table.id)
+
+
+async def test_an_answer_of_several_moves_is_one_moment(house: House) -> None:
+    table = await house.begin(*PEOPLE)
+    await house.press(table, mover(table), Draw(), Auction())
+    course = await the_course(house)
+    assert [step.version for step in course.steps] == [0, 2]
+    assert [line.text.key for line in course.steps[1].lines] == ["adds", "auction"]
+
+
+async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
+    """Whether it stands in a message or not; nor is that it was taken back, as nobody would know what."""
+    table = await house.begin(*PEOPLE)
+    table = await house.press(table, mover(table), Auction())
+    for shown, florins in ((True, 4), (False, 6)):
+        before, bidder = (await the_course(house)).steps, mover(table)
+        table = await house.press(table, bidder, Bid(7))
+        if shown:
+            upto = await house.do(store.moves.logged, 1)
+            await house.do(store.outbox.set_sent, 1, Sent(slots.BOARD, 2, 3, table.scene, NOW, 0, upto))
+        await house.do(play.undo, 1, bidder, table.epoch, NOW)
+        assert (await the_course(house)).steps == before, "while nothing has followed"
+        table = await house.table()
+        table = await house.press(table, mover(table), Bid(florins))
+        *earlier, last = (await the_course(house)).steps
+        assert tuple(earlier) == before
+        assert last.version == table.version
+        assert [(line.text.key, line.text.args["florins"]) for line in last.lines] == [("bids", florins)]
+
+
+def steps_of(log: list[tuple[str, int | None]], moves: str, version: int | None = None) -> list[tuple[int, str]]:
+    """The moments of this log; `moves`: a letter for each, a small one for those that go on with an answer."""
+    rows = [
+        MoveRow(number, 0, b"", ord(each.upper()), number if each.isupper() else None)
+        for number, each in enumerate(moves)
+    ]
+    table = msgspec.structs.replace(making.table(GAMES["medici"]), version=len(moves) if version is None else version)
+    logged = [Logged(Line(text(key)), at, "1.1") for key, at in log]
+    found = history._steps(table, Step(0, "1.1"), logged, history._within_answers(rows))
+    return [(step.version, " ".join(line.text.key for line in step.lines)) for step in found]
+
+
+def test_moves_made_anew_have_the_numbers_of_those_taken_back() -> None:
+    back = ("takes-back", None)
+    assert steps_of([("a", 0), ("b", 1), back, ("c", 1)], "C") == [(0, "a"), (1, "c")]
+    assert steps_of([("a", 0), ("b", 2), back, ("c", 1)], "CD") == [(0, "a"), (1, "c")]
+    assert steps_of([("b", 1), ("c", 3), back, ("d", 2)], "BD") == [(0, ""), (1, "b"), (2, "d")]
+    assert steps_of([("b", 2), back, ("c", 3)], "Ccc") == [(0, ""), (3, "c")], "more moves, as one answer"
+    assert steps_of([("b", 1), back], "") == [(0, "")], "nothing was made anew"
+    assert steps_of([("a", 1), back, ("b", 2)], "AB") == [(0, ""), (1, "a"), (2, "b")], "it had told nothing"
+    assert steps_of([("b", 1), back, ("c", 1), back, ("d", 1), ("e", 2)], "DE") == [(0, ""), (1, "d"), (2, "e")]
+
+
+def test_what_is_told_with_no_move_goes_with_the_moment_before() -> None:
+    log = [("a", 0), ("left", None), ("b", 1), ("c", 1), ("said", None), ("d", 2)]
+    assert steps_of(log, "BD") == [(0, "a left"), (1, "b c said"), (2, "d")]
+
+
+async def test_a_game_that_is_over_ends_with_its_end(house: House) -> None:
+    table = await a_finished_game(house, ANA, BEN)
+    course = await the_course(house)
+    assert course.steps[-1].version == table.version
+    assert course.states(len(course.steps) - 1)[1] == base.state_of(table)
+    await house.do(lambda db: db.execute("DELETE FROM log WHERE version = ?", (table.version,)))
+    course = await the_course(house)
+    assert course.steps[-1] == Step(table.version, "over"), "also if nothing was told of it"
+
+
+async def test_a_game_goes_by_the_rules_it_began_under(house: House) -> None:
+    table = await house.begin(*PEOPLE, game="mediterranee")
+    state = base.state_of(table)
+    assert state.rules > 1
+    older = encode(msgspec.structs.replace(state, rules=1))
+    sql = "UPDATE tables SET state = ?, anchor = ?, state_sum = NULL, anchor_sum = NULL"
+    await house.do(lambda db: db.execute(sql, (older, older)))
+    table = await played(house, await house.table(), 5)
+    course = await the_course(house)
+    assert course.states(len(course.steps) - 1)[1].rules == 1
+    assert course.start.rules == 1
+
+
+async def test_a_game_whose_first_moves_are_lost_is_told_from_where_it_can_be(house: House) -> None:
+    table = await played(house, await house.begin(*PEOPLE, game="medici_card"), 12)
+    whole = await the_course(house)
+    assert 0 < table.anchored <= table.version
+    await house.do(lambda db: db.execute("DELETE FROM moves WHERE number = 0"))
+    course = await the_course(house)
+    assert [step.version for step in course.steps] == sorted(
+        {table.anchored, *(step.version for step in whole.steps if step.version >= table.anchored)}
+    )
+    assert course.states(len(course.steps) - 1)[1] == whole.states(len(whole.steps) - 1)[1]
+
+
+async def test_where_moves_are_missing_that_is_said(house: House) -> None:
+    await played(house, await house.begin(*PEOPLE, game="medici_card"), 12)
+    sql = "UPDATE tables SET anchor = NULL, anchor_sum = NULL"
+    await house.do(lambda db: [db.execute(each) for each in ("DELETE FROM moves WHERE number = 3", sql)])
+    await house.refuses("history-unplayable", lambda db: history.course(db, base.the_table(db, 1)))
+
+
+async def test_where_moves_cannot_be_made_that_is_said(house: House) -> None:
+    table = await house.begin(*PEOPLE)
+    await house.press(table, mover(table), Auction())
+    await house.do(lambda db: db.execute("UPDATE moves SET move = ?", (encode(Bid(99)),)))
+    course = await the_course(house)
+    assert course.states(0)[1] == course.start
+    with pytest.raises(base.Refusal, match="history-unplayable"):
+        course.states(1)
+
+
+async def test_a_damaged_table_stays_one(house: House) -> None:
+    await house.begin(*PEOPLE)
+    await house.do(lambda db: db.execute("UPDATE tables SET damaged = 1"))
+    with pytest.raises(Damaged):
+        await the_course(house)
+
+
+# --------------------------------------------------------------------------------------------- the list
+
+
+async def listed(house: House, who: Person, guild: int | None = 1, around: int | None = None) -> Page:
+    return await house.do(history.page, who.user, guild, around)
+
+
+def numbers(page: Page) -> list[int]:
+    return [entry.id for entry in page.entries]
+
+
+async def test_whose_games_are_in_the_list(house: House) -> None:
+    """One's own, wherever and however they are; of others, what came to its end here."""
+    await a_finished_game(house, ANA, BEN)
+    await a_finished_game(house, BEN, CHLOE)
+    await a_finished_game(house, ANA, CHLOE, guild=9)
+    await a_finished_game(house, BEN, CHLOE, guild=9)
+    await house.begin(*PEOPLE)
+    await house.begin(BEN, CHLOE, DAN)
+    await house.do(store.tables.set_status, 6, "abandoned", NOW)
+    await house.open(ANA)
+    assert numbers(await listed(house, ANA)) == [5, 3, 2, 1]
+    assert numbers(await listed(house, DAN)) == [6, 2, 1]
+    assert numbers(await listed(house, DAN, None)) == [6], "where it is nobody's server"
+    assert numbers(await listed(house, ANA, 9)) == [5, 4, 3, 1]
+    by_id = {entry.id: entry for entry in (await listed(house, BEN)).entries}
+    assert [by_id[number].status for number in (1, 5, 6)] == ["finished", "playing", "abandoned"]
+    assert [by_id[number].winners != () for number in (1, 5, 6)] == [True, False, False]
+    assert by_id[6].names == ("Ben", "Chloé", "Dan")
+
+
+async def test_who_won_is_as_the_table_had_it(house: House) -> None:
+    """Whoever resigned is behind all others."""
+    table = await a_finished_game(house, ANA, BEN)
+    outcome = table.game.rules.outcome(base.state_of(table))
+    assert outcome
+    for _ in range(2):
+        table = await house.table()
+        (entry,) = (await listed(house, ANA)).entries
+        winners = [seat for seat, place in enumerate(base.standings(table, outcome)) if place == 1]
+        assert [*entry.winners] == winners
+        await house.do(lambda db, seat=winners[0]: db.execute("UPDATE seats SET house = 1 WHERE seat = ?", (seat,)))
+
+
+@pytest.mark.parametrize("sql", ["UPDATE tables SET state = X'00'", "UPDATE tables SET game = 'lira'"])
+async def test_a_list_holds_what_cannot_be_read_any_more(house: House, sql: str) -> None:
+    await a_finished_game(house, ANA, BEN)
+    await house.do(lambda db: db.execute(sql))
+    (entry,) = (await listed(house, ANA)).entries
+    assert (entry.names, entry.winners) == (("Ana", "Ben"), ())
+
+
+async def test_long_lists_have_pages(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE)
+
+    def many(db: Connection) -> None:
+        names = [row[1] for row in db.execute("PRAGMA table_info(tables)") if row[1] != "id"]
+        for number in range(2, 60):
+            copied = ", ".join(names)
+            db.execute(f"INSERT INTO tables (id, {copied}) SELECT ?, {copied} FROM tables WHERE id = 1", (number,))  # noqa: S608
+            db.execute(
+                "INSERT INTO seats (table_id, seat, user, name, house, language) VALUES (?, 0, ?, 'Ana', 0, 'en')",
+                (number, ANA.user),
+            )
+
+    await house.do(many)
+    first = await listed(house, ANA)
+    assert (numbers(first), first.start, first.count) == ([*range(59, 34, -1)], 0, 59)
+    assert (first.newer, first.older) == (None, 34)
+    second = await listed(house, ANA, around=first.older)
+    assert (numbers(second), second.start) == ([*range(34, 9, -1)], 25)
+    last = await listed(house, ANA, around=second.older)
+    assert (numbers(last), last.older) == ([*range(9, 0, -1)], None)
+    assert await listed(house, ANA, around=last.newer) == second
+    assert await listed(house, ANA, around=20) == second, "from any game of it"
+    assert await listed(house, ANA, around=second.newer) == first
+    assert await listed(house, ANA, around=0) == last
+    assert await listed(house, ANA, around=10**8) == first
+    assert (await listed(house, DAN, around=20)) == Page((), 0, 0, None, None)
