@@ -341,7 +341,7 @@ class Words(Protocol[Seen]):
 
     def scene(self, view: Seen) -> str:
         """A name for what is on the table now (a lot, a placement, a phase): one board message each; "over" at the
-        end."""
+        end. A number before its first dot, if there is one, is the round: whoever looks back can go there."""
         return "over" if self.prompt(view, 0) == Prompt(Text("over")) else "table"
 
 

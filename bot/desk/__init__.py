@@ -18,6 +18,7 @@ import structlog
 from bot.desk import (
     absence,
     asides,
+    history,
     lobby,
     look,
     members,
@@ -77,6 +78,11 @@ ACTIONS: dict[Action, Handler] = {
     Action.SINCE: look.news,
     Action.IN_WORDS: look.in_words,
     Action.TOPIC: look.topic,
+    Action.HISTORY: history.games,
+    Action.HISTORY_GAME: history.choose,
+    Action.REPLAY: history.step,
+    Action.REPLAY_TO: history.jump,
+    Action.REPLAY_AS: history.seen_as,
     Action.PROMISE_FORM: promises.form,
     Action.PROMISE: promises.give,
     Action.MARK: promises.mark,
@@ -160,6 +166,7 @@ _ABOUT_NO_TABLE = ("start", "rules")
 
 RIALTO_COMMANDS: dict[str, Handler] = {
     "turns": preferences.command_turns,
+    "history": history.command_history,
     "preferences": preferences.command_preferences,
     "stale": moderating.command_stale,
     "log": moderating.command_log,
@@ -248,7 +255,7 @@ async def _decide(press: Press, handler: Handler) -> Answer:
 
 
 def _handled(handler: Handler, press: Press, db: Connection) -> Answer:
-    if press.meant.table:
+    if press.meant.table and press.meant.action not in history.REPLAYING:
         members.must_belong(db, press)
     if press.game and press.command[1] not in _ABOUT_NO_TABLE:
         press = members.with_servers(db, press)

@@ -14,9 +14,10 @@ from bot.tables import base
 from bot.tables.base import seat_at
 from bot.tables.playing import Playing
 from bot.tables.since import AT_LENGTH, past, since
-from bot.ui import board, parts, rulebook
+from bot.ui import board, history, parts, rulebook
 from bot.ui import since as shown
 from bot.ui.board import Position
+from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
@@ -100,6 +101,8 @@ def in_words(db: Connection, press: Press) -> Answer:
 
     def words(further: int) -> Json:
         body = board.in_words(it.table, position(), press.language, further)
+        if it.table.status == "finished":
+            return parts.below(body, [ui.row(history.look_back(it.table, press.language))])
         return turned(press, it, row, Action.IN_WORDS, body) if row and it.table.status == "playing" else body
 
     return Answer("update", lambda files: words(len(files)), draw)

@@ -25,6 +25,7 @@ blurb-rialto = For all games: what waits for you, and what you prefer
 blurb-rialto-moderate = For moderators: tables that stand still, and what was done to tables
 blurb-rialto-manage = For those who manage the server: where, by whom and how games are played here
 command-turns = The tables that wait for you, the soonest due first
+command-history = Your games, and those that came to their end in this server, step by step
 command-preferences = Your reminders, your language, your quiet hours and your vacation
 command-stale = The server’s tables without a move for some days (moderators)
 command-log = What was done to tables of this server, and by whom (moderators)
@@ -510,3 +511,37 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
+
+## Looking back
+
+history-title = ### Games so far
+history-here = Yours, wherever you played them, and all that came to their end in this server; the latest first.
+history-yours = Yours, wherever you played them, the latest first. In a server you see there what came to its end in it, too.
+history-none = There is no game to look back on yet.
+history-range = { $first } to { $last } of { $count }
+history-choose = Choose a game
+history-newer = Newer
+history-older = Older
+# After a game and its date, where nobody can be said to have won: it goes on, was closed, or its result is lost.
+history-playing = unfinished
+history-abandoned = no result
+history-finished = result lost
+history-look-back = Step by step
+history-step = { $step } of { $steps }
+history-round = { $turns ->
+    [1] Turn
+   *[other] Round
+} { $round }
+history-beginning = The beginning
+history-end = The end
+history-first = ⏮
+history-previous = ◀ Back
+history-next = Next ▶
+history-last = ⏭
+history-jump = Jump to…
+history-seen-by = As seen by:
+history-everybody = everybody
+history-games = All games
+history-unfinished = That game has not come to its end: only those who play it can look back on it.
+history-no-game = The game that was played at that table is not installed here any more: it cannot be shown.
+history-unplayable = Not all moves of that game are left, or they cannot be made again: it cannot be shown step by step.

@@ -25,6 +25,7 @@ blurb-rialto = Pour tous les jeux : ce qui vous attend, et ce que vous préfé
 blurb-rialto-moderate = Pour la modération : les tables arrêtées, et ce qui a été fait aux tables
 blurb-rialto-manage = Pour qui gère le serveur : où, par qui et comment on joue ici
 command-turns = Les tables qui vous attendent, la plus pressée d’abord
+command-history = Vos parties, et celles qui ont fini sur ce serveur, pas à pas
 command-preferences = Vos rappels, votre langue, vos heures de silence et vos vacances
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
 command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
@@ -513,3 +514,37 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-create_public_threads = Créer des fils publics
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
+
+## Revoir
+
+history-title = ### Les parties jusqu’ici
+history-here = Les vôtres, où que vous les ayez jouées, et toutes celles qui ont fini sur ce serveur ; la plus récente d’abord.
+history-yours = Les vôtres, où que vous les ayez jouées, la plus récente d’abord. Sur un serveur, vous y voyez aussi celles qui y ont fini.
+history-none = Il n’y a encore aucune partie à revoir.
+history-range = { $first } à { $last } sur { $count }
+history-choose = Choisissez une partie
+history-newer = Plus récentes
+history-older = Plus anciennes
+# Après un jeu et sa date, quand personne n’a pu gagner : la partie continue, a été fermée, ou son résultat est perdu.
+history-playing = inachevée
+history-abandoned = sans résultat
+history-finished = résultat perdu
+history-look-back = Pas à pas
+history-step = { $step } sur { $steps }
+history-round = { $turns ->
+    [1] Tour
+   *[other] Manche
+} { $round }
+history-beginning = Le début
+history-end = La fin
+history-first = ⏮
+history-previous = ◀ Retour
+history-next = Suite ▶
+history-last = ⏭
+history-jump = Aller à…
+history-seen-by = Vu par :
+history-everybody = tout le monde
+history-games = Toutes les parties
+history-unfinished = Cette partie n’est pas finie : seules les personnes qui la jouent peuvent la revoir.
+history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.
+history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus être rejoués : elle ne peut pas être montrée pas à pas.

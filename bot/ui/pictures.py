@@ -16,7 +16,7 @@ from functools import cache, partial
 from itertools import count
 from queue import PriorityQueue
 from threading import Semaphore
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 from PIL import Image
@@ -103,6 +103,16 @@ async def changed_pictures(table: Table, past: Past, position: Position, languag
         with suppress(Corrupt):  # words tell it all the same
             return changed(table.game_key, past.view(), position.view, *_reader(table, position, language))
         return ()
+
+    return await _drawn(draw)
+
+
+async def step_picture(table: Table, before: Any, position: Position, language: str) -> list[bytes]:
+    """The PNG of what this position's view saw, with marks of what happened since the view of `before` (None: of what
+    happened last)."""
+
+    def draw() -> Iterable[Image.Image]:
+        yield renderer(table.game_key).draw(position.view, *_reader(table, position, language), before)
 
     return await _drawn(draw)
 
@@ -200,6 +210,12 @@ class Pictures:
 
         draw = partial(changed_pictures, table, past, position, language)
         return await self._get(user, (*_shown("changed", table, position, language), past.key), draw)
+
+    async def step(self, user: int, table: Table, before: Any, position: Position, language: str) -> Sequence[bytes]:
+        """For this person, a moment of a game that is looked back on, and what led to it from the one before."""
+
+        draw = partial(step_picture, table, before, position, language)
+        return await self._get(user, (*_shown("step", table, position, language), to_bytes(before)), draw)
 
     async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
         draw = partial(further_pictures, table, position, language)

@@ -49,6 +49,13 @@ class Action(StrEnum):
     IN_WORDS = "w"
     TOPIC = "q"
 
+    # Looking back
+    HISTORY = "hy"
+    HISTORY_GAME = "hg"
+    REPLAY = "rp"
+    REPLAY_TO = "rj"
+    REPLAY_AS = "rs"
+
     # Promises
     PROMISE_FORM = "p"
     PROMISE = "o"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from babel.dates import format_skeleton
+from babel.dates import format_date, format_skeleton
 
 from bot.tables.base import Refusal
 
@@ -39,6 +39,11 @@ def day(now: int, days: int, zone: str | None, language: str) -> str:
     """The day so many days from now, as people write it."""
     then = datetime.fromtimestamp(now, ZoneInfo(zone or "UTC")) + timedelta(days=days)
     return format_skeleton("MMMMEd", then.date(), locale=language)
+
+
+def date(moment: int, language: str) -> str:
+    """The date of that moment, in UTC, as people write it."""
+    return format_date(datetime.fromtimestamp(moment, UTC), "medium", locale=language)
 
 
 @cache

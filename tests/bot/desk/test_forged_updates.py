@@ -47,6 +47,13 @@ def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:
         "vo": [(CustomId(Action.VOTE, 1, epoch, "house"), None)],
         "co": [(CustomId(Action.CONSENT, 1, payload="5.agree"), None)],
         "ta": [(CustomId(Action.TAKE_SEAT, 1, payload="0"), None)],
+        "hg": [(CustomId(Action.HISTORY_GAME, payload="0"), ["1"])],
+        "rp": [
+            (CustomId(Action.REPLAY, 1, payload="0..2"), None),
+            (CustomId(Action.REPLAY, 1, payload="0.1.2"), None),
+        ],
+        "rj": [(CustomId(Action.REPLAY_TO, 1, payload="0."), ["1"])],
+        "rs": [(CustomId(Action.REPLAY_AS, 1, payload="0."), ["1"])],
         "g": [(CustomId(Action.GROUP, 1, epoch), ["buy"])],
         "s": [(CustomId(Action.SELECT_MOVE, 1, epoch), [move])],
     }

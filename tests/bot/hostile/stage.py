@@ -141,7 +141,8 @@ async def _look_around(stage: Stage) -> None:
         await host.slash(channel, f"{group} {name}")
     for name in ("stale", "log", "settings"):
         await unoffered(host, channel, f"rialto {name}")
-    await host.slash(channel, "rialto turns")
+    for name in ("turns", "history"):
+        await host.slash(channel, f"rialto {name}")
     reply = await host.slash(channel, "rialto preferences")
     assert reply.message
     form = await host.press(reply.message, word("en", "quiet-change"))

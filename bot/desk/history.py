@@ -1,0 +1,114 @@
+"""Looking back on games: one's own, wherever they were played, and those that came to their end in this server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bot.desk import members
+from bot.desk.base import Answer, Press, worded
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables import history
+from bot.tables.base import Refusal, the_table
+from bot.ui import board
+from bot.ui import history as shown
+from bot.ui.board import Position
+from bot.ui.history import Place
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.exchange import File, Kind
+from bot.ui.pictures import Pictures
+from games import GAMES
+
+REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS})
+"""What looks for itself who may reach the table: a game of one's own that is over stays so, wherever it was."""
+
+
+def command_history(db: Connection, press: Press) -> Answer:
+    return _games(db, press, None, "private")
+
+
+def games(db: Connection, press: Press) -> Answer:
+    """The page of the list with this game."""
+    payload = press.meant.payload
+    return _games(db, press, shown.number(payload) if payload else None, "update")
+
+
+def choose(db: Connection, press: Press) -> Answer:
+    """A game was chosen from the list."""
+    return _viewer(db, press, shown.number("".join(press.values)), Place())
+
+
+def step(db: Connection, press: Press) -> Answer:
+    return _viewer(db, press, press.meant.table, shown.place(press.meant.payload))
+
+
+def jump(db: Connection, press: Press) -> Answer:
+    """A round or scene was chosen."""
+    there = msgspec.structs.replace(shown.place(press.meant.payload), step=shown.number("".join(press.values)))
+    return _viewer(db, press, press.meant.table, there)
+
+
+def seen_as(db: Connection, press: Press) -> Answer:
+    """Somebody was chosen through whose view to look."""
+    value = "".join(press.values)
+    seen = None if value == shown.EVERYBODY else shown.number(value)
+    return _viewer(db, press, press.meant.table, Place(shown.place(press.meant.payload).step, seen))
+
+
+def _games(db: Connection, press: Press, around: int | None, kind: Kind) -> Answer:
+    with press.spends("step"):
+        page = history.page(db, press.user, press.guild, around)
+    return worded(kind, shown.games, page, press.language, here=press.guild is not None)
+
+
+def _viewer(db: Connection, press: Press, table_id: int, place: Place) -> Answer:
+    with press.spends("step"):
+        course = history.course(db, _reached(db, press, table_id))
+    table, seen = course.table, place.seen
+    over = table.status == "finished"
+    if seen is not None and not (over and seen < len(table.seats)):
+        raise BadId(press.custom_id)
+    last = len(course.steps) - 1
+    at = min(last, place.step if place.step is not None else last if table.status == "playing" else 0)
+
+    @cache
+    def there() -> tuple[Any, Position]:
+        # A long game is played again in some milliseconds.
+        before, state = course.states(at)
+        view = None if before is None else table.game.rules.view(before, seen)
+        return view, Position.of(table, state, seen)
+
+    async def draw(pictures: Pictures) -> list[File]:
+        pngs = await pictures.step(press.user, table, *there(), press.language)
+        return [File(board.picture_name(table), png) for png in pngs]
+
+    def told(_: Sequence[File]) -> Json:
+        position = there()[1]
+        secrets = over and (position.secrets or Position.of(table, course.start).secrets)
+        return shown.viewer(course, at, seen, position, press.language, secrets=secrets)
+
+    return Answer("update", told, draw)
+
+
+def _reached(db: Connection, press: Press, table_id: int) -> Table:
+    """The table of that number, if its game may be looked back on by whoever sent this. Raises Refusal."""
+    table = the_table(db, table_id)
+    own = any(row.user == press.user for row in table.seats)
+    if own and table.status in ("lobby", "playing"):
+        at_it = CustomId(press.meant.action, table.id)
+        members.must_belong(db, msgspec.structs.replace(press, meant=at_it))
+    elif not own and table.guild != press.guild:
+        raise Refusal("no-such-table")
+    elif not own and table.status != "finished":
+        raise Refusal("history-unfinished")
+    if table.game_key not in GAMES:
+        raise Refusal("history-no-game")
+    if table.state is None:
+        raise Refusal("not-started")
+    return table

@@ -1,0 +1,192 @@
+"""Looking back: the games there are, and how one went, a private message that is turned from moment to moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import msgspec
+
+from bot.store.rows import Table
+from bot.tables.history import Course, Entry, Page
+from bot.text import Say, speaker
+from bot.ui import board
+from bot.ui.board import Position
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes, times
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import GOLD, Json
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.voice import names, plain_voice, said, voice
+from games import GAMES
+from games.core import Many, Name, Seat, Text, Who
+
+EVERYBODY = "all"
+"""Whose view is chosen where it is nobody's own."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What of a game is shown: the moment of which number (None: the first, or the present one while it goes on), and
+    as whose view (None: everybody's)."""
+
+    step: int | None = None
+    seen: Seat | None = None
+
+    def __str__(self) -> str:
+        return ".".join("" if each is None else str(each) for each in (self.step, self.seen))
+
+
+def place(payload: str) -> Place:
+    """The place that a payload begins with. Raises BadId."""
+    return Place(*(number(part) if part else None for part in (*payload.split("."), "", "")[:2]))
+
+
+def number(digits: str) -> int:
+    """A number as our custom ids and values have it. Raises BadId."""
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
+        raise BadId(digits[:10])
+    return int(digits)
+
+
+# -------------------------------------------------------------------------------------------- the list
+
+
+def games(page: Page, language: str, *, here: bool) -> Json:
+    """A list of games to choose from. `here`: whether those of a server are among them."""
+    say = speaker(language)
+    if not page.entries:
+        return notes.note(said(say, "history-none"))
+    lines = [said(say, "history-title"), said(say, "history-here" if here else "history-yours")]
+    last = page.start + len(page.entries)
+    rows = [
+        ui.select(
+            said(say, "history-choose"),
+            CustomId(Action.HISTORY_GAME, payload=str(page.start)),
+            [_option(entry, language) for entry in page.entries],
+        )
+    ]
+    turning = [
+        ui.button(said(say, label), CustomId(Action.HISTORY, payload=str(game)))
+        for label, game in (("history-newer", page.newer), ("history-older", page.older))
+        if game is not None
+    ]
+    if turning:
+        lines.append(said(say, "history-range", first=page.start + 1, last=last, count=page.count))
+        rows.append(ui.row(*turning))
+    return notes.note("\n".join(lines), *rows)
+
+
+def _option(entry: Entry, language: str) -> Json:
+    known = entry.game_key in GAMES
+    say = speaker(language, entry.game_key if known else None, entry.names)
+    game = say(Text("game-name")) if known else entry.game_key
+    result = said(say, f"history-{entry.status}")
+    if entry.winners:
+        result = said(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
+    label = " · ".join([game, times.date(entry.began, language), result])
+    return ui.choice(label, str(entry.id), ", ".join(entry.names))
+
+
+# ------------------------------------------------------------------------------------------ the viewer
+
+
+def look_back(table: Table, language: str) -> Json:
+    """The button that shows how a game went."""
+    return ui.button(said(speaker(language), "history-look-back"), CustomId(Action.REPLAY, table.id))
+
+
+def viewer(course: Course, at: int, seen: Seat | None, position: Position, language: str, *, secrets: bool) -> Json:
+    """The moment of that number: what happened, where the table stood, and the ways to others.
+
+    `position` must be that of whoever it is `seen` as; `secrets`: whether there are different ones to choose from.
+    """
+    table, say = course.table, voice(course.table, language)
+    pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
+    ended = [ui.text(board.standings_text(table, position.outcome, say))] if position.outcome else []
+    told = [board.told_line(line, say) for line in course.steps[at].lines]
+    if seen is not None:
+        told += ["", *map(say, table.game.words.describe(position.view))]
+    words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
+    ways = [_turning(course, at, seen, say), *_jumping(course, at, seen, language)]
+    if secrets:
+        ways.append(_seeing(table, at, seen, language))
+    back = ui.button(said(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))
+    shown = ui.container(ui.text(words), pictured, *ended, colour=GOLD)
+    return ui.message(shown, *ways, ui.row(back), private=True)
+
+
+def _heading(course: Course, at: int, say: Say) -> str:
+    title = said(say, "table-title", game=Name("game-name"), table=course.table.id)
+    round_ = [_round(course, at, say)] if any(step.round for step in course.steps) else []
+    moment = said(say, "history-step", step=at + 1, steps=len(course.steps))
+    return " · ".join([f"**{title}**", *round_, moment])
+
+
+def _round(course: Course, at: int, say: Say) -> str:
+    """The round of this moment; what comes before the first one, and after the last."""
+    step = course.steps[at]
+    if step.round is not None:
+        return said(say, "history-round", round=step.round, turns=int(course.table.game.turns))
+    return said(say, "history-end" if step.scene == "over" else "history-beginning")
+
+
+def _turning(course: Course, at: int, seen: Seat | None, say: Say) -> Json:
+    """To the first moment, the one before, the next, and the last. While a game goes on there may be a next one by
+    the time it is pressed."""
+    last = len(course.steps) - 1
+    first_here, last_here = at == 0, at == last and course.table.status != "playing"
+    ways = (
+        (said(say, "history-first"), 0, first_here),
+        (said(say, "history-previous"), max(0, at - 1), first_here),
+        (said(say, "history-next"), at + 1, last_here),
+        (said(say, "history-last"), last, last_here),
+    )
+    return ui.row(
+        *(
+            ui.button(label, CustomId(Action.REPLAY, course.table.id, payload=f"{Place(to, seen)}.{way}"))
+            | ({"disabled": True} if there else {})
+            for way, (label, to, there) in enumerate(ways)
+        )
+    )
+
+
+def _jumping(course: Course, at: int, seen: Seat | None, language: str) -> list[Json]:
+    """A select of the rounds, with scenes of the present one below it as far as there is room."""
+    say = plain_voice(course.table, language)
+    rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
+    options: list[Json] = []
+    for begins, ends in pairwise([*rounds, len(course.steps)]):
+        options.append(ui.choice(_round(course, begins, say), str(begins)))
+        if begins <= at < ends:
+            scenes = list(_beginnings(course, begins, ends, by_round=False))[1:]
+            room = ui.OPTIONS_IN_A_SELECT - len(rounds)
+            apart = -(-len(scenes) // room) if room else 0
+            options += [ui.choice(_scene(course, each, say), str(each)) for each in scenes[:: apart or 1][:room]]
+    meant = CustomId(Action.REPLAY_TO, course.table.id, payload=str(Place(at, seen)))
+    return [ui.select(said(say, "history-jump"), meant, options)] if len(options) > 1 else []
+
+
+def _beginnings(course: Course, start: int, end: int, *, by_round: bool) -> Iterator[int]:
+    """The moments from `start` on and before `end` at which a round begins, or a scene."""
+    for number in range(start, end):
+        step, before = course.steps[number], course.steps[number - 1]
+        other = step.round != before.round if by_round else step.scene != before.scene
+        if number == start or other:
+            yield number
+
+
+def _scene(course: Course, number: int, say: Say) -> str:
+    """What a scene begins with: the last that was told of the move that led to it."""
+    step = course.steps[number]
+    return f"– {board.told_line(step.lines[-1], say)}" if step.lines else f"– {number + 1}"
+
+
+def _seeing(table: Table, at: int, seen: Seat | None, language: str) -> Json:
+    """A select of whose view to look through, once there is nothing to hide any more."""
+    say = speaker(language)
+    everybody = said(say, "history-everybody")
+    called = {EVERYBODY: everybody, **{str(seat): name for seat, name in enumerate(names(table, language))}}
+    chosen = EVERYBODY if seen is None else str(seen)
+    options = [ui.choice(words, value) for value, words in called.items()]
+    placeholder = f"{said(say, 'history-seen-by')} {called[chosen]}"
+    return ui.select(placeholder, CustomId(Action.REPLAY_AS, table.id, payload=str(Place(at))), options)
