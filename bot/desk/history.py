@@ -14,6 +14,7 @@ from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import history
 from bot.tables.base import Refusal, the_table
+from bot.tables.history import Course
 from bot.ui import board
 from bot.ui import history as shown
 from bot.ui.board import Position
@@ -24,6 +25,7 @@ from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import File, Kind
 from bot.ui.pictures import Pictures
 from games import GAMES
+from games.core import Seat, Text
 
 REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS})
 """What looks for itself who may reach the table: a game of one's own that is over stays so, wherever it was."""
@@ -91,9 +93,18 @@ def _viewer(db: Connection, press: Press, table_id: int, place: Place) -> Answer
     def told(_: Sequence[File]) -> Json:
         position = there()[1]
         secrets = over and (position.secrets or Position.of(table, course.start).secrets)
-        return shown.viewer(course, at, seen, position, press.language, secrets=secrets)
+        hidden = _hidden(course, at, seen) if seen is not None and not position.outcome else ()
+        return shown.viewer(course, at, seen, position, press.language, hidden, secrets=secrets)
 
     return Answer("update", told, draw)
+
+
+def _hidden(course: Course, at: int, seat: Seat) -> list[Text]:
+    """What this seat read at that moment, and nobody else."""
+    _, state = course.states(at)
+    rules, words = course.table.game.rules, course.table.game.words
+    public = words.describe(rules.view(state, None))
+    return [line for line in words.describe(rules.view(state, seat)) if line not in public]
 
 
 def _reached(db: Connection, press: Press, table_id: int) -> Table:

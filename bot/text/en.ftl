@@ -541,6 +541,7 @@ history-last = ⏭
 history-jump = Jump to…
 history-seen-by = As seen by:
 history-everybody = everybody
+history-as = What only { $who } could read:
 history-games = All games
 history-unfinished = That game has not come to its end: only those who play it can look back on it.
 history-no-game = The game that was played at that table is not installed here any more: it cannot be shown.

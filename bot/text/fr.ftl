@@ -544,6 +544,7 @@ history-last = ⏭
 history-jump = Aller à…
 history-seen-by = Vu par :
 history-everybody = tout le monde
+history-as = Ce que { $who } lisait, sans personne d’autre :
 history-games = Toutes les parties
 history-unfinished = Cette partie n’est pas finie : seules les personnes qui la jouent peuvent la revoir.
 history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -95,17 +95,27 @@ def look_back(table: Table, language: str) -> Json:
     return ui.button(said(speaker(language), "history-look-back"), CustomId(Action.REPLAY, table.id))
 
 
-def viewer(course: Course, at: int, seen: Seat | None, position: Position, language: str, *, secrets: bool) -> Json:
+def viewer(
+    course: Course,
+    at: int,
+    seen: Seat | None,
+    position: Position,
+    language: str,
+    hidden: Sequence[Text] = (),
+    *,
+    secrets: bool,
+) -> Json:
     """The moment of that number: what happened, where the table stood, and the ways to others.
 
-    `position` must be that of whoever it is `seen` as; `secrets`: whether there are different ones to choose from.
+    `position` must be that of whoever it is `seen` as, and `hidden` what they read that nobody else did; `secrets`:
+    whether there are different positions to choose from.
     """
     table, say = course.table, voice(course.table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     ended = [ui.text(board.standings_text(table, position.outcome, say))] if position.outcome else []
     told = [board.told_line(line, say) for line in course.steps[at].lines]
-    if seen is not None:
-        told += ["", *map(say, table.game.words.describe(position.view))]
+    if seen is not None and hidden:
+        told += ["", f"**{said(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
     ways = [_turning(course, at, seen, say), *_jumping(course, at, seen, language)]
     if secrets:

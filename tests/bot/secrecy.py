@@ -46,7 +46,7 @@ from bot.store.slots import Kind
 from bot.tables.base import the_table
 from bot.tables.since import Past
 from bot.ui.board import Position
-from bot.ui.commands import command_name
+from bot.ui.commands import RIALTO, command_name
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
@@ -176,6 +176,7 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
                 stack.enter_context(patch(f"bot.{module}.picture", _what_is_drawn))
                 stack.enter_context(patch(f"bot.{module}.further_pictures", _what_more_is_drawn))
             stack.enter_context(patch("bot.ui.pictures.changed_pictures", _what_is_framed))
+            stack.enter_context(patch("bot.ui.pictures.step_picture", _what_is_looked_back_on))
         lines = stack.enter_context(_log_lines())
         session = _Session(db, pair, _open_table(db, pair, state), lines)
         await session.before()
@@ -194,6 +195,10 @@ async def _what_more_is_drawn(table: Table, position: Position, language: str, *
 
 async def _what_is_framed(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
     return [encode((past.view(), await _what_is_drawn(table, position, language)))]
+
+
+async def _what_is_looked_back_on(table: Table, before: Any, position: Position, language: str) -> list[bytes]:
+    return [encode((before, await _what_is_drawn(table, position, language)))]
 
 
 def _open_table(db: Connection, pair: Pair, state: Any) -> int:
@@ -389,6 +394,17 @@ class _Session:
             ("i", "back"),
         ):
             await self._press(action, payload=payload)
+        await self._look_back()
+
+    async def _look_back(self) -> None:
+        """The list of games, and this one at its present moment and at its first: not as somebody else saw it, even
+        if that is asked for. What is left of its moves leads here from the anchor."""
+        await self._ask("/history", self._incoming(kind="command", command=(RIALTO, "history")), tells=True)
+        await self._press("hg", values=(str(self._table_id),), private=True)
+        await self._press("rp", payload="0..0", private=True)
+        if self.table.status == "playing":
+            another = ((self.pair.viewer or 0) + 1) % self.pair.seats
+            await self._press("rs", payload="0.", values=(str(another),), private=True)
 
     async def _try(self, seat: Seat) -> None:
         """Everything the viewer's own panel offers, short of moving; and some of what it does not."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from bot.store.db import Connection
 from bot.store.servers import erase_tables
-from bot.tables import privacy
+from bot.tables import base, privacy
 from bot.tables.base import Person
 from bot.ui import pictures
 from bot.ui.kit.exchange import Response
@@ -133,8 +134,28 @@ async def test_after_the_end_anybody_may_look_through_the_eyes_of_all(counter: C
         assert chosen(following, "rs")["placeholder"] == chosen(seen, "rs")["placeholder"] != select["placeholder"]
     assert len({str(body) for body in bodies}) == 4, "each knows something else"
     assert told(await counter.tap(DAN, select["custom_id"], values=("3",))) == ("private", word("not-understood"))
+    assert "**What only Chloé could read:**\nYou have " in told(seen)[1]
+    at_the_end = await counter.tap(DAN, ways(seen)[LAST][0])
+    assert "could read" not in told(at_the_end)[1], "everybody reads it there"
     all_again = await counter.tap(DAN, select["custom_id"], values=("all",))
     assert all_again.body == given.body
+
+
+async def test_what_is_hidden_changes_no_byte(counter: Counter) -> None:
+    """Of a game under way: neither what somebody chose in secret, nor that they chose again."""
+    shown: list[list[str]] = []
+    for choices in ([0], [5], [5, 0, 7]):
+        table = await counter.begin(ANA, BEN, CHLOE, game="mediterranee")
+        for choice in choices:
+            legal = table.game.rules.legal_moves(base.state_of(table), 0)
+            table = await counter.press(table, ANA.user, legal[choice])
+        given = [await view(counter, BEN, table.id)]
+        given += [await counter.tap(BEN, f"rp.{table.id}.0.{step}..1") for step in range(3)]
+        given.append(await counter.tap(BEN, f"rj.{table.id}.0.1.", values=("1",)))
+        bodies = [re.sub(rf"(table |[a-z]{{2}}\.(0\.0\.)?){table.id}", r"\1", str(each.body)) for each in given]
+        shown.append([*bodies, *[str(file) for each in given for file in each.files]])
+        assert moment(given[0]) == "2 of 2"
+    assert shown[0] == shown[1] == shown[2]
 
 
 async def test_who_may_look_back_on_what(counter: Counter) -> None:
