@@ -43,24 +43,25 @@ def games(db: Connection, press: Press) -> Answer:
 
 def choose(db: Connection, press: Press) -> Answer:
     """A game was chosen from the list."""
-    return _viewer(db, press, shown.number("".join(press.values)), Place())
+    return _viewer(db, press, _reached(db, press, shown.number("".join(press.values))), Place())
 
 
 def step(db: Connection, press: Press) -> Answer:
-    return _viewer(db, press, press.meant.table, shown.place(press.meant.payload))
+    table = _reached(db, press, press.meant.table)
+    return _viewer(db, press, table, shown.place(press.meant.payload))
 
 
 def jump(db: Connection, press: Press) -> Answer:
     """A round or scene was chosen."""
-    there = msgspec.structs.replace(shown.place(press.meant.payload), step=shown.number("".join(press.values)))
-    return _viewer(db, press, press.meant.table, there)
+    table, number = _reached(db, press, press.meant.table), shown.number("".join(press.values))
+    return _viewer(db, press, table, msgspec.structs.replace(shown.place(press.meant.payload), step=number))
 
 
 def seen_as(db: Connection, press: Press) -> Answer:
     """Somebody was chosen through whose view to look."""
-    value = "".join(press.values)
+    table, value = _reached(db, press, press.meant.table), "".join(press.values)
     seen = None if value == shown.EVERYBODY else shown.number(value)
-    return _viewer(db, press, press.meant.table, Place(shown.place(press.meant.payload).step, seen))
+    return _viewer(db, press, table, Place(shown.place(press.meant.payload).step, seen))
 
 
 def _games(db: Connection, press: Press, around: int | None, kind: Kind) -> Answer:
@@ -69,11 +70,10 @@ def _games(db: Connection, press: Press, around: int | None, kind: Kind) -> Answ
     return worded(kind, shown.games, page, press.language, here=press.guild is not None)
 
 
-def _viewer(db: Connection, press: Press, table_id: int, place: Place) -> Answer:
+def _viewer(db: Connection, press: Press, table: Table, place: Place) -> Answer:
     with press.spends("step"):
-        course = history.course(db, _reached(db, press, table_id))
-    table, seen = course.table, place.seen
-    over = table.status == "finished"
+        course = history.course(db, table)
+    seen, over = place.seen, table.status == "finished"
     if seen is not None and not (over and seen < len(table.seats)):
         raise BadId(press.custom_id)
     last = len(course.steps) - 1

@@ -261,6 +261,13 @@ async def test_what_was_never_shown_is_not_understood(counter: Counter, forged: 
     assert await counter.everything() == before
 
 
+async def test_strangers_do_not_learn_whether_there_is_such_a_table(counter: Counter) -> None:
+    """Whatever they send."""
+    await counter.begin(ANA, BEN, CHLOE)
+    for forged in ("rp.1.0.x", "rj.1.0.", "rs.1.0."):
+        assert told(await counter.tap(DAN, forged, ELSEWHERE)) == ("private", word("no-such-table"))
+
+
 async def test_on_a_public_message_it_is_a_private_one(counter: Counter) -> None:
     await a_finished_game(counter, ANA, BEN)
     for forged in ("rp.1.0.", "hy.0.0."):
