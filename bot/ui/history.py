@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.rows import Table
 from bot.tables.history import Course, Entry, Page
-from bot.text import Say, speaker
+from bot.text import Say, has_text, speaker
 from bot.ui import board
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -23,6 +23,8 @@ from games.core import Many, Name, Seat, Text, Who
 
 EVERYBODY = "all"
 """Whose view is chosen where it is nobody's own."""
+_OWN_ROUND = "a-round"
+"""The text of a game that calls its rounds neither rounds nor turns."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -134,9 +136,11 @@ def _heading(course: Course, at: int, say: Say) -> str:
 
 def _round(course: Course, at: int, say: Say) -> str:
     """The round of this moment; what comes before the first one, and after the last."""
-    step = course.steps[at]
+    step, game = course.steps[at], course.table.game
+    if step.round is not None and has_text(_OWN_ROUND, game.key):
+        return said(say, _OWN_ROUND, round=step.round)
     if step.round is not None:
-        return said(say, "history-round", round=step.round, turns=int(course.table.game.turns))
+        return said(say, "history-round", round=step.round, turns=int(game.turns))
     return said(say, "history-end" if step.scene == "over" else "history-beginning")
 
 

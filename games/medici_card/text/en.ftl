@@ -14,6 +14,7 @@ score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
 }
+a-round = Day { $round }
 
 ## Things
 

@@ -86,12 +86,12 @@ async def test_to_a_round_and_to_a_scene(counter: Counter) -> None:
     given = await view(counter)
     options = chosen(given, "rj")["options"]
     assert [each["label"] for each in options if each["label"][0] != "–"] == [
-        "Round 1",
-        "Round 2",
-        "Round 3",
+        "Day 1",
+        "Day 2",
+        "Day 3",
         "The end",
     ]
-    for label in ("Round 2", "The end"):
+    for label in ("Day 2", "The end"):
         value = next(each["value"] for each in options if each["label"] == label)
         there = await counter.tap(ANA, chosen(given, "rj")["custom_id"], values=(value,))
         assert f" · {label} · {int(value) + 1} of " in told(there)[1]
@@ -233,31 +233,31 @@ async def test_it_goes_on_after_a_day_and_at_any_moment_that_is_left(counter: Co
     assert moment(await counter.tap(ANA, "rp.1.0.999999999..2")) == f"{last} of {last}"
 
 
-@pytest.mark.parametrize(
-    ("forged", "values"),
-    [
-        ("rp.1.0.x..2", ()),
-        ("rp.1.0.-1..2", ()),
-        ("rp.1.0.²..2", ()),
-        ("rp.1.0.9999999999..2", ()),
-        ("rp.1.0.1.9.2", ()),
-        ("rp.1.0.1.x", ()),
-        ("rj.1.0.1.", ("x",)),
-        ("rj.1.0.1.", ()),
-        ("rj.1.0.1.", ("1", "2", "x")),
-        ("rs.1.0.1.", ("everybody",)),
-        ("rs.1.0.1.", ("7",)),
-        ("hg.0.0.0", ("",)),
-        ("hg.0.0.0", ("../1",)),
-        ("hy.0.0.x", ()),
-        ("hy.0.0.-1", ()),
-    ],
+NEVER_SHOWN = (
+    ("rp.1.0.x..2", ()),
+    ("rp.1.0.-1..2", ()),
+    ("rp.1.0.²..2", ()),
+    ("rp.1.0.9999999999..2", ()),
+    ("rp.1.0.1.9.2", ()),
+    ("rp.1.0.1.x", ()),
+    ("rj.1.0.1.", ("x",)),
+    ("rj.1.0.1.", ()),
+    ("rj.1.0.1.", ("1", "2", "x")),
+    ("rs.1.0.1.", ("everybody",)),
+    ("rs.1.0.1.", ("7",)),
+    ("hg.0.0.0", ("",)),
+    ("hg.0.0.0", ("../1",)),
+    ("hy.0.0.x", ()),
+    ("hy.0.0.-1", ()),
 )
-async def test_what_was_never_shown_is_not_understood(counter: Counter, forged: str, values: tuple[str, ...]) -> None:
+
+
+async def test_what_was_never_shown_is_not_understood(counter: Counter) -> None:
     await a_finished_game(counter, ANA, BEN)
     before = await counter.everything()
-    given = await counter.tap(ANA, forged, values=values)
-    assert told(given) == ("private", word("not-understood"))
+    for forged, values in NEVER_SHOWN:
+        given = await counter.tap(ANA, forged, values=values)
+        assert told(given) == ("private", word("not-understood")), (forged, values)
     assert await counter.everything() == before
 
 

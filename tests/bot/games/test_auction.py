@@ -17,6 +17,7 @@ from tests.auction import AUCTION
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_standings
+from tests.bot.people import word
 
 NAMES = ("Ana", "Bo", "Chloé")
 
@@ -44,7 +45,28 @@ async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, disco
     check_standings(bot.database, 1, final.text, crew)
     told = [m.text for place in crew.places() for m in crew.host.messages(place)]
     assert sum(text.count("florins for the lot worth") for text in told) >= 3
+    await look_back(discord, opening)
     assert discord.refused == []
+
+
+async def look_back(discord: Discord, opening: Any) -> None:
+    """Somebody who did not play looks at the beginning and at the end of the game, in one message of their own."""
+    nemo = discord.person("Nemo")
+    shown = (await nemo.slash(discord.channel, "rialto history")).message
+    assert shown
+    listed = shown.text
+    (select,) = shown.selects
+    assert select.options[0].description == ", ".join(NAMES)
+    assert (await nemo.choose(shown, select.custom_id, [select.options[0].value])).kind == "update"
+    check_picture(discord, shown.attachments[0].id, opening)
+    first = (shown.text, *shown.alt_texts)
+    to_the_end = next(button for button in shown.buttons if button.label == word("en", "history-last"))
+    assert (await nemo.press(shown, to_the_end.custom_id or "")).kind == "update"
+    assert "🥇" in shown.text
+    assert (shown.text, *shown.alt_texts) != first
+    assert [attachment.filename for attachment in shown.attachments] == ["auction.png"]
+    assert (await nemo.press(shown, word("en", "history-games"))).kind == "update"
+    assert (shown.text, shown.attachments) == (listed, [])
 
 
 def check_picture(discord: Discord, attachment: int, state: Any) -> None:
