@@ -129,7 +129,7 @@ def viewer(
 
 def _heading(course: Course, at: int, say: Say) -> str:
     title = said(say, "table-title", game=Name("game-name"), table=course.table.id)
-    round_ = [_round(course, at, say)] if any(step.round for step in course.steps) else []
+    round_ = [_round(course, at, say)] if any(step.round is not None for step in course.steps) else []
     moment = said(say, "history-step", step=at + 1, steps=len(course.steps))
     return " · ".join([f"**{title}**", *round_, moment])
 
@@ -192,7 +192,8 @@ def _beginnings(course: Course, start: int, end: int, *, by_round: bool) -> Iter
 def _scene(course: Course, number: int, say: Say) -> str:
     """What a scene begins with: the last that was told of the move that led to it."""
     step = course.steps[number]
-    return f"– {board.told_line(step.lines[-1], say)}" if step.lines else f"– {number + 1}"
+    words = board.told_line(step.lines[-1], say).replace("**", "") if step.lines else str(number + 1)
+    return f"– {words}"
 
 
 def _seeing(table: Table, at: int, seen: Seat | None, language: str) -> Json:

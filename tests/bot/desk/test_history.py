@@ -206,6 +206,8 @@ async def test_what_cannot_be_shown_any_more_is_said(counter: Counter, language:
         db.execute("DELETE FROM moves WHERE number = 1")
         db.execute("UPDATE tables SET anchored = 1")
 
+    spoilt = "UPDATE moves SET move = X'00' WHERE number = 0"
+    await after(lambda db: db.execute(spoilt), "history-unplayable")
     await after(no_moves, "history-unplayable")
     await after(lambda db: db.execute("UPDATE tables SET damaged = 1"), "game-damaged")
     await after(lambda db: db.execute("UPDATE tables SET game = 'lira'"), "history-no-game")
