@@ -180,6 +180,7 @@ class App:
     async def _serve(self) -> None:
         await self._client.log_in(self._settings.discord_token.get_secret_value())
         await self._come_home()
+        await self.housekeeping.have_rest()
         await self._delivery.resume()
         await self._house.resume()
         async with asyncio.TaskGroup() as group:

@@ -34,12 +34,20 @@ class LeftOut(ValueError):
 
 def bring_in(offered: Iterable[EntryPoint] | None = None) -> None:
     """Have the games of installed packages among GAMES: those that keep to the contract."""
+    for entry, why in left_out(offered):
+        _log.warning("a game is left out", game=entry.name, package=entry.value, why=str(why))
+
+
+def left_out(offered: Iterable[EntryPoint] | None = None) -> list[tuple[EntryPoint, LeftOut]]:
+    """Have the games of installed packages among GAMES; those that do not keep to the contract, and why."""
+    out = []
     for entry in entry_points(group=GROUP) if offered is None else offered:
         try:
             _add(entry)
         except LeftOut as why:
-            _log.warning("a game is left out", game=entry.name, package=entry.value, why=str(why))
+            out.append((entry, why))
     playing.playouts.cache_clear()  # what was played to see that is not needed any more
+    return out
 
 
 def _add(entry: EntryPoint) -> None:

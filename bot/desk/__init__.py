@@ -37,6 +37,7 @@ from bot.desk.base import Answer, Desk, Press
 from bot.desk.refused import panel_instead, turns_a_panel
 from bot.desk.refused_forms import OPENERS
 from bot.store.db import Connection
+from bot.store.rows import Missing
 from bot.tables.base import Damaged, Refusal
 from bot.text import speaker
 from bot.ui import commands
@@ -186,6 +187,8 @@ async def answer(desk: Desk, incoming: Incoming) -> Response:
         return _refused(incoming, refusal)
     except BadId:
         return notice(incoming, "not-understood")
+    except Missing:
+        return notice(incoming, "game-missing")
     except Damaged:
         return notice(incoming, "game-damaged")
     except Corrupt as error:

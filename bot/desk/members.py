@@ -15,7 +15,7 @@ import structlog
 from bot import store
 from bot.desk.base import Desk, Press
 from bot.store.db import Connection
-from bot.tables.base import Refusal, the_table
+from bot.tables.base import Refusal, at_rest, the_table
 from bot.wire.errors import WireError
 
 _log = structlog.get_logger()
@@ -57,7 +57,7 @@ def must_belong(db: Connection, press: Press) -> None:
         return
     known = press.user == table.host or any(row.user == press.user for row in table.seats)
     if known and table.paused is not None:
-        raise Refusal("table-paused")
+        raise at_rest(table)
     there = None if table.paused is not None else _are_there(press, [table.guild])[table.guild]
     # Where Discord cannot be asked, the game goes on for those who play it.
     if not (known if there is None else there):

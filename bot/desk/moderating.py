@@ -13,7 +13,7 @@ import msgspec
 from bot import store
 from bot.desk.base import NOTHING, Answer, Press, find, note, worded
 from bot.store.db import Connection, part
-from bot.store.rows import Table
+from bot.store.rows import Missing, Table
 from bot.tables import moderating
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
@@ -156,6 +156,8 @@ def _tend(db: Connection, press: Press, doing: Doing, reason: str = "") -> Answe
                 report.append((table_id, _do(db, press, _table_here(db, press, table_id), doing, reason)))
         except Refusal as refusal:
             report.append((table_id, refusal.text))
+        except Missing:
+            report.append((table_id, text("game-missing")))
         except Corrupt:
             report.append((table_id, text("game-damaged")))
     panel = _panel(db, press, Chosen(chosen.days), "update", report)

@@ -261,7 +261,8 @@ class Sending(Boards):
         user = due.slot.number
 
         def work(db: Connection) -> tuple[list[Turn], Preferences]:
-            return turns.of(db, user), store.people.person(db, user)
+            of_theirs = [turn for turn in turns.of(db, user) if turn.table.paused is None]
+            return of_theirs, store.people.person(db, user)
 
         waiting, person = await self._store.run(work)
         there = {guild for guild in {turn.table.guild for turn in waiting} if await self._reaches(guild, user)}

@@ -76,7 +76,8 @@ _NO_SUMS = "NULL, NULL FROM tables WHERE"
 
 
 def unsound_tables(connection: sqlite3.Connection) -> list[int]:
-    """The unfinished tables whose state or anchor is not what was written or cannot be read, but for those at rest.
+    """The unfinished tables whose state or anchor is not what was written or cannot be read, but for those at rest,
+    and those whose game is not installed.
 
     The database may be of any schema.
     """
@@ -86,7 +87,7 @@ def unsound_tables(connection: sqlite3.Connection) -> list[int]:
         f"SELECT id, game, 0, options, seed, state, anchor, anchored, version, {rest}"
         " status IN ('lobby', 'playing') AND state IS NOT NULL ORDER BY id"
     )
-    return [number for number, game, *row in rows if not _Stored(GAMES[game], *row).is_sound()]
+    return [number for number, game, *row in rows if game in GAMES and not _Stored(GAMES[game], *row).is_sound()]
 
 
 class _Rebuilt(NamedTuple):
@@ -162,12 +163,14 @@ def _from_moves(stored: _Stored, made: Sequence[tuple[Seat, Any]]) -> Iterator[_
 
 
 def not_as_played(connection: Connection, besides: Collection[int]) -> list[int]:
-    """The games under way, but for these, whose seed and moves lead to something else than their state."""
+    """The games under way, but for these and those not installed, whose seed and moves lead to something else than
+    their state."""
     rows = connection.execute(
         "SELECT id, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed, state, anchor,"
         " anchored, version, state_sum, anchor_sum FROM tables WHERE status = 'playing' ORDER BY id"
     ).fetchall()
-    games = [(number, _Stored(GAMES[game], *rest)) for number, game, *rest in rows if number not in besides]
+    known = [row for row in rows if row[0] not in besides and row[1] in GAMES]
+    games = [(number, _Stored(GAMES[game], *rest)) for number, game, *rest in known]
     return [number for number, game in games if not _is_as_played(game, moves.moves_since(connection, number, 0))]
 
 

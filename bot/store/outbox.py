@@ -11,6 +11,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
+from games import GAMES
 from games.core import decode_as
 
 NAMES = b"names"
@@ -90,13 +91,13 @@ def opened(connection: Connection, thread: int | None = None) -> None:
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:
-    """What is to be sent for this table, oldest wish first; nothing while it is paused, and of a damaged
-    one only that it is."""
+    """What is to be sent for this table, oldest wish first; nothing while it is paused or its game is not installed,
+    and of a damaged one only that it is."""
     rows = connection.execute(
-        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"
-        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged AND slot <> ?)))"
-        " ORDER BY id",
-        (table_id, table_id, str(slots.DAMAGED)),
+        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"  # noqa: S608
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged AND slot <> ?)"
+        f" OR game NOT IN ({', '.join('?' * len(GAMES))}))) ORDER BY id",
+        (table_id, table_id, str(slots.DAMAGED), *GAMES),
     )
     return [Due(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
 

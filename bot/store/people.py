@@ -96,11 +96,12 @@ def seats(connection: Connection, user: int) -> list[tuple[int, Seat]]:
 def servers_of(connection: Connection, user: int, game: str | None = None) -> dict[int, bool]:
     """The servers in which this person has a seat at an unfinished table, and whether each is lost to us."""
     rows = connection.execute(
-        "SELECT guild, max(paused) FROM tables JOIN seats ON table_id = id"
-        " WHERE user = ? AND status IN ('lobby', 'playing') AND (CAST(? AS TEXT) IS NULL OR game = ?) GROUP BY guild",
+        "SELECT DISTINCT tables.guild, lost FROM tables JOIN seats ON table_id = id"
+        " LEFT JOIN servers ON servers.guild = tables.guild"
+        " WHERE user = ? AND status IN ('lobby', 'playing') AND (CAST(? AS TEXT) IS NULL OR game = ?)",
         (user, game, game),
     )
-    return {guild: paused is not None for guild, paused in rows}
+    return {guild: lost is not None for guild, lost in rows}
 
 
 def look_again(connection: Connection, user: int, now: int) -> None:

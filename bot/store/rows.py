@@ -10,7 +10,7 @@ import msgspec
 
 from bot.store.slots import Slot
 from games import GAMES
-from games.core import AnyGame, Level, Seat, Text
+from games.core import AnyGame, Corrupt, Level, Seat, Text
 
 Status: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 Mark: TypeAlias = Literal["kept", "broken"]
@@ -79,10 +79,15 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.user is None and not self.house
 
 
+class Missing(Corrupt):
+    """The game of this table is not installed: nothing can be made of what is stored, until it is again."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table and its seats in order. Columns: migrations.
 
-    `idle_since`: since when nothing has moved, `paused`: since when its server is lost to us, `deadline`, `asked`,
+    `idle_since`: since when nothing has moved, `paused`: since when its server or its game is lost to us, `deadline`,
+    `asked`,
     `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
     `put_off`: for how many of them nobody could answer it. `voting`: the others vote on what is done for those who
     are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
@@ -123,7 +128,15 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> AnyGame:
+        """Raises Missing."""
+        if not self.has_game:
+            raise Missing(self.game_key)
         return GAMES[self.game_key]
+
+    @property
+    def has_game(self) -> bool:
+        """Whether its game is installed: that of a package may be gone."""
+        return self.game_key in GAMES
 
     @property
     def place(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.store import aliases, tables
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
+from games import GAMES
 from games.core import decode_as, encode
 
 USUAL = Settings()
@@ -158,6 +159,24 @@ def set_lost(connection: Connection, guild: int, since: int | None) -> None:
 def unfinished(connection: Connection, guild: int) -> list[Table]:
     rows = connection.execute(
         "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id", (guild,)
+    )
+    return _tables(connection, rows)
+
+
+def paused(connection: Connection) -> list[Table]:
+    """The unfinished tables that rest because their server or their game is lost to us."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND paused IS NOT NULL ORDER BY id"
+    )
+    return _tables(connection, rows)
+
+
+def without_game(connection: Connection) -> list[Table]:
+    """The unfinished tables whose game is not installed."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"  # noqa: S608
+        f" AND game NOT IN ({', '.join('?' * len(GAMES))}) ORDER BY id",
+        tuple(GAMES),
     )
     return _tables(connection, rows)
 

@@ -93,7 +93,7 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     )
     *fields, state_sum, anchor_sum = row
     table = Table(*fields)
-    if not table.damaged and not (
+    if (table.has_game and not table.damaged) and not (
         mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)
     ):
         raise mending.unsound(table.id)
@@ -105,7 +105,7 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
 def set_status(connection: Connection, table_id: int, status: str, now: int) -> None:
     connection.execute(
         "UPDATE tables SET status = ?, house = 0, deadline = NULL, asked = NULL, voting = 0, alarm = NULL,"
-        " unshown = NULL, unshown_why = NULL, changed = ? WHERE id = ?",
+        " unshown = NULL, unshown_why = NULL, paused = NULL, changed = ? WHERE id = ?",
         (status, now, table_id),
     )
     _tell(connection, "table ended", table_id, status=status)

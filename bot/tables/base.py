@@ -99,4 +99,9 @@ def must_be_playing(table: Table) -> None:
     if table.status != "playing":
         raise Refusal("not-started") if table.status == "lobby" else closed(table)
     if table.paused is not None:
-        raise Refusal("table-paused")
+        raise at_rest(table)
+
+
+def at_rest(table: Table) -> Refusal:
+    """Why a paused table rests."""
+    return Refusal("table-paused" if table.has_game else "game-missing")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import moderating, seats, threads, turns, vacation
+from bot.tables import missing, moderating, seats, threads, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -60,6 +60,8 @@ def find(connection: Connection, guild: int, now: int) -> None:
         return
     store.servers.set_lost(connection, guild, None)
     for table in store.servers.unfinished(connection, guild):
+        if not table.has_game:  # it rests on
+            continue
         try:
             moderating.resume(connection, table, now, text("we-are-back"))
         except Corrupt:  # it cannot be played, but must not keep the others from going on
@@ -74,3 +76,4 @@ def look_around(connection: Connection, present: frozenset[int], now: int) -> No
     back = store.servers.lost(connection).keys() & present
     for guild in sorted(back):
         find(connection, guild, now)
+    missing.take_up(connection, now)

@@ -96,6 +96,8 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     if table.status != "abandoned":
         raise Refusal("not-abandoned")
     role_of(table, actor)
+    if not table.has_game:
+        raise base.at_rest(table)
     entry = store.journal.latest(connection, table_id, "abandon")
     if entry is None or entry.status is None:
         raise Refusal("not-abandoned")

@@ -8,7 +8,7 @@ from typing import Any
 from bot import store
 from bot.store.db import Connection
 from bot.store.outbox import Messages
-from bot.store.rows import Table
+from bot.store.rows import Missing, Table
 from bot.tables import base
 from bot.tables.base import Damaged, the_table
 from games.core import Corrupt, Prompt, Seat
@@ -17,7 +17,8 @@ from games.core import Corrupt, Prompt, Seat
 class Playing:
     """Read once in a transaction, and each thing about it found out once; a move makes a new one.
 
-    What needs the game raises Refusal before it has begun, Unsound or Corrupt if its state was damaged.
+    What needs the game raises Refusal before it has begun, Unsound or Corrupt if its state was damaged, Missing where
+    the game is not installed.
     """
 
     def __init__(self, table: Table, state: Any = None) -> None:
@@ -39,7 +40,7 @@ class Playing:
     def state(self) -> Any:
         try:
             return base.state_of(self.table)
-        except Damaged:
+        except (Damaged, Missing):
             raise
         except Corrupt:  # written before there were checksums
             raise store.mending.unsound(self.table.id) from None

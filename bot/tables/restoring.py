@@ -6,6 +6,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection, Unsound, part
 from bot.store.outbox import Wish
+from bot.store.rows import Missing
 from bot.tables import calling, moderating
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
@@ -27,6 +28,7 @@ def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> boo
     try:
         with part(connection):
             table = the_table(connection, table_id)
+            table.game  # noqa: B018  # a lobby, too, needs it
             moderating.resume(connection, table, now, text("restored", when=saved))
             if table.status == "lobby":
                 store.outbox.send(connection, table_id, Wish(slots.RESTORED, encode(saved)))
@@ -36,6 +38,9 @@ def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> boo
     except Unsound as found:
         found.mend(connection)
         return _goes_on(connection, table_id, saved, now)
+    except Missing:
+        store.servers.pause(connection, table_id, now)
+        return False
     except Corrupt:
         return False  # it rests
     return True

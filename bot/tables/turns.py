@@ -8,10 +8,10 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
-from bot.store.rows import Table
+from bot.store.rows import Missing, Table
 from bot.tables import hours
 from bot.tables.playing import Playing
-from games.core import Corrupt, Text
+from games.core import Corrupt, Text, text
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -23,7 +23,8 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 def of(connection: Connection, user: int) -> list[Turn]:
-    """The tables that wait for this person, the soonest due first, in whatever server."""
+    """The tables that wait for this person, the soonest due first, in whatever server; and those that rest because
+    their game is not installed: nobody knows for whom they wait."""
     turns = []
     for table in store.people.playing(connection, user):
         row, it = table.seat_of(user), Playing(table)
@@ -31,6 +32,8 @@ def of(connection: Connection, user: int) -> list[Turn]:
             if row is None or row.seat not in it.awaited:
                 continue
             asked = table.game.words.call(it.public, row.seat)
+        except Missing:
+            asked = text("game-missing")
         except Corrupt:
             continue
         sent = store.outbox.sent(connection, table.id, slots.BOARD)

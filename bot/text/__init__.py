@@ -103,9 +103,12 @@ class TakenText(ValueError):
 
 
 def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -> Say:
-    """What says a Text in this language. `names`: what each seat is called."""
+    """What says a Text in this language. `names`: what each seat is called.
 
-    own = language if game is None or language not in LANGUAGES else _tongue(game, language)
+    A game that is not installed is called by its key, and has no other words.
+    """
+    known = game if game in GAMES else None
+    own = language if known is None or language not in LANGUAGES else _tongue(known, language)
 
     def tongue(key: str) -> str:
         return language if own == language or _bundle(language, None).has_message(key) else own
@@ -114,8 +117,10 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
         match arg:
             case Who(seat):
                 return names[seat]
+            case Name("game-name") if game and not known:
+                return game
             case Name(key):
-                return _sentence(tongue(key), game, key, ())
+                return _sentence(tongue(key), known, key, ())
             case Many(items):
                 return format_list([str(word(item, within)) for item in items], locale=within)
             case Text():
@@ -125,7 +130,7 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
 
     def say(text: Text) -> str:
         spoken = tongue(text.key)
-        return _sentence(spoken, game, text.key, tuple((key, word(arg, spoken)) for key, arg in text.args.items()))
+        return _sentence(spoken, known, text.key, tuple((key, word(arg, spoken)) for key, arg in text.args.items()))
 
     return say
 

@@ -117,6 +117,8 @@ def _option(table: Table, language: str) -> Json:
 
 def _situation(table: Table, language: str) -> str:
     say = voice(table, language)
+    if not table.has_game:
+        return said(say, "game-missing")
     if table.status == "lobby":
         return said(say, "not-begun-since", since=table.idle_since)
     try:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot import config, store
+from bot.contract import others
 from bot.store import replacing
 from bot.store.file import in_words
 from bot.tables import restoring
@@ -28,6 +29,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 def run(arguments: argparse.Namespace) -> int:
     """Restore. Raises CannotStart or Unusable, and then nothing has changed."""
     database, backup = config.load().database_path.resolve(), Path(arguments.file).absolute()
+    others.bring_in()
     read_all(GAMES)
     now = int(time.time())
     with alone(database, _STOP_IT), replacing.made_ready(backup, database) as new:

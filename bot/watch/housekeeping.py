@@ -9,7 +9,7 @@ import structlog
 
 from bot import store
 from bot.store.db import Store
-from bot.tables import housekeeping
+from bot.tables import housekeeping, missing
 
 _log = structlog.get_logger()
 
@@ -47,6 +47,12 @@ class Housekeeping:
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
+
+    async def have_rest(self) -> None:
+        """The tables of games that are not installed rest; to be done before anything is sent, or moves."""
+        now = self._now()
+        for game, tables in (await self._store.run(lambda db: missing.rest(db, now))).items():
+            _log.warning("a game is missing: its tables rest", game=game, tables=tables)
 
     async def present(self, guilds: frozenset[int]) -> None:
         """These are all the servers we are in."""

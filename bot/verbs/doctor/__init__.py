@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot import config
 from bot.config import CannotStart, Settings
+from bot.contract import others
 from bot.local import CannotAsk, asking
 from bot.text import read_all
 from bot.verbs.doctor import database, discord, machine
@@ -36,8 +37,10 @@ def run(arguments: argparse.Namespace) -> int:
     except CannotStart as error:
         found, status = [wrong("settings", str(error))], error.status
     else:
+        spoilt = [_spoilt(entry.name, why) for entry, why in others.left_out()]
         read_all(GAMES)
         found, link = _examination(settings)
+        found += spoilt
         status = int(any(finding.level == "wrong" for finding in found))
     if arguments.json:
         print(json.dumps({"findings": [each._asdict() for each in found], "invite": link}, indent=2))  # noqa: T201
@@ -66,6 +69,10 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
     if isinstance(answer, Finding):
         return [*found, answer], None
     return [*found, *discord.findings(answer, owner, running=running)], discord.invitation(answer.application)
+
+
+def _spoilt(game: str, why: others.LeftOut) -> Finding:
+    return wrong("games", f"{game}, of a package, is left out: {why}. Have the package mended, or remove it.")
 
 
 def _bot(path: Path) -> tuple[bool, Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from bot.store.db import Connection, newest_schema
 from bot.store.file import Unusable, in_words, number
 from bot.verbs.alone import alone
 from bot.verbs.doctor.finding import Finding, hint, ok, wrong
+from games import GAMES
 
 _PATIENCE = 3600.0
 """Seconds a copy may take."""
@@ -86,9 +88,18 @@ def _owner(copy: Path) -> int | None:
 
 
 def _tables(connection: Connection) -> Iterator[Finding]:
-    """Whether each unfinished table can be read, and is what its moves lead to."""
-    unfinished = connection.execute("SELECT id, damaged FROM tables WHERE status IN ('lobby', 'playing')").fetchall()
-    resting = [table_id for table_id, damaged in unfinished if damaged]
+    """Whether the game of each unfinished table is installed, and it can be read, and is what its moves lead to."""
+    unfinished = connection.execute(
+        "SELECT id, damaged, game FROM tables WHERE status IN ('lobby', 'playing')"
+    ).fetchall()
+    waiting = Counter(game for _, _, game in unfinished if game not in GAMES)
+    for game, tables in waiting.items():
+        yield wrong(
+            "games",
+            f"{game} is not installed. Tables that rest until it is: {tables}. Install its package again and start "
+            "the bot, or have moderators end them with /rialto stale.",
+        )
+    resting = [table_id for table_id, damaged, _ in unfinished if damaged]
     unsound = mending.unsound_tables(connection)
     others = mending.not_as_played(connection, {*unsound, *resting})
     if resting:
@@ -99,7 +110,7 @@ def _tables(connection: Connection) -> Iterator[Finding]:
         yield wrong(
             "tables", f"Something else than their moves lead to: {_listed(others)}. Keep a backup, and report this."
         )
-    if not (resting or unsound or others):
+    if not (waiting or resting or unsound or others):
         yield ok("tables", f"Unfinished: {len(unfinished)}. Each can be read, and is what its moves lead to.")
 
 

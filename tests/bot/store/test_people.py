@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import people, tables, vacations
+from bot.store import people, servers, tables, vacations
 from bot.store.db import Connection
 from bot.store.rows import Off, Preferences
 from bot.store.vacations import Waiting
@@ -124,12 +124,12 @@ def test_the_games_somebody_plays_the_soonest_due_first(db: Connection) -> None:
 
 
 def test_the_servers_somebody_plays_in(db: Connection) -> None:
-    """Whether one is lost shows at its tables, unfinished ones alone."""
+    """Of its unfinished tables alone; a table may also rest where nothing is lost but its game."""
     for guild in (10, 11, 12, 13):
         db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, open_table(db)))
     playing(db, 17)
-    db.execute("UPDATE tables SET paused = 500 WHERE id = 2")
-    db.execute("UPDATE tables SET game = 'intrige' WHERE id = 3")
+    servers.set_lost(db, 11, 500)
+    db.execute("UPDATE tables SET game = 'intrige', paused = 500 WHERE id = 3")
     tables.set_status(db, 4, "abandoned", 1)
     assert people.servers_of(db, 7) == {10: False, 11: True, 12: False}
     assert people.servers_of(db, 7, "medici") == {10: False, 11: True}

@@ -1,0 +1,31 @@
+"""Tables whose game is not installed: they rest, like those of a server that is lost to us, and go on once it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot import store
+from bot.store.db import Connection
+from bot.tables import moderating
+from games.core import Corrupt, text
+
+
+def rest(connection: Connection, now: int) -> Counter[str]:
+    """Have the unfinished tables of such games rest; how many there are of each."""
+    waiting = store.servers.without_game(connection)
+    for table in waiting:
+        if table.paused is None:
+            store.servers.pause(connection, table.id, now)
+    return Counter(table.game_key for table in waiting)
+
+
+def take_up(connection: Connection, now: int) -> None:
+    """What rested for its game alone goes on where that is installed again, and nobody has lost any time."""
+    lost = store.servers.lost(connection)
+    for table in store.servers.paused(connection):
+        if not table.has_game or table.guild in lost:
+            continue
+        try:
+            moderating.resume(connection, table, now, text("game-is-back"))
+        except Corrupt:  # it cannot be played, but must not keep the others from going on
+            store.tables.begin_anew(connection, table.id, table.status, house=False, now=now)
