@@ -50,13 +50,7 @@ def _add_run(commands: Verbs) -> None:
 
 def _add_play(commands: Verbs) -> None:
     verb = commands.add_parser("play", help="run the bot against a Discord of its own, in your browser")
-    verb.add_argument(
-        "game",
-        nargs="?",
-        choices=[key for key, game in GAMES.items() if game.levels],
-        metavar="GAME",
-        help="with a table that plays itself",
-    )
+    verb.add_argument("game", nargs="?", metavar="GAME", help="with a table that plays itself")
     verb.add_argument("--reset", action="store_true", help="forget what PLAYGROUND_DB kept, first")
     verb.set_defaults(run=_play)
 
@@ -68,6 +62,11 @@ VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_t
 def _play(arguments: argparse.Namespace) -> int:
     from bot import demo  # noqa: PLC0415  # the bot on Discord needs nothing of it
 
+    others.bring_in()
+    playable = [key for key, game in GAMES.items() if game.levels]
+    if arguments.game and arguments.game not in playable:
+        print(f"No {arguments.game} plays itself: {', '.join(playable)} do.", file=sys.stderr)  # noqa: T201
+        return 2
     return demo.play(arguments.game, reset=arguments.reset)
 
 

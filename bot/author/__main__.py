@@ -9,7 +9,8 @@ from pathlib import Path
 import games
 from bot.author import checking, playing, writing
 from bot.author.finding import NoGame, find
-from bot.text import LANGUAGES
+from bot.author.words import in_words
+from bot.text import LANGUAGES, folder_of
 
 _ROOT = Path(games.__file__).resolve().parents[1]
 
@@ -23,6 +24,9 @@ def main() -> int:
     play.add_argument("game", help="a key, or the module a game is in")
     play.add_argument("--seats", type=int, help="how many play (as few as can)")
     play.add_argument("--people", type=int, default=1, help="how many of them sit here; the house has the rest")
+    play.add_argument(
+        "--option", action="append", default=[], help="like first=clockwise; as often as there are some"
+    )
     play.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     play.add_argument("--seed", type=int, default=0, help="another game for every number")
     check = commands.add_parser("check", help="whether a game keeps to the contract")
@@ -42,7 +46,11 @@ def _run(asked: argparse.Namespace) -> int:
     if asked.command == "check":
         return checking.check(game)
     seats = asked.seats or min(game.seat_counts)
-    return playing.play(game, seats, asked.people, asked.language, asked.seed)
+    try:
+        return playing.play(game, seats, asked.people, asked.language, asked.seed, chosen=asked.option)
+    except Exception as error:
+        print(f"\n{in_words(error, folder_of(game.key))}", file=sys.stderr)  # noqa: T201
+        return 1
 
 
 if __name__ == "__main__":

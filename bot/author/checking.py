@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
+from bot.author.finding import is_module, module
+from bot.author.words import in_words
 from bot.contract import OF_A_GAME, OF_A_TABLE, check_impossible, check_refusals, check_variety
 from bot.contract.rule import Broken
 from bot.text import folder_of
@@ -31,7 +29,7 @@ def check(game: AnyGame, tell: Print = print) -> int:
             tell(f"✗ {title}\n\n{broken}")
             return 1
         except Exception as error:
-            tell(f"✗ {title}\n\n{_where(game, error)}")
+            tell(f"✗ {title}\n\n{in_words(error, folder_of(game.key))}")
             return 1
         tell(f"✓ {title}")
     tell(f"{game.key} keeps to the contract.")
@@ -43,12 +41,9 @@ def _title(work: Callable[..., None]) -> str:
 
 
 def _given(game: AnyGame) -> dict[Callable[..., None], dict[str, Any]]:
-    """What the tests of the game provide, for what chance hardly reaches."""
+    """What the tests of the game provide, for what chance hardly reaches. Raises NoGame."""
     name = f"tests.games.test_{game.key}"
-    try:
-        found = vars(import_module(name)) if find_spec(name) else {}
-    except ModuleNotFoundError:  # no tests here, or nothing to run them with
-        found = {}
+    found = vars(module(name)) if is_module(name) and is_module("pytest") else {}
     wanted: dict[Callable[..., None], dict[str, str]] = {
         check_variety: {"scripted": "SCRIPTED"},
         check_refusals: {"refused": "REFUSED"},
@@ -58,14 +53,3 @@ def _given(game: AnyGame) -> dict[Callable[..., None], dict[str, Any]]:
         work: {argument: found[name] for argument, name in names.items() if name in found}
         for work, names in wanted.items()
     }
-
-
-def _where(game: AnyGame, error: Exception) -> str:
-    """What went wrong in the game, and on which of its lines."""
-    folder = folder_of(game.key)
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if folder in Path(frame.filename).parents]
-    if not frames:
-        return f"{type(error).__name__}: {error}."
-    last = frames[-1]
-    file = Path(last.filename).relative_to(folder.parent)
-    return f"`{last.name}` raises {type(error).__name__}: {error}.\n  in: {file}, line {last.lineno}: {last.line}"

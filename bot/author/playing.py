@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count
 from typing import Any, NamedTuple
 
+from bot.contract.playing import variants
 from bot.text import Say, speaker
 from games.core import Amount, AnyGame, Event, IllegalMove, Option, Prompt, Seat, Text, Transition
 
@@ -25,20 +26,43 @@ class Choice(NamedTuple):
 
 
 def play(
-    game: AnyGame, seats: int, people: int, language: str, seed: int, tell: Print = print, read: Read = input
+    game: AnyGame,
+    seats: int,
+    people: int,
+    language: str,
+    seed: int,
+    tell: Print = print,
+    read: Read = input,
+    chosen: Sequence[str] = (),
 ) -> int:
-    """Play it to its end, or until somebody has enough; the status of the command."""
+    """Play it to its end, or until somebody has enough; the status of the command. `chosen`: options, each like
+    "first=clockwise"."""
     if seats not in game.seat_counts:
         tell(f"{game.key} is for {', '.join(map(str, game.seat_counts))} seats.")
+        return 1
+    fitting = [options for options in variants(game) if {*chosen} <= {*_told(options)}]
+    if not fitting:
+        known = sorted({*chain.from_iterable(map(_told, variants(game)))})
+        tell(f"{game.key} has the options {', '.join(known)}." if known else f"{game.key} has no options.")
         return 1
     people = min(people, seats) if game.player else seats  # nobody plays for the house: all sit here
     names = [*NAMES[:people], *HOUSE[: seats - people]]
     table = _Table(game, speaker(language, game.key, names), people, names, tell, read)
     try:
-        table.play(seats, sha256(str(seed).encode()).digest())
+        table.play(seats, sha256(str(seed).encode()).digest(), min(fitting, key=_unusual))
     except (EOFError, KeyboardInterrupt):
         tell("")
     return 0
+
+
+def _told(options: Any) -> list[str]:
+    """Each of these options, as it is typed."""
+    return [f"{name}={getattr(options, name)}" for name in type(options).__struct_fields__]
+
+
+def _unusual(options: Any) -> int:
+    """How many of these are not as usual."""
+    return len({*_told(options)} - {*_told(type(options)())})
 
 
 class _Table:
@@ -48,9 +72,9 @@ class _Table:
         self._game, self._say, self._people, self._names = game, say, people, names
         self._tell, self._read = tell, read
 
-    def play(self, seats: int, seed: bytes) -> None:
+    def play(self, seats: int, seed: bytes, options: Any) -> None:
         rules = self._game.rules
-        step = rules.setup(seats, seed)
+        step = rules.setup(seats, seed, options)
         self._log(step)
         for number in count():
             state = step.state

@@ -61,11 +61,10 @@ def variants(game: AnyGame) -> Sequence[Any]:
 
 def _values_of(name: str, kind: msgspec.inspect.Type) -> Sequence[Any]:
     """The values an option may take."""
-    if isinstance(kind, msgspec.inspect.LiteralType):
-        return kind.values
-    rule = "An option is a Literal or a bool: all of its values are offered"
-    _must(isinstance(kind, msgspec.inspect.BoolType), rule, name)
-    return (False, True)
+    values = kind.values if isinstance(kind, msgspec.inspect.LiteralType) else ()
+    rule = "An option is a Literal of at most 25 words: the command offers all of them"
+    _must(0 < len(values) <= 25 and all(isinstance(value, str) for value in values), rule, name)
+    return values
 
 
 def any_move(rng: random.Random, legal: Sequence[Any]) -> Any:

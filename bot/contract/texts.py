@@ -14,14 +14,25 @@ from fluent.syntax.visitor import Visitor
 
 from bot.contract.playing import variants
 from bot.contract.rule import Part
-from bot.text import LANGUAGES, MissingText, TakenText, folder_of, languages_of, read_all, rules_page, speaker
+from bot.text import (
+    LANGUAGES,
+    MissingText,
+    TakenText,
+    folder_of,
+    has_text,
+    languages_of,
+    read_all,
+    rules_page,
+    speaker,
+)
 from games.core import AnyGame, Text, encode
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 ASKED_FOR = ("game-name", "game-blurb", "score", "over", "no-over")
 """What the house asks every game for."""
-CLAUSES = 40
-"""More of them has the rules page of a game that is not experimental."""
+_OPTION = re.compile(r"[-_\w]{1,32}")
+_DESCRIBED = 100
+"""Characters of what a command says of itself."""
 
 _must = Part("Texts")
 _pages = Part("Rules pages")
@@ -48,6 +59,22 @@ def check_texts(game: AnyGame) -> None:
         wanted |= {f"option-{field.name}", f"option-{field.name}-{getattr(options, field.name)}"}
     rule = "The house asks every game for some texts, and for the names of its options and their values"
     _must(wanted <= keys, rule, wanted - keys)
+    _check_commands(game)
+
+
+def _check_commands(game: AnyGame) -> None:
+    """Discord takes all commands of the bot, or none: those of one game could keep it from having any."""
+    fields = [field.name for field in msgspec.structs.fields(game.types.Options)]
+    named = [key for key in (f"slash-{name}" for name in fields) if has_text(key, game.key)]
+    for language in languages_of(game.key):
+        say = speaker(language, game.key)
+        for key in ("game-blurb", *(f"option-{name}" for name in fields)):
+            words = say(Text(key))
+            rule = f"What a command says (`game-blurb`, `option-…`) is one line of at most {_DESCRIBED} characters"
+            _must(len(words) <= _DESCRIBED and "\n" not in words, rule, key, words)
+        for key, word in [*((key, say(Text(key))) for key in named), *(("Options", name) for name in fields)]:
+            rule = "An option's name (`slash-…`) is one word of small letters, digits, - and _, 32 at most"
+            _must(_OPTION.fullmatch(word) and word == word.lower(), rule, key, word)
 
 
 def _apart(one: dict[str, list[str]], other: dict[str, list[str]]) -> set[tuple[str, str]]:
@@ -150,7 +177,6 @@ def check_pages(game: AnyGame) -> None:
         "A rules page is in sections that begin with “## 1 ”, of clauses that begin with “1.1 ”: Discord shows those"
     )
     _pages(numbers and numbers[0] == (1,) and len(numbers) > 1, rule, numbers)
-    _pages(game.experimental or len(numbers) > CLAUSES, f"A whole game has more than {CLAUSES} clauses", len(numbers))
     for language in languages_of(game.key):
         there = clauses(game.key, language)
         _pages(

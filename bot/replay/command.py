@@ -6,9 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.contract import others
 from bot.replay import record
 from bot.replay.record import Replay, ReplayError
 from bot.text import LANGUAGES, speaker
+from games import GAMES
 from render import renderer
 from render.canvas import encode
 
@@ -30,6 +32,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Replay, check, and only then write. The exit status."""
     try:
         replay = record.read(arguments.file)
+        if replay.game not in GAMES:
+            others.bring_in()
         course = record.verify(replay)
         wanted = _wanted(arguments, len(course) - 1)
         pictures = {number: _picture(replay, course[number], arguments.language) for number in wanted}

@@ -32,8 +32,9 @@ def _cited(paths: list[Path]) -> Iterator[tuple[int, ...]]:
 def check_citations(key: str) -> None:
     """A clause named in the game's code or tests is one of the page."""
     cited = {*_cited([*tests_of(key), *(_GAMES / key).rglob("*.py")])}
-    assert len(cited) > 30
-    assert cited <= {*clauses(key, LANGUAGES[0])}
+    page = [clause for clause in clauses(key, LANGUAGES[0]) if len(clause) > 1]
+    assert len(cited) >= min(31, len(page))
+    assert cited <= {*page}
 
 
 def check_rulings(key: str, rulings: list[str]) -> None:

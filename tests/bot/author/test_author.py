@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 import games
+import tests.games
 from bot.author import checking, playing, writing
 from bot.author.finding import NoGame, find
 from bot.author.writing import CannotWrite
@@ -154,9 +155,45 @@ def test_a_broken_rule_is_a_sentence_and_so_is_what_fails() -> None:
     assert "in: auction/__init__.py, line" in told[-1]
 
 
+def test_a_game_that_cannot_be_imported_is_told_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name, source, said in (
+        ("broken_one", "from games.core import Moves\n", "It raises ImportError: cannot import name 'Moves'"),
+        ("broken_two", "x = 1\ny = z\n", "/__init__.py, line 2: y = z"),
+        ("broken_three", "def f(:\n", "SyntaxError"),
+    ):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
+        with pytest.raises(NoGame, match=f"The module {name} cannot be imported") as caught:
+            find(name)
+        assert said in str(caught.value)
+
+
+def test_so_are_its_tests(written: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """They import what was there before its author changed the game."""
+    test = tmp_path / "tests" / "games" / "test_ducat.py"
+    test.write_text(test.read_text(encoding="utf-8").replace("import Move,", "import Moved,"), encoding="utf-8")
+    monkeypatch.setattr(tests.games, "__path__", [*tests.games.__path__, str(test.parent)])
+    with pytest.raises(NoGame, match=r"tests\.games\.test_ducat cannot be imported\. It raises ImportError"):
+        checking.check(written, lambda _: None)
+
+
+def test_options_are_played_with(written: AnyGame) -> None:
+    told: list[str] = []
+    assert playing.play(GAMES["medici"], 3, 0, "en", 1, told.append, chosen=["start_money=thirty"]) == 0
+    assert told.pop().startswith("3. ")
+    assert playing.play(GAMES["medici"], 3, 0, "en", 1, told.append, chosen=["start_money=none"]) == 1
+    assert "start_money=thirty" in told[-1]
+    assert playing.play(written, 2, 0, "en", 1, told.append, chosen=["x=y"]) == 1
+    assert told[-1] == "ducat has no options."
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [(("check", "nothing"), "There is no game nothing"), (("play", "medici", "--seats", "3"), "──")],
+    [
+        (("check", "nothing"), "There is no game nothing"),
+        (("play", "medici", "--seats", "3", "--option", "start_money=thirty"), "──"),
+    ],
 )
 def test_the_commands_work_as_they_are_typed(arguments: Sequence[str], said: str) -> None:
     command = [sys.executable, "-m", "games", *arguments]

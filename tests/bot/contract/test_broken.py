@@ -5,9 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -118,7 +120,7 @@ class Stubborn(House):
         ({"player": None}, table(contract.check_secrecy), "`imagine` makes a sound state", "Secrecy"),
         ({"standing": lambda *_: Prompt(Text("over"))}, table(contract.check_orders), "`follow`", "Orders"),
         ({"experimental": False}, contract.check_texts, "texts in every language", "Texts"),
-        ({"experimental": False}, contract.check_pages, "more than 40 clauses", "Rules pages"),
+        ({"experimental": False}, table(contract.check_explained), "`explain` explains every decision", "Words"),
     ],
 )
 def test_a_broken_rule_is_named(
@@ -151,6 +153,29 @@ def test_texts_are_said_to_be_wrong_in_a_sentence(
     use(monkeypatch, tmp_path, en=source)
     with pytest.raises(Broken, match=rule):
         contract.check_texts(AUCTION)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "rule"),
+    [
+        (Literal["one"], {"slash-lot": "Two words"}, "An option's name"),
+        (Literal["one"], {"option-lot": "so " * 40}, "at most 100 characters"),
+        (Literal["one"], {}, ""),
+        (bool, {}, "An option is a Literal"),
+        (Literal[1, 2], {}, "An option is a Literal"),
+    ],
+)
+def test_commands_are_as_discord_takes_them(
+    kind: Any, words: dict[str, str], rule: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """One that is not would keep the bot from having any."""
+    options = msgspec.defstruct("Options", [("lot", kind, "one")], frozen=True)
+    game = replace(AUCTION, types=replace(AUCTION.types, Options=options))
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), KEY, game)
+    said = {**dict.fromkeys([*texts.ASKED_FOR, "option-lot", "option-lot-one"], "Words"), **words}
+    use(monkeypatch, tmp_path, en="".join(f"{key} = {said[key]}\n" for key in said))
+    with pytest.raises(Broken, match=rule) if rule else nullcontext():
+        contract.check_texts(game)
 
 
 def test_french_spaces_are_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
