@@ -66,8 +66,8 @@ def beneath(above: Text, lines: Iterable[Text]) -> Text:
 
 
 def gains(changes: Sequence[int], now: Sequence[int]) -> Many:
-    """What each seat has gained or lost, and has now, who has most first: the game's messages `gain` and `loss`, of
-    `who`, `by` how much, and `now`."""
+    """What each seat has gained or lost, and has now, who has most first: the game's messages `gain`, and where
+    anything can be lost `loss`, of `who`, `by` how much, and `now`."""
     order = sorted(range(len(now)), key=lambda seat: -now[seat])
     keys = ["loss" if change < 0 else "gain" for change in changes]
     return Many(tuple([text(keys[seat], who=Who(seat), by=abs(changes[seat]), now=now[seat]) for seat in order]))

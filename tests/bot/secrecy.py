@@ -131,12 +131,14 @@ def pairs(game: AnyGame) -> Iterator[Pair]:
             legal = set(game.rules.legal_moves(imagined, mover))
             both = [move for move in game.rules.legal_moves(step.state, mover) if move in legal]
             language = rng.choice(("en", "fr"))
-            yield Pair(game.key, seats, step.state, imagined, viewer, mover, any_move(rng, both), language)
+            if both:  # a hand of cards may have none of those of another
+                yield Pair(game.key, seats, step.state, imagined, viewer, mover, any_move(rng, both), language)
 
 
 def _scripted_pairs(game: AnyGame) -> Iterator[Pair]:
     """What chance alone would hardly reach."""
-    for number, (start, moves) in enumerate(scripted(game, "SCRIPTED")):
+    told = [one for one in scripted(game, "SCRIPTED") if hasattr(one[0], "purses")]  # of others, chance is enough
+    for number, (start, moves) in enumerate(told):
         state, rng = start, random.Random(number)  # noqa: S311
         seats = len(state.purses)
         for mover, move in moves:

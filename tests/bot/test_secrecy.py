@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import count, islice
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 import pytest
@@ -64,7 +64,8 @@ async def test_every_byte_is_the_same(db: Connection, key: str, part: int) -> No
         assert found.compared > 5_000
         revealed += found.revealed
     assert sum(pair.differs for pair in made) > 0.9 * len(made)
-    assert revealed < 0.2 * len(made)  # or little would be compared after the moves
+    # Or little would be compared after the moves; in a small game many of them end a round.
+    assert revealed < (0.2 if key in ("intrige", "mediterranee") else 0.5) * len(made)
 
 
 @pytest.mark.parametrize("key", SECRETIVE)
@@ -76,12 +77,8 @@ def test_pairs_are_of_all_kinds(key: str) -> None:
     assert {pair.viewer == pair.mover for pair in made} == {True, False}
 
 
-def _kinds(game: AnyGame) -> Iterator[Any]:
-    kinds = msgspec.inspect.type_info(game.types.Move)
-    assert isinstance(kinds, msgspec.inspect.UnionType)
-    for kind in kinds.types:
-        assert isinstance(kind, msgspec.inspect.StructType)
-        yield kind.cls
+def _kinds(game: AnyGame) -> Sequence[Any]:
+    return get_args(game.types.Move) or (game.types.Move,)
 
 
 # -------------------------------------------------------------------------------------- orders

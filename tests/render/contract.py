@@ -28,11 +28,15 @@ from render import banner as banners
 from render import chart, parts, theme
 from render.canvas import Box, Canvas, Sprite, blank, encode
 from render.changes import MOST, changes, frames
+from render.plain import Plain
 from render.theme import Colour
 from tests.contract import play
 from tests.render import words
 from tests.render.covering import Covering
 from tests.render.sight import GOLDEN, HOSTILE, LONG, SHORT, Written, changed, colours, compare, extremes, rgb, within
+
+DRAWN = {key: game for key, game in GAMES.items() if not isinstance(render.renderer(key), Plain)}
+"""Games with drawings of their own; tests/render/test_plain.py looks at what is drawn of any."""
 
 Language = Literal["en", "fr"]
 Say = Callable[[Text], str]

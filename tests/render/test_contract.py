@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games import GAMES
 from games.core import Text
 from render import lettering, renderer, theme
-from render.plain import Plain
 from tests.render import contract, words
-from tests.render.contract import Language
+from tests.render.contract import DRAWN, Language
 from tests.render.covering import Covering
 from tests.render.sight import HOSTILE, Written
-
-DRAWN = {key: game for key, game in GAMES.items() if not isinstance(renderer(key), Plain)}
-"""Games with drawings of their own; tests/render/test_plain.py looks at what is drawn of any."""
 
 every_game = pytest.mark.parametrize("key", DRAWN)
 every_table = pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def _shows(picture: Image.Image, crest: Sprite) -> bool:
     return apart.getbbox() is None
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", contract.DRAWN)
 def test_every_seat_bears_its_crest(key: str) -> None:
     """In all games alike, beside its name."""
     game = contract.boards(key)

@@ -14,7 +14,6 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from games import GAMES
 from games.core import Seat
 from games.intrige.model import seat_of
 from games.medici import record
@@ -149,7 +148,7 @@ def test_there_is_room_only_where_nothing_lies() -> None:
     assert marks.room((30, 20), beside, [bounds], bounds) is None
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", contract.DRAWN)
 def test_where_nothing_happened_since_nothing_is_marked(key: str, happened: Happened) -> None:
     """At the seats, in parks and on pyramids; what a case, a lot or an attack is about is told above all the same."""
     game = contract.boards(key)

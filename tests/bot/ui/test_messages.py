@@ -24,7 +24,7 @@ from games import GAMES
 from games.core import Amount, Outcome, Text, text
 from games.medici.model import Options
 from tests.bot.ui import limits, making
-from tests.contract import WHOLE
+from tests.render.contract import DRAWN
 
 ROOT = Path(__file__).resolve().parents[3]
 MEDICI = GAMES["medici"]
@@ -46,7 +46,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
         )
 
 
-@pytest.mark.parametrize("key", WHOLE)
+@pytest.mark.parametrize("key", DRAWN)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_banner_names_its_game_to_those_who_do_not_see_it(key: str, language: str) -> None:
     made = making.table(GAMES[key], status="lobby", language=language)

@@ -20,7 +20,7 @@ from games.core import Amount, AnyGame, Group, Option, Prompt, Text, text
 from games.medici.model import Bid, Draw, Pass
 from render import icons
 from tests.bot.ui import limits, making
-from tests.contract import WHOLE
+from tests.render.contract import DRAWN
 
 TABLE, EPOCH = 12, 34
 EMOJI = {"id": "17", "name": "deck_01234567"}
@@ -120,7 +120,7 @@ def _plain(choice: Option | Amount) -> Option | Amount:
 
 every_table = pytest.mark.parametrize(
     ("game", "seats"),
-    [pytest.param(game, seats, id=f"{key}-{seats}") for key, game in WHOLE.items() for seats in game.seat_counts],
+    [pytest.param(game, seats, id=f"{key}-{seats}") for key, game in DRAWN.items() for seats in game.seat_counts],
 )
 
 
