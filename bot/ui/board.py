@@ -225,8 +225,8 @@ def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = Fa
         medal = _MEDALS[places[seat] - 1] if places[seat] <= len(_MEDALS) else f"{places[seat]}."
         score = said(say, "score", score=outcome.scores[seat])
         lines.append(f"{medal} **{_who(table, seat)}** {score}")
-        if not brief:
-            sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
+        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
+        if sources and not brief:
             lines.append(f"-# {sources}")
     return "\n".join(lines)
 

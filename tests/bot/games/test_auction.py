@@ -39,6 +39,7 @@ async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, disco
     await crew.play()
     final = crew.final()
     assert final
+    assert "-#" not in [line.strip() for line in final.text.splitlines()]
     end = decode(AUCTION, "state", bot.rows("SELECT state FROM tables")[0][0])
     check_picture(discord, final.attachments[0].id, end)
     check_history(bot.database, 1, crew.presses)
