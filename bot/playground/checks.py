@@ -9,6 +9,7 @@ from typing import Any
 from bot.playground.components import LINK, PREMIUM, SELECTS, Kind, walk
 from bot.playground.entities import IS_COMPONENTS_V2
 from bot.playground.errors import FormErrors, Json, Path
+from bot.playground.shapes import check_shapes
 
 CONTENT_LENGTH = 2000
 V2_TEXT = 4000
@@ -29,6 +30,7 @@ _LABEL_CHILDREN = frozenset(
 
 def check_message(body: Json, *, v2: bool) -> None:
     """Refuse a message body whose parts break a limit; ``v2`` says whether the message is (or becomes) V2."""
+    check_shapes(body)
     errors = FormErrors()
     errors.optional_length(("content",), body.get("content"), CONTENT_LENGTH)
     nonce = body.get("nonce")
@@ -85,6 +87,7 @@ def _is_emoji(emoji: Json, known: Container[int]) -> bool:
 
 def check_modal(data: Json) -> None:
     """Refuse a modal that Discord would not open."""
+    check_shapes(data, ("data",))
     errors = FormErrors()
     errors.length(("data", "title"), data.get("title"), 1, 45)
     errors.length(("data", "custom_id"), data.get("custom_id"), 1, 100)

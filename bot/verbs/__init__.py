@@ -1,4 +1,4 @@
-"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore` and `doctor`."""
+"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore`, `doctor` and `rehearse`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from functools import partial
 
 from bot.config import CannotStart
 from bot.store.file import Unusable
-from bot.verbs import backup, doctor, restore
+from bot.verbs import backup, doctor, rehearse, restore
 
-_VERBS = (backup, restore, doctor)
+_VERBS = (backup, restore, doctor, rehearse)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

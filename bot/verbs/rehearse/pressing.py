@@ -1,0 +1,153 @@
+"""What only a press can be answered with: somebody is asked to press, and given a while for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from bot.store.rows import Settings
+from bot.ui import parts, settings
+from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.exchange import Incoming, Response
+from bot.ui.panel import led
+from bot.verbs.rehearse import messages
+from bot.verbs.rehearse.courses import TABLE, Course
+from bot.verbs.rehearse.expecting import parts_of
+from bot.verbs.rehearse.messages import Piece
+from bot.verbs.rehearse.showing import AS_SENT, told
+from bot.verbs.rehearse.stage import NotTried, Otherwise, Stage
+from bot.verbs.rehearse.step import Step
+from bot.wire.client import Client
+
+_PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer changed by the press’s token"
+_DELIVERED = "204"
+_NEXT = "Please press this for the next form, and send it as it is."
+_SLOW = 2.0
+"""Seconds that the last answer takes, so that it is announced."""
+
+
+class Booth:
+    """Where somebody presses: what that is answered with, one `answer` after the other, and what came in so far."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        self.answers: deque[Response] = deque()
+        self.token = ""
+        """Of the latest press."""
+        self._client: Client | None = None
+        self._came: asyncio.Queue[tuple[Incoming, bool, str]] = asyncio.Queue()
+
+    @property
+    def client(self) -> Client:
+        """The bot that hears of presses, once it is there."""
+        if self._client is None:
+            raise NotTried("the bot is not connected")
+        return self._client
+
+    async def open(self, stage: Stage) -> None:
+        self._client = await stage.bot.connect(self._answer, self._answered)
+
+    async def pressed(self) -> Incoming:
+        """What somebody sent next, once it was answered. Raises NotTried or Otherwise."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                incoming, delivered, self.token = await self._came.get()
+        except TimeoutError:
+            raise NotTried(f"nobody did it within {self.seconds} seconds") from None
+        if not delivered:
+            raise Otherwise("it is not sure that the answer was taken")
+        return incoming
+
+    async def _answer(self, _: Incoming) -> Response:
+        if not self.answers:
+            return Response("nothing")
+        answer = self.answers.popleft()
+        if not self.answers:
+            await asyncio.sleep(_SLOW)
+        return answer
+
+    def _answered(self, incoming: Incoming, answer: Response, delivered: bool, token: str) -> None:
+        if answer.kind != "nothing":
+            self._came.put_nowait((incoming, delivered, token))
+
+
+def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
+    """Somebody has so many seconds for each press."""
+    booth, forms = Booth(seconds), _forms(courses)
+    yield Step(_PRESSED, _DELIVERED, partial(_private, courses[0], [*forms.values()], booth))
+    yield Step("a further message by the press’s token", AS_SENT, partial(_further, booth), [_PRESSED])
+    yield Step(_CHANGED, AS_SENT, partial(_changed, booth), [_PRESSED])
+    before = "a private message turned to a panel"
+    yield Step(before, _DELIVERED, partial(_pressed, booth), [_CHANGED])
+    for number, (name, form) in enumerate(forms.items(), 1):
+        opened = f"a form: {name}"
+        yield Step(opened, _DELIVERED, partial(_pressed, booth), [before])
+        before = f"{opened}, sent"
+        late = " (it is answered late: 204, then 200)" if number == len(forms) else ""
+        yield Step(before, f"all its fields come in; 204{late}", partial(_sent, booth, form), [opened])
+
+
+def _forms(courses: Sequence[Course]) -> dict[str, Json]:
+    """The numbers of a server, and what games ask for: each kind of form once."""
+    found = {"a server’s numbers": settings.form(Settings(), "fr")}
+    for course in courses:
+        for moment in course.some[:-1]:
+            found = messages.forms(course, moment) | found
+    return found
+
+
+async def _private(course: Course, forms: Sequence[Json], booth: Booth, stage: Stage) -> str:
+    shown = await messages.a_board(course, stage.where, messages.middle(course))
+    picture = ui.message(ui.picture(shown.files[0].name, "Rehearsal"), private=True)
+    panels = await messages.seat_panels(course, stage.where, course.moments[0])
+    panel = led(panels["choices"].body, "Please press any button of this message for a form, and send it as it is.")
+    booth.answers += [Response("private", picture, (shown.files[0],)), Response("update", panel)]
+    for number, form in enumerate(forms, 1):
+        words = _NEXT if number < len(forms) else "That was all, thank you."
+        booth.answers += [Response("form", form), Response("update", _asking(words))]
+    await booth.open(stage)
+    words = f"Rehearsal: please press this button within {booth.seconds} seconds."
+    await stage.post(Piece(ui.message(ui.text(words), ui.row(_button()))))
+    return await _pressed(booth, stage)
+
+
+async def _further(booth: Booth, stage: Stage) -> str:
+    body = ui.message(ui.text("Rehearsal: a further message."), private=True)
+    await booth.client.calls.follow_up(booth.token, body)
+    stage.look(body)
+    return told(stage)
+
+
+async def _changed(booth: Booth, stage: Stage) -> str:
+    """Without its picture, as a panel that turns by itself."""
+    body = _asking("The first answer was changed. Please press this as well.")
+    await booth.client.change(booth.token, Response("update", body))
+    stage.look(body)
+    return told(stage)
+
+
+async def _pressed(booth: Booth, _: Stage) -> str:
+    await booth.pressed()
+    return "taken"
+
+
+async def _sent(booth: Booth, form: Json, stage: Stage) -> str:
+    incoming = await booth.pressed()
+    asked = {part["component"]["custom_id"] for part in form["components"]}
+    if set(incoming.fields) != asked:
+        raise Otherwise(f"{len(set(incoming.fields) & asked)} of {len(asked)} fields came in")
+    stage.components |= {part["type"] for part in parts_of(form)}
+    return f"fields that came in: {len(asked)}"
+
+
+def _asking(words: str) -> Json:
+    return parts.below(ui.message(ui.text(words), private=True), [ui.row(_button())])
+
+
+def _button() -> Json:
+    return ui.button("Press", CustomId(Action.IN_WORDS, TABLE), "primary")

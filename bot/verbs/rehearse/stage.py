@@ -1,0 +1,122 @@
+"""What a rehearsal has to do with: the bot, the place, and all that it left in Discord so far."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.ui.kit.components import Json
+from bot.ui.kit.exchange import File
+from bot.verbs.rehearse.courses import Course, Where
+from bot.verbs.rehearse.expecting import differences, parts_of
+from bot.verbs.rehearse.messages import Piece
+from bot.wire.calls import Calls
+from bot.wire.errors import TryLater, WireError
+from bot.wire.rehearsing import Heard, Unconnected
+
+T = TypeVar("T")
+
+
+class Otherwise(Exception):
+    """Discord answered something else than was expected: what, in words."""
+
+
+class NotTried(Exception):
+    """This cannot be tried here: why."""
+
+
+class Stage:
+    """`person`: who takes direct messages, None for nobody. `courses`: the games to show, by their keys.
+
+    Left behind so far: `posted`, messages and where they are; `begun`, posts of which nobody knows what became;
+    `thread`, perhaps; `emojis`; and `commands`, those that were there before ours.
+    """
+
+    def __init__(self, bot: Unconnected, where: Where, person: int | None, courses: Sequence[Course]) -> None:
+        self.bot = bot
+        self.where = where
+        self.person = person
+        self.courses = courses
+        self.icons: dict[str, Json] = {}
+        """What icons are shown by."""
+        self.pngs: dict[str, bytes] = {}
+        self.components: set[int] = set()
+        """The types of components that came back as they were sent."""
+        self.posted: dict[int, int] = {}
+        self.begun: list[tuple[int, Json]] = []
+        self.thread: int | None = None
+        self.emojis: list[int] = []
+        self.commands: list[Json] | None = None
+        self.lobby = self.sample = self.door = 0
+        self.boards: dict[str, int] = {}
+
+    @property
+    def calls(self) -> Calls:
+        return self.bot.calls
+
+    @property
+    def heard(self) -> Heard:
+        """The latest answer."""
+        return self.bot.heard[-1]
+
+    @property
+    def place(self) -> int:
+        """The channel or thread the games are shown in."""
+        return self.where.thread or self.where.channel
+
+    def enter(self, thread: int | None) -> None:
+        """From now on games are shown in this thread."""
+        self.where = msgspec.structs.replace(self.where, thread=thread)
+
+    def show(self, icon: str, emoji: int, name: str) -> None:
+        """From now on, this icon is shown by this emoji."""
+        self.calls.show(icon, emoji, name)
+        self.icons[icon] = {"id": str(emoji), "name": name}
+
+    async def post(self, piece: Piece, channel: int | None = None, nonce: str | None = None) -> int:
+        """Post a message and look at what came back of it; its id. Raises Otherwise or WireError."""
+        begun = (channel or self.place, piece.body)
+        self.begun.append(begun)
+        try:
+            there, message = await self.calls.post(*begun, piece.files, nonce)
+        except TryLater:  # it may have arrived all the same
+            raise
+        except WireError:
+            self.begun.remove(begun)
+            raise
+        self.begun.remove(begun)
+        self.posted[message] = there
+        self.look(piece.body, piece.files)
+        return message
+
+    async def edit(self, message: int, piece: Piece) -> None:
+        """Change a message and look at what came back of it. Raises Otherwise or WireError."""
+        await self.calls.edit(self.posted[message], message, piece.body, piece.files)
+        self.look(piece.body, piece.files)
+        if not self.heard.answer.get("edited_timestamp"):
+            raise Otherwise("the message does not say that it was edited")
+
+    async def delete(self, message: int) -> None:
+        """Delete a message. Raises WireError."""
+        await self.calls.delete(self.posted[message], message)
+        del self.posted[message]
+
+    def look(self, body: Json, files: Sequence[File] = ()) -> None:
+        """Whether this message is what came back. Raises Otherwise."""
+        answer = self.heard.answer
+        if found := differences(body, files, answer, self.icons):
+            raise Otherwise("; ".join(found))
+        self.components |= {part["type"] for part in parts_of(answer)}
+
+
+async def refused(work: Awaitable[Any], kind: type[WireError], *codes: int) -> str:
+    """How this is refused: in such a way, by one of these codes if any are given. Raises Otherwise or WireError."""
+    try:
+        await work
+    except kind as error:
+        if codes and error.code not in codes:
+            raise Otherwise(f"refused by the code {error.code}") from None
+        return f"refused: {error}"
+    raise Otherwise("it was not refused")

@@ -1,0 +1,97 @@
+"""Nothing that Discord's published document forbids of our messages and forms is taken by the local Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.playground.checks import check_message, check_modal, is_v2
+from bot.playground.errors import DiscordError, Json
+from bot.playground.openapi import Schema, load
+from bot.store.slots import Kind
+from bot.ui.kit.components import with_emojis
+from bot.verbs.rehearse import messages
+from bot.verbs.rehearse.courses import Where, played
+from games import GAMES
+from tests.playground.conftest import openapi_path
+
+MESSAGE = ("POST", "/channels/{channel_id}/messages")
+FORM = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+STRANGE = (None, True, 5, -1, 1 << 31, 10**19, 1.5, "", "x", "x" * 5000, [], {}, ["x"], [None])
+HERE = Where(10**17, 10**17 + 1, None, 10**17 + 2, 10**17 + 3, 1_700_000_000)
+
+
+@pytest.fixture(scope="module")
+def schema() -> Schema:
+    path = openapi_path()
+    if path is None:
+        pytest.skip("Discord's OpenAPI document is not on this machine")
+    return load(path)
+
+
+def spoilt(node: Any, place: str = "") -> Iterator[tuple[Any, str]]:
+    """The same with one thing in it gone, too many, or something else; and the place of it."""
+    if isinstance(node, dict):
+        for key, inner in node.items():
+            yield {name: value for name, value in node.items() if name != key}, f"{place}/{key} gone"
+            yield from ((node | {key: other}, where) for other, where in spoilt(inner, f"{place}/{key}"))
+    if isinstance(node, list):
+        yield node * 41, f"{place} many times"
+        yield node * 2, f"{place} twice"
+        for index, inner in enumerate(node):
+            around = node[:index], node[index + 1 :]
+            yield from (
+                ([*around[0], other, *around[1]], where) for other, where in spoilt(inner, f"{place}/{index}")
+            )
+    yield from ((value, f"{place}={value!r:.12}") for value in STRANGE if value != node)
+
+
+def each_once(bodies: list[Json]) -> Iterator[tuple[Any, str]]:
+    """Places of the same kind are spoilt once in the same way."""
+    seen = set()
+    for body in bodies:
+        for other, place in spoilt(body):
+            if (kind := re.sub(r"/\d+", "/#", place)) not in seen:
+                seen.add(kind)
+                yield other, place
+
+
+async def _messages() -> list[Json]:
+    course = await asyncio.to_thread(played, GAMES["intrige"], "en")
+    cards, pages = messages.cards(course, HERE), [*map(messages.as_posted, messages.pages(HERE).values())]
+    board = await messages.a_board(course, HERE, messages.middle(course))
+    pieces = [board, cards[Kind.CALL], cards[Kind.AHEAD], cards[Kind.REQUEST], *pages[:2], pages[-1]]
+    more = {"nonce": "rehearsal", "enforce_nonce": True}
+    return [
+        with_emojis(piece.body, {}) | more | {"attachments": [{"id": 0, "filename": "a.png"}]} for piece in pieces
+    ]
+
+
+async def test_messages(schema: Schema) -> None:
+    taken = []
+    for body, place in each_once(await _messages()):
+        if isinstance(body, dict) and (wrong := schema.request(*MESSAGE, body)):
+            try:
+                check_message(body, v2=is_v2(body.get("flags")))
+            except (DiscordError, TypeError, ValueError, AttributeError, LookupError):
+                continue
+            taken.append((place, wrong[0]))
+    assert taken == [], taken
+
+
+def test_forms(schema: Schema) -> None:
+    course = played(GAMES["medici"], "en")
+    forms = {name: form for moment in course.some[:-1] for name, form in messages.forms(course, moment).items()}
+    taken = []
+    for body, place in each_once([*forms.values()]):
+        if wrong := schema.request(*FORM, {"type": 9, "data": body}):
+            try:
+                check_modal(body)
+            except (DiscordError, TypeError, ValueError, AttributeError, LookupError):
+                continue
+            taken.append((place, wrong[0]))
+    assert taken == [], taken
