@@ -93,12 +93,20 @@ def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
 
 
 def _forms(courses: Sequence[Course]) -> dict[str, Json]:
-    """The numbers of a server, and what games ask for: each kind of form once."""
+    """The numbers of a server, and those of games that hold what none before did."""
     found = {"a server’s numbers": settings.form(Settings(), "fr")}
+    seen = _types(*found.values())
     for course in courses:
         for moment in course.some[:-1]:
-            found = messages.forms(course, moment) | found
+            for name, form in messages.forms(course, moment).items():
+                if not _types(form) <= seen:
+                    seen |= _types(form)
+                    found[f"{course.game.key}, {name}"] = form
     return found
+
+
+def _types(*forms: Json) -> set[int]:
+    return {part["type"] for form in forms for part in parts_of(form)}
 
 
 async def _private(course: Course, forms: Sequence[Json], booth: Booth, stage: Stage) -> str:
@@ -141,7 +149,7 @@ async def _sent(booth: Booth, form: Json, stage: Stage) -> str:
     asked = {part["component"]["custom_id"] for part in form["components"]}
     if set(incoming.fields) != asked:
         raise Otherwise(f"{len(set(incoming.fields) & asked)} of {len(asked)} fields came in")
-    stage.components |= {part["type"] for part in parts_of(form)}
+    stage.components |= _types(form)
     return f"fields that came in: {len(asked)}"
 
 

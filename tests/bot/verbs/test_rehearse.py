@@ -120,7 +120,11 @@ def test_every_game_is_tried() -> None:
     assert {f"{key}: the end, with its replay" for key in GAMES} <= set(titles)
 
 
-async def test_what_only_a_press_is_answered_with(discord: Discord, short: Commands) -> None:
+async def test_what_only_a_press_is_answered_with(
+    discord: Discord, short: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of all that forms hold: a game that has them all."""
+    monkeypatch.setattr(running, "courses", lambda: [played(GAMES["mediterranee"], "en")])
     quirin = discord.person("Quirin")
 
     def asking() -> Message | None:
