@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.playground.errors import DiscordError, FormErrors, Json, Path
 from bot.playground.ids import Snowflakes
+from bot.playground.shapes import check_command_shapes
 
 SUB_COMMAND, SUB_COMMAND_GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
@@ -118,6 +119,7 @@ def _without_nulls(option: Json) -> Json:
 
 def check_commands(bodies: Sequence[Json]) -> None:
     """Refuse a set of commands that Discord would not register."""
+    check_command_shapes(bodies)
     for kind, most in LIMITS.items():
         if sum((b.get("type") or CHAT_INPUT) == kind for b in bodies) > most:
             raise DiscordError(400, 30032, f"Maximum number of application commands reached ({most})")

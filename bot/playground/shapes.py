@@ -38,6 +38,19 @@ _COMPONENT = {
     "placeholder": "text",
 }
 
+_COMMAND = {
+    "type": "number",
+    "name_localizations": "object",
+    "description_localizations": "object",
+    "options": "list",
+    "choices": "list",
+    "contexts": "list",
+    "integration_types": "list",
+}
+_PLACES = {"contexts": range(3), "integration_types": range(2)}
+"""Where commands may be: numbers, none of them twice."""
+_KINDS_OF_COMMANDS = range(1, 5)
+
 
 def check_shapes(body: Json, prefix: Path = ()) -> None:
     """Refuse a message or a form with a field of a type it cannot have; null is as if it were not there."""
@@ -59,6 +72,44 @@ def check_shapes(body: Json, prefix: Path = ()) -> None:
     for path, component in walk(body.get("components") or ()):
         _component(component, (*prefix, "components", *path), errors)
     errors.refuse()
+
+
+def check_command_shapes(bodies: Any) -> None:
+    """Refuse commands with a field of a type it cannot have, or of a value that there is not."""
+    errors = FormErrors()
+    if not isinstance(bodies, list):
+        errors.add((), *_REFUSALS["list"])
+        errors.refuse()
+    for index, body in enumerate(bodies):
+        _command(body, (index,), errors)
+        for name, numbers in _PLACES.items() if isinstance(body, dict) else ():
+            place: Path = (index, name)
+            if body.get(name) == []:
+                errors.add_length(place, 1, len(numbers))
+            _set(_listed(body, name), "number", place, errors)
+            for number in _listed(body, name):
+                _one_of(number, numbers, place, errors)
+        if isinstance(body, dict) and body.get("type") is not None:
+            _one_of(body["type"], _KINDS_OF_COMMANDS, (index, "type"), errors)
+    errors.refuse()
+
+
+def _command(node: Any, place: Path, errors: FormErrors) -> None:
+    """A command, an option or a choice, and all that is in it."""
+    _fields(node, _COMMAND, place, errors)
+    if not isinstance(node, dict):
+        return
+    words = node.get("name_localizations")
+    for locale, word in words.items() if isinstance(words, dict) else ():
+        errors.length((*place, "name_localizations", locale), word, 1, 100)
+    for name in ("options", "choices"):
+        for index, inner in enumerate(_listed(node, name)):
+            _command(inner, (*place, name, index), errors)
+
+
+def _one_of(value: Any, numbers: range, place: Path, errors: FormErrors) -> None:
+    if not _is("number", value) or value not in numbers:
+        errors.add(place, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(str, numbers))}}}.")
 
 
 def _component(component: Json, place: Path, errors: FormErrors) -> None:

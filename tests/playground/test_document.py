@@ -1,4 +1,4 @@
-"""Nothing that Discord's published document forbids of our messages and forms is taken by the local Discord."""
+"""Nothing that Discord's published document forbids of our messages, forms and commands is taken by the local one."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from bot.playground.checks import check_message, check_modal, is_v2
+from bot.playground.commands import Commands
 from bot.playground.errors import DiscordError, Json
+from bot.playground.ids import Snowflakes
 from bot.playground.openapi import Schema, load
 from bot.store.slots import Kind
+from bot.ui import commands
 from bot.ui.kit.components import with_emojis
 from bot.verbs.rehearse import messages
 from bot.verbs.rehearse.courses import Where, played
@@ -21,6 +24,7 @@ from tests.playground.conftest import openapi_path
 
 MESSAGE = ("POST", "/channels/{channel_id}/messages")
 FORM = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+COMMANDS = ("PUT", "/applications/{application_id}/commands")
 STRANGE = (None, True, 5, -1, 1 << 31, 10**19, 1.5, "", "x", "x" * 5000, [], {}, ["x"], [None])
 HERE = Where(10**17, 10**17 + 1, None, 10**17 + 2, 10**17 + 3, 1_700_000_000)
 
@@ -50,7 +54,7 @@ def spoilt(node: Any, place: str = "") -> Iterator[tuple[Any, str]]:
     yield from ((value, f"{place}={value!r:.12}") for value in STRANGE if value != node)
 
 
-def each_once(bodies: list[Json]) -> Iterator[tuple[Any, str]]:
+def each_once(bodies: list[Any]) -> Iterator[tuple[Any, str]]:
     """Places of the same kind are spoilt once in the same way."""
     seen = set()
     for body in bodies:
@@ -77,6 +81,19 @@ async def test_messages(schema: Schema) -> None:
         if isinstance(body, dict) and (wrong := schema.request(*MESSAGE, body)):
             try:
                 check_message(body, v2=is_v2(body.get("flags")))
+            except (DiscordError, TypeError, ValueError, AttributeError, LookupError):
+                continue
+            taken.append((place, wrong[0]))
+    assert taken == [], taken
+
+
+def test_commands(schema: Schema) -> None:
+    """Of the host, and of one game: they are all alike."""
+    ours, taken = commands.all_commands(), []
+    for bodies, place in each_once([ours[-1:], ours[:1]]):
+        if wrong := schema.request(*COMMANDS, bodies):
+            try:
+                Commands(Snowflakes(lambda: 0.0), 1).overwrite(bodies)
             except (DiscordError, TypeError, ValueError, AttributeError, LookupError):
                 continue
             taken.append((place, wrong[0]))

@@ -29,7 +29,7 @@ def get_commands(call: Call) -> Answer:
 def put_commands(call: Call) -> Answer:
     """Overwrite the global commands."""
     _own(call)
-    commands = call.world.commands.overwrite(call.body or [])
+    commands = call.world.commands.overwrite([] if call.body is None else call.body)
     call.world.changed("commands", commands)
     return 200, commands
 
