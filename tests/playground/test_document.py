@@ -25,7 +25,7 @@ from tests.playground.conftest import openapi_path
 MESSAGE = ("POST", "/channels/{channel_id}/messages")
 FORM = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 COMMANDS = ("PUT", "/applications/{application_id}/commands")
-STRANGE = (None, True, 5, -1, 1 << 31, 10**19, 1.5, "", "x", "x" * 5000, [], {}, ["x"], [None])
+STRANGE: tuple[Any, ...] = (None, True, 5, -1, 1 << 31, 10**19, 1.5, "", "x", "x" * 5000, [], {}, ["x"], [None])
 HERE = Where(10**17, 10**17 + 1, None, 10**17 + 2, 10**17 + 3, 1_700_000_000)
 
 
