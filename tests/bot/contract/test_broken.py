@@ -178,6 +178,10 @@ def test_commands_are_as_discord_takes_them(
         contract.check_texts(game)
 
 
+def test_a_whole_game_of_a_package_needs_no_tests() -> None:
+    contract.check_refusals(replace(AUCTION, experimental=False))
+
+
 def test_french_spaces_are_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     english = "".join(f"{key} = Words.\n" for key in texts.ASKED_FOR)
     french = english.replace("Words.", "Des mots\u202f: « un »", 1)
