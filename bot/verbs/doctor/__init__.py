@@ -72,7 +72,8 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
 
 
 def _spoilt(game: str, why: others.LeftOut) -> Finding:
-    return wrong("games", f"{game}, of a package, is left out: {why}. Have the package mended, or remove it.")
+    first = str(why).partition("\n")[0].rstrip(".")
+    return wrong("games", f"{game}, of a package, is left out: {first}. Have the package mended, or remove it.")
 
 
 def _bot(path: Path) -> tuple[bool, Finding]:
