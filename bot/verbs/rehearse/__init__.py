@@ -75,10 +75,10 @@ def run(arguments: argparse.Namespace) -> int:
 def _must_not_run(settings: Settings) -> None:
     """Raise Cannot if a bot runs here: it would be told of presses that are not for it."""
     try:
-        running = asyncio.run(asking.ask(settings.database_path, "health", _PATIENCE)) is not None
+        runs = asyncio.run(asking.ask(settings.database_path, "health", _PATIENCE)) is not None
     except CannotAsk:
-        running = True
-    if running:
+        runs = True
+    if runs:
         raise Cannot("--press: the bot runs, and would answer presses as well. Stop it, or leave --press out.")
 
 

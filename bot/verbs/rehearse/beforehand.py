@@ -67,8 +67,7 @@ async def _emojis_read(stage: Stage) -> str:
 async def _put_emoji(stage: Stage) -> str:
     """Every icon without an emoji of its own is shown by this one."""
     name = EMOJI + secrets.token_hex(4)
-    emoji = await stage.calls.put_emoji(name, next(iter(stage.pngs.values())))
-    stage.emojis.append(emoji)
+    stage.emoji = emoji = await stage.calls.put_emoji(name, next(iter(stage.pngs.values())))
     if (name, str(emoji)) not in {(each["name"], each["id"]) for each in await stage.calls.emojis()}:
         raise Otherwise("it is not listed")
     for icon in stage.pngs.keys() - stage.icons.keys():
@@ -77,10 +76,8 @@ async def _put_emoji(stage: Stage) -> str:
 
 
 async def _remove_emoji(stage: Stage) -> str:
-    emoji = stage.emojis[-1]
-    await stage.calls.remove_emoji(emoji)
-    stage.emojis.remove(emoji)
-    if str(emoji) in [each["id"] for each in await stage.calls.emojis()]:
+    await stage.calls.remove_emoji(stage.emoji)
+    if str(stage.emoji) in [each["id"] for each in await stage.calls.emojis()]:
         raise Otherwise("it is still listed")
     return "removed, and not listed any more"
 

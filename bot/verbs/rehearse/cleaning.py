@@ -117,11 +117,21 @@ async def _archive(stage: Stage, thread: int, found: Cleaned) -> None:
 
 
 async def _emojis(stage: Stage, found: Cleaned) -> None:
-    for emoji in stage.emojis:
+    """Those that are of no use but to rehearse, also of an earlier rehearsal that was killed."""
+    if "put_emoji" not in stage.bot.tried:
+        return
+    there: list[Json] = []
+    if why := await _insisted(lambda: _listed(stage, there)):
+        found.left.append(f"Perhaps an emoji of the application, {EMOJI}…: they cannot be read ({why}).")
+    for name, emoji in [(each["name"], int(each["id"])) for each in there if each["name"].startswith(EMOJI)]:
         if why := await _insisted(partial(stage.calls.remove_emoji, emoji)):
-            found.left.append(f"The emoji {emoji} of the application ({why}).")
+            found.left.append(f"The emoji {name} of the application ({why}).")
         else:
-            found.done.append("The emoji that was put up was removed.")
+            found.done.append(f"The emoji {name} of the application was removed.")
+
+
+async def _listed(stage: Stage, there: list[Json]) -> None:
+    there += await stage.calls.emojis()
 
 
 async def _commands(stage: Stage, found: Cleaned) -> None:

@@ -27,6 +27,8 @@ from games import GAMES
 
 _PATIENCE = 300.0
 """Seconds a step may take."""
+_NO_SIGNALS = (NotImplementedError, RuntimeError, ValueError)
+"""Not every platform has them, and only in the main thread."""
 _KINDS = {
     1: "direct messages",
     2: "a voice channel",
@@ -92,7 +94,7 @@ async def rehearse(
         place = await _visited(bot, channel)
         shown = await asyncio.to_thread(courses)
         where = Where(place.guild or 0, channel, None, person or bot.me, bot.me, int(began))
-        stage = Stage(bot, where, person, shown)
+        stage = Stage(bot, where, person)
         with _stopped() as stopped:
             try:
                 results = await _gone_through(stage, steps(shown, seconds), tell, stopped)
@@ -199,14 +201,12 @@ def _stopped() -> Iterator[asyncio.Event]:
         stopped.set()
 
     numbers = (signal.SIGINT, signal.SIGTERM)
-    with suppress(
-        NotImplementedError, RuntimeError, ValueError
-    ):  # not on every platform, and in the main thread alone
+    with suppress(*_NO_SIGNALS):
         for number in numbers:
             loop.add_signal_handler(number, stop)
     try:
         yield stopped
     finally:
-        with suppress(NotImplementedError, RuntimeError, ValueError):
+        with suppress(*_NO_SIGNALS):
             for number in numbers:
                 loop.remove_signal_handler(number)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
-from bot.verbs.rehearse.courses import Course, Where
+from bot.verbs.rehearse.courses import Where
 from bot.verbs.rehearse.expecting import differences, parts_of
 from bot.verbs.rehearse.messages import Piece
 from bot.wire.calls import Calls
 from bot.wire.errors import TryLater, WireError
 from bot.wire.rehearsing import Heard, Unconnected
-
-T = TypeVar("T")
 
 
 class Otherwise(Exception):
@@ -28,17 +26,16 @@ class NotTried(Exception):
 
 
 class Stage:
-    """`person`: who takes direct messages, None for nobody. `courses`: the games to show, by their keys.
+    """`person`: who takes direct messages, None for nobody.
 
     Left behind so far: `posted`, messages and where they are; `begun`, posts of which nobody knows what became;
-    `thread`, perhaps; `emojis`; and `commands`, those that were there before ours.
+    `thread`, perhaps; `commands` are those that were there before ours.
     """
 
-    def __init__(self, bot: Unconnected, where: Where, person: int | None, courses: Sequence[Course]) -> None:
+    def __init__(self, bot: Unconnected, where: Where, person: int | None) -> None:
         self.bot = bot
         self.where = where
         self.person = person
-        self.courses = courses
         self.icons: dict[str, Json] = {}
         """What icons are shown by."""
         self.pngs: dict[str, bytes] = {}
@@ -47,9 +44,8 @@ class Stage:
         self.posted: dict[int, int] = {}
         self.begun: list[tuple[int, Json]] = []
         self.thread: int | None = None
-        self.emojis: list[int] = []
         self.commands: list[Json] | None = None
-        self.lobby = self.sample = self.door = 0
+        self.lobby = self.sample = self.door = self.emoji = 0
         self.boards: dict[str, int] = {}
 
     @property

@@ -15,7 +15,7 @@ import pytest
 
 from bot import log
 from bot.playground import Discord, Message, components, entities
-from bot.playground.entities import Channel
+from bot.playground.entities import Channel, Emoji
 from bot.store.slots import Kind
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
@@ -152,11 +152,18 @@ async def test_what_only_a_press_is_answered_with(
     assert {how for _, how in rows(told["What messages are made of"]).values()} == {"as sent"}
 
 
-async def test_nobody_presses(discord: Discord, short: Commands) -> None:
-    ended = await short("rehearse", "--channel", str(discord.channel.id), "--press", "1")
+async def test_nobody_presses_or_takes_direct_messages(discord: Discord, short: Commands) -> None:
+    quirin = discord.person("Quirin")
+    quirin.close_dms()
+    discord.allow(discord.channel, "MANAGE_THREADS")
+    words = ("--channel", str(discord.channel.id), "--user", str(quirin.id), "--press", "1")
+    ended = await short("rehearse", *words)
     assert ended.status == 0, ended.out
-    assert "nobody did it within 1 seconds" in sections(ended.out)["Not tried"]
-    assert left(discord) == []
+    told = sections(ended.out)
+    assert "nobody did it within 1 seconds" in told["Not tried"]
+    assert "takes no direct messages from the bot: HTTP 403 (50007)" in told["Not tried"]
+    assert "The thread was deleted" in told["Cleaned up"]
+    assert (left(discord), discord.threads) == ([], [])
 
 
 async def test_presses_are_not_asked_for_beside_a_bot(bot: Hosted, discord: Discord, short: Commands) -> None:
@@ -192,9 +199,13 @@ async def test_what_came_back_otherwise_is_told(
 
 
 async def test_what_is_refused_stops_nothing_else(discord: Discord, short: Commands) -> None:
+    """What a rehearsal left that was killed is taken away, too."""
+    emoji = Emoji(discord.world.snowflakes.next(), "rehearsal_0123abcd", "data:image/png;base64,AAAA")
+    discord.world.emojis[emoji.id] = emoji
     discord.fail("POST", r"/threads$", status=403, times=9)
     discord.fail("PATCH", r"/messages/\d+$", status=400, times=1)
-    discord.fail("DELETE", r"/messages/\d+$", status=500, times=1)
+    discord.fail("DELETE", r"/messages/\d+$", status=503, times=1)
+    discord.fail("GET", r"/gateway/bot$", status=429, times=1)
     ended = await short("rehearse", "--channel", str(discord.channel.id))
     told = sections(ended.out)
     assert ended.status == 1
@@ -202,7 +213,7 @@ async def test_what_is_refused_stops_nothing_else(discord: Discord, short: Comma
     assert "NotAllowed: HTTP 403" in told["Not as expected"]
     assert "the lobby edited" in told["Not as expected"]
     assert "an archived thread: it builds on “a thread on the lobby”." in told["Not tried"]
-    assert "as expected" not in told["Not tried"]
+    assert "user (after 0.050 s)" in told["Rate limits, as told in the headers"]
     assert left(discord) == []
 
 
