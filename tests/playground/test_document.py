@@ -68,7 +68,7 @@ async def _messages() -> list[Json]:
     course = await asyncio.to_thread(played, GAMES["intrige"], "en")
     cards, pages = messages.cards(course, HERE), [*map(messages.as_posted, messages.pages(HERE).values())]
     board = await messages.a_board(course, HERE, messages.middle(course))
-    pieces = [board, cards[Kind.CALL], cards[Kind.AHEAD], cards[Kind.REQUEST], *pages[:2], pages[-1]]
+    pieces = [board, cards[Kind.CALL], cards[Kind.REQUEST], pages[0], pages[-1]]
     more = {"nonce": "rehearsal", "enforce_nonce": True}
     return [
         with_emojis(piece.body, {}) | more | {"attachments": [{"id": 0, "filename": "a.png"}]} for piece in pieces

@@ -52,6 +52,8 @@ async def clean(stage: Stage) -> Cleaned:
     await _messages(stage, found)
     if stage.thread and not deleted:
         await _archive(stage, stage.thread, found)
+    if "respond" in stage.bot.tried:
+        found.done.append("Answers to presses stay with whoever pressed, until they dismiss them.")
     await _emojis(stage, found)
     await _commands(stage, found)
     return found

@@ -52,7 +52,7 @@ class Course(NamedTuple):
     def some(self) -> Sequence[Moment]:
         """Moments from all over the game, the first and the last among them."""
         last = len(self.moments) - 1
-        return [self.moments[index] for index in sorted({number * last // 40 for number in range(41)})]
+        return [self.moments[index] for index in sorted({number * last // 24 for number in range(25)})]
 
 
 def played(game: AnyGame, language: str) -> Course:

@@ -20,7 +20,7 @@ from bot.store.slots import Kind
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
-from bot.verbs.rehearse import running, untried
+from bot.verbs.rehearse import pressing, running, untried
 from bot.verbs.rehearse.courses import Course, played
 from bot.verbs.rehearse.expecting import differences
 from bot.wire.rehearsing import methods
@@ -76,8 +76,9 @@ def made_components() -> set[int]:
 
 
 def left(discord: Discord) -> list[str]:
-    """What is to be seen of a rehearsal in Discord."""
-    messages = [m.text[:80] for c in discord.world.channels.values() for m in c.messages.values() if m.author.bot]
+    """What everybody sees of a rehearsal in Discord."""
+    channels = discord.world.channels.values()
+    messages = [m.text[:80] for c in channels for m in c.messages.values() if m.author.bot and not m.ephemeral]
     threads = [thread.name for thread in discord.threads if not thread.archived]
     return [*messages, *threads, *(e.name for e in discord.world.emojis.values() if e.name.startswith("rehearsal"))]
 
@@ -123,12 +124,13 @@ def test_every_game_is_tried() -> None:
 async def test_what_only_a_press_is_answered_with(
     discord: Discord, short: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all that forms hold: a game that has them all."""
+    """And nothing else, at a game whose forms hold all there is."""
     monkeypatch.setattr(running, "courses", lambda: [played(GAMES["mediterranee"], "en")])
+    monkeypatch.setattr(running, "steps", lambda *given: [*pressing.steps(*given)])
     quirin = discord.person("Quirin")
 
     def asking() -> Message | None:
-        return next((m for m in quirin.messages(discord.threads[0]) if "please press" in m.text), None)
+        return next((m for m in quirin.messages(discord.channel) if "please press" in m.text), None)
 
     async def press() -> None:
         """Whatever one is asked to."""
@@ -142,14 +144,17 @@ async def test_what_only_a_press_is_answered_with(
             if reply.modal:
                 await (await quirin.submit(reply)).done(60)
 
-    pressing = asyncio.create_task(press())
+    presses = asyncio.create_task(press())
     ended = await short("rehearse", "--channel", str(discord.channel.id), "--press", "60")
-    await pressing
+    await presses
     assert ended.status == 0, ended.out
     told = sections(ended.out)
-    calls = {name for name, (how,) in rows(told["What the bot can ask"]).items() if how != "tried"}
-    assert calls == {"`direct_channel`"}
-    assert {how for _, how in rows(told["What messages are made of"]).values()} == {"as sent"}
+    calls = {name for name, (how,) in rows(told["What the bot can ask"]).items() if how == "tried"}
+    assert {"`respond`", "`change_response`", "`follow_up`"} <= calls
+    kinds = {int(kind) for kind, (_, how) in rows(told["What messages are made of"]).items() if how == "as sent"}
+    assert set(untried.COMPONENTS) <= kinds
+    assert "(it is answered late" in told["What was tried"]
+    assert left(discord) == []
 
 
 async def test_nobody_presses_or_takes_direct_messages(discord: Discord, short: Commands) -> None:
