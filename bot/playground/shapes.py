@@ -40,6 +40,7 @@ _COMPONENT = {
 
 _COMMAND = {
     "type": "number",
+    "default_member_permissions": "number",
     "name_localizations": "object",
     "description_localizations": "object",
     "options": "list",
@@ -50,6 +51,7 @@ _COMMAND = {
 _PLACES = {"contexts": range(3), "integration_types": range(2)}
 """Where commands may be: numbers, none of them twice."""
 _KINDS_OF_COMMANDS = range(1, 5)
+_ALL_PERMISSIONS = 1 << 54
 
 
 def check_shapes(body: Json, prefix: Path = ()) -> None:
@@ -89,6 +91,9 @@ def check_command_shapes(bodies: Any) -> None:
             _set(_listed(body, name), "number", place, errors)
             for number in _listed(body, name):
                 _one_of(number, numbers, place, errors)
+        needed = body.get("default_member_permissions") if isinstance(body, dict) else None
+        if isinstance(needed, int) and not 0 <= needed < _ALL_PERMISSIONS:
+            errors.add((index, "default_member_permissions"), *_REFUSALS["number"])
         if isinstance(body, dict) and body.get("type") is not None:
             _one_of(body["type"], _KINDS_OF_COMMANDS, (index, "type"), errors)
     errors.refuse()

@@ -176,6 +176,7 @@ class Watching:
             if b"absent-" in line:
                 self._timed_out(table_id, now)
         undone = {table_id for _, table_id, line in rows if b"takes-back" in line}
+        resumed = {table_id for _, table_id, line in rows if b"we-are-back" in line}
         sql = "SELECT id, asked, version, epoch FROM tables WHERE status = 'playing'"
         for table_id, asked, version, epoch in db.execute(sql):
             decision, known = (asked, epoch), self._decisions[table_id]
@@ -185,6 +186,8 @@ class Watching:
                 if table_id in undone and version in known:
                     sim.counts["decisions restored"] += 1
                     self._restored[table_id, decision] = known[version]
+            if table_id in resumed:  # after a silence of the server everybody is called anew, whatever was before
+                self._restored.pop((table_id, decision), None)
             known[version] = self._restored.get((table_id, decision), decision)
             self._versions[table_id] = version
             if self._asked.get(table_id, (None, 0.0))[0] != asked:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.replay import record
-from bot.store.rows import Line, Preferences, Promise, Request, Settings
+from bot.store.rows import Line, Preferences, Promise, Request, Settings, Table
 from bot.store.slots import Kind
 from bot.tables.drafts import Step
 from bot.tables.since import Since
@@ -91,17 +91,34 @@ async def a_board(course: Course, where: Where, moment: Moment) -> Piece:
     """With its pictures, and at the end with the replay and what became of the promises."""
     table = table_of(course, moment, where)
     position = Position.of(table, moment.state)
-    files = [File(board.picture_name(table), await pictures.picture(table, position, table.language))]
-    further = await pictures.further_pictures(table, position, table.language)
-    files += [File(board.further_name(table, number), png) for number, png in enumerate(further)]
+    files = await _pictures(table, position)
+    further = len(files) - 1
     if position.outcome:
         replay = record.write(record.of_table(table, moment.state, course.moves))
         files.append(File(board.replay_name(table), replay, "application/json"))
-    shown = board.board_parts(
-        table, position, further=len(further), promises=_promises() if course.game.promises else ()
-    )
+    shown = board.board_parts(table, position, further=further, promises=_promises() if course.game.promises else ())
     log = moment.log[: board.fitting(table, moment.log, shown)]
     return Piece(board.telling(table, log, *shown), files)
+
+
+async def an_ending(course: Course, where: Where) -> Piece:
+    """What the channel is told of a game that was played in its thread."""
+    state = course.moments[-1].state
+    table = table_of(course, course.moments[-1], where)
+    position = Position.of(table, state)
+    files = await _pictures(table, position)
+    if position.outcome is None:
+        raise AssertionError(course.game.key)
+    return Piece(board.ending(table, position, position.outcome, None, len(files) - 1), files)
+
+
+async def _pictures(table: Table, position: Position) -> list[File]:
+    """That of the table, and the further ones."""
+    further = await pictures.further_pictures(table, position, table.language)
+    return [
+        File(board.picture_name(table), await pictures.picture(table, position, table.language)),
+        *(File(board.further_name(table, number), png) for number, png in enumerate(further)),
+    ]
 
 
 def an_old_board(course: Course, where: Where, moment: Moment) -> Piece:

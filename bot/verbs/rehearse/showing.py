@@ -50,6 +50,7 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
         yield Step(edited, AS_SENT, partial(_later_board, course, moment), [title], [Kind.BOARD])
     yield Step(f"{key}: what is left of the board", AS_SENT, partial(_strip, course), [title], [Kind.STRIP])
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[Kind.BOARD])
+    yield Step(f"{key}: who has won", AS_SENT, partial(_ending, course), kinds=[Kind.ENDING])
     for number, moment in enumerate(moments, 1):
         panels = f"as ordinary messages: panels of {key} ({number})"
         yield Step(panels, f"each {AS_SENT}", partial(_seat_panels, course, moment))
@@ -118,6 +119,12 @@ async def _strip(course: Course, stage: Stage) -> str:
 async def _end(course: Course, stage: Stage) -> str:
     piece = await messages.a_board(course, stage.where, course.moments[-1])
     await stage.post(piece)
+    return told(stage, piece.files)
+
+
+async def _ending(course: Course, stage: Stage) -> str:
+    piece = await messages.an_ending(course, stage.where)
+    await stage.post(piece, stage.where.channel)
     return told(stage, piece.files)
 
 

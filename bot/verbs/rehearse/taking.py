@@ -39,7 +39,11 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
     yield Step("it is deleted again", f"404 ({_NO_MESSAGE})", _delete_again, ["it is deleted"])
     yield Step("an emoji that there is not", f"400 ({_FORM}), then 200 without it", _no_emoji)
     yield Step(
-        "an archived thread", f"edited: 400 ({_ARCHIVED}); a post opens it again", partial(_shut, first), [THREAD]
+        "an archived thread",
+        f"edited: 400 ({_ARCHIVED}); a post opens it again",
+        partial(_shut, first),
+        [THREAD],
+        [Kind.THREAD],
     )
     yield Step(_INHABITED, "200", _inhabited, kinds=[Kind.SEEK])
     yield Step(_OPENED, "200", _open_door, [_INHABITED])
@@ -97,11 +101,12 @@ async def _shut(course: Course, stage: Stage) -> str:
         raise NotTried("there is no thread")
     piece = _in_short(course, stage)
     message = await stage.post(piece, thread)
-    await stage.bot.archive(thread)
+    await stage.calls.archive(thread)
     answered = await refused(stage.calls.edit(thread, message, piece.body), Shut, _ARCHIVED)
     await stage.post(piece, thread)
     await stage.edit(message, piece)
-    return f"{answered}; then posted, and edited"
+    await stage.calls.keep_open(thread)
+    return f"{answered}; then posted, edited, and kept open"
 
 
 async def _inhabited(stage: Stage) -> str:

@@ -174,4 +174,5 @@ async def test_of_games_that_are_over_the_latest_is_looked_at(bot: Hosted, disco
 def _finals(party: Party) -> list[Message]:
     """The boards of games that are over, the earliest first."""
     shown = [m for place in party.places() for m in party.host.messages(place) if party.shows(m, "rematch")]
+    shown = [message for message in shown if party.shows(message, "in-words")]
     return sorted(shown, key=lambda message: message.id)

@@ -109,7 +109,7 @@ async def test_a_command_asks_about_the_servers_where_that_game_is_played(counte
     counter.now += 180
     assert "table 1" not in told(await counter.command(who, "rialto turns", None))[1]
     asked = counter.asked
-    await counter.do(store.servers.pause, 1, NOW)
+    await counter.do(store.servers.set_lost, HERE, NOW)
     counter.now += 180
     await counter.command(who, "rialto turns", None)
     assert counter.asked == asked, "of a server lost to us Discord knows nothing"

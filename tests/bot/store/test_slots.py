@@ -31,6 +31,7 @@ STORED = {
     "unshown": slots.UNSHOWN,
     "damaged": slots.DAMAGED,
     "restored": slots.RESTORED,
+    "ending": slots.ENDING,
     "thread": slots.THREAD,
 }
 """As databases have them: none may ever be called otherwise."""
