@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from statistics import median
 
@@ -18,17 +19,21 @@ from tests.bot.people import part, word
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
 TURNS = 3
+WHOLE = "PROOF" in os.environ
 
 
-async def test_a_whole_game(bot: Hosted, discord: Discord) -> None:
+async def test_a_game(bot: Hosted, discord: Discord) -> None:
+    """Its first turns; with `PROOF` to its end."""
     people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people, by_dm=people[1:])
     await crew.begin()
-    await crew.play()
+    while not crew.final() and (WHOLE or crew.state()[0].sea.turn <= TURNS):
+        await crew.play(turns=1)
     final = crew.final()
-    assert final
     check_history(bot.database, 1, crew.presses)
-    check_standings(bot.database, 1, final.text, crew)
+    if WHOLE:
+        assert final
+        check_standings(bot.database, 1, final.text, crew)
     assert discord.refused == []
 
 
