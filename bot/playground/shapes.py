@@ -40,7 +40,7 @@ _COMPONENT = {
 
 _COMMAND = {
     "type": "number",
-    "default_member_permissions": "number",
+    "default_member_permissions": "id",  # as a number, or as it is given back
     "name_localizations": "object",
     "description_localizations": "object",
     "options": "list",
