@@ -219,3 +219,8 @@ def moves_selects(message: Message) -> list[Select]:
 def custom_id(button: Button) -> str:
     """The custom id of a button; a link has none."""
     return button.custom_id or ""
+
+
+def settled(reply: Reply) -> bool:
+    """Whether what somebody settled in advance was taken; if that acted at once, their panel has turned since."""
+    return any(word("en", key) in reply.text for key in ("orders-given", "orders-by-now"))

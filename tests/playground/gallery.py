@@ -101,6 +101,7 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str) -
             final = models.final()
             assert final
             await models.photograph("end", models.host, final.channel)
+            await models.photograph("channel", models.host, lobby.channel)
             await bot.stop()
 
 

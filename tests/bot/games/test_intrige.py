@@ -11,7 +11,7 @@ from games.intrige import INTRIGE
 from games.intrige.model import Case
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
-from tests.bot.people import Party, moves_selects, part, word
+from tests.bot.people import Party, moves_selects, part, settled, word
 
 
 async def until_shown(discord: Discord, party: Party, words: str) -> tuple[Message, Person]:
@@ -244,7 +244,7 @@ async def order(person: Person, board: Message, label: str) -> str:
     assert label in values, reply.text
     menu, value = values[label]
     reply = await person.choose(reply.message, menu, [value])
-    assert word("en", "orders-given") in reply.text
+    assert settled(reply)
     return reply.text
 
 

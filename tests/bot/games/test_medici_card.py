@@ -15,7 +15,7 @@ from games import GAMES
 from games.core import decode
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history, check_standings
-from tests.bot.people import Party, part, word
+from tests.bot.people import Party, part, settled, word
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Élise", "Farid")
@@ -101,7 +101,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     panel = await part(following, board, "orders")
     assert panel.message
     reply = await following.press(panel.message, "Reveal 3 cards")
-    assert word("en", "orders-given") in reply.text
+    assert settled(reply)
     await party.press("Another card")
     await party.press("Stop")
     await party.take_turn()  # whatever there is to be taken

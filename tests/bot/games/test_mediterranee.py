@@ -15,7 +15,7 @@ from games.mediterranee.settled import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_standings
-from tests.bot.people import part, word
+from tests.bot.people import part, settled, word
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
 TURNS = 3
@@ -65,7 +65,7 @@ async def settle(person: Person, board: Message, *chosen: tuple[str, str]) -> Re
         panel = reply.message
         assert panel, reply.text
         reply = await (person.choose(panel, group, [label]) if group else person.press(panel, label))
-        assert word("en", "orders-given") in reply.text
+        assert settled(reply)
     return reply
 
 

@@ -17,7 +17,7 @@ from games.mediterranee.settled import Course
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
 from tests.bot.games.test_intrige import a_bribe, order, until_asked
-from tests.bot.people import Party, custom_id, part, word
+from tests.bot.people import Party, custom_id, part, settled, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, SEED, House
 
 
@@ -47,7 +47,7 @@ async def test_as_little_as_leads_is_bid_as_soon_as_it_is_ones_turn(bot: Hosted,
     second, last = those_who_wait(party, board)
     reply = await limit(second, board, "7")
     assert reply.kind == "update"
-    assert word("en", "orders-given") in reply.text
+    assert settled(reply)
     assert "up to 7" in reply.text
     for person in (party.people[0], party.people[1], party.people[2]):
         assert "up to 7" not in "".join(m.text for m in person.messages(discord.channel) if not m.ephemeral)
@@ -146,7 +146,7 @@ async def test_orders_for_a_round_stay_when_the_lot_is_gone(bot: Hosted, discord
     second, last = those_who_wait(party, board)
     stored, shown = everything(bot), (board.text, board.buttons, *map(seen, (first, second)))
     reply = await choose(last, board, "Lots you pass on", "Every lot")
-    assert word("en", "orders-given") in reply.text
+    assert settled(reply)
     assert "– You pass on every lot." in reply.text
     assert bot.rows("SELECT name FROM seats WHERE ordered > 0") == [(last.name,)]
     bot.damage("UPDATE seats SET ordered = 0")
@@ -242,7 +242,7 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
         pressed = next(custom_id(button) for button in panel.buttons if button.label == chosen)
         for _ in range(2):
             reply = await people[0].forge(panel, pressed)
-            assert word("en", "orders-given") in reply.text
+            assert settled(reply)
             assert reply.message
             panel = reply.message
         panel = await opened(who)
@@ -292,6 +292,6 @@ async def settle(person: Person, panel: Message, group: str, label: str) -> Mess
         assert reply.message, reply.text
         panel = reply.message
     reply = await person.choose(panel, group, [label])
-    assert word("en", "orders-given") in reply.text
+    assert settled(reply)
     assert reply.message
     return reply.message
