@@ -236,12 +236,13 @@ def ending(table: Table, position: Position, outcome: Outcome, shown: int | None
     to its last board, the message `shown`, and to a rematch."""
     say = voice(table, table.language)
     title = said(say, "thread-name", game=Text("game-name"), table=table.id)
-    alts = [(picture_name(table), alt_text(table, position, table.language))]
-    closing = _closing_alt(table, position, outcome, table.language)
-    alts += [(further_name(table, number), closing) for number in range(further)]
+    pictures = [
+        ui.picture(picture_name(table), alt_text(table, position, table.language)),
+        *further_parts(table, further, _closing_alt(table, position, outcome, table.language)),
+    ]
     buttons = ui.row(ui.link(said(say, "to-the-table"), links.url(table, shown)), _rematch(table, say))
     words = ui.text(f"-# {title}\n{standings_text(table, outcome, say, brief=True)}")
-    return ui.message(ui.container(words, ui.pictures(*alts), buttons, colour=GOLD))
+    return ui.message(ui.container(words, *pictures, buttons, colour=GOLD))
 
 
 def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:

@@ -115,13 +115,8 @@ def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Seq
 
 def picture(filename: str, alt: str) -> Json:
     """The picture attached under this name."""
-    return pictures((filename, alt))
-
-
-def pictures(*shown: tuple[str, str]) -> Json:
-    """The pictures attached under these names, side by side, each with its alt text."""
-    items = [{"media": {"url": f"attachment://{name}"}, "description": clip(alt, ALT_TEXT)} for name, alt in shown]
-    return {"type": 12, "items": items}
+    media = {"url": f"attachment://{filename}"}
+    return {"type": 12, "items": [{"media": media, "description": clip(alt, ALT_TEXT)}]}
 
 
 def file(filename: str) -> Json:
