@@ -199,7 +199,8 @@ class Gateway:
     def _send(self, event: str, data: Json, late: float) -> None:
         loop, bot = asyncio.get_running_loop(), self._bot
         assert bot
-        moment = max(self._last, loop.time() + self.chance.uniform(0.005, 0.06))
+        # Later than what was told before: of two timers for the same moment either may come first.
+        moment = max(self._last + 1e-6, loop.time() + self.chance.uniform(0.005, 0.06))
         if not late:
             self._last = moment
         loop.call_at(moment + late, self._arrive, bot, event, data, context=self._context)

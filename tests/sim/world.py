@@ -290,6 +290,10 @@ async def _no_picture(*_: Any, later: bool = False) -> bytes:
     return _PNG
 
 
+async def _one_picture(*_: Any) -> list[bytes]:
+    return [_PNG]
+
+
 async def _no_pictures(*_: Any, later: bool = False) -> list[bytes]:
     return []
 
@@ -303,6 +307,7 @@ def _simulated(said: Said) -> Iterator[None]:
             stack.enter_context(patch(f"{module}.further_pictures", _no_pictures))
         for drawn in ("changed_pictures", "unseen_pictures"):
             stack.enter_context(patch(f"bot.ui.pictures.{drawn}", _no_pictures))
+        stack.enter_context(patch("bot.ui.pictures.step_picture", _one_picture))
         stack.enter_context(patch("bot.outbox.sending.banner", _no_picture))
         stack.enter_context(patch("discord.http.aiohttp.ClientSession", lambda **_: Session(_owner())))
         stack.enter_context(patch("discord.http.aiohttp.TCPConnector", lambda **_: None))
