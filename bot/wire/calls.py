@@ -136,6 +136,8 @@ class Calls:
 
     def _may_read(self, channel: int) -> bool:
         place, me = self._client.get_channel(channel), self._client.user
+        if isinstance(place, discord.Thread):  # a game may be opened in one
+            place = place.parent
         member = place.guild.get_member(me.id) if isinstance(place, discord.abc.GuildChannel) and me else None
         if not isinstance(place, discord.abc.GuildChannel) or member is None:
             raise TryLater("channel not heard of yet")
