@@ -14,7 +14,6 @@ from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import history
 from bot.tables.base import Refusal, the_table
-from bot.tables.history import Course
 from bot.ui import board
 from bot.ui import history as shown
 from bot.ui.board import Position
@@ -80,29 +79,28 @@ def _viewer(db: Connection, press: Press, table: Table, place: Place) -> Answer:
     at = min(last, place.step if place.step is not None else last if table.status == "playing" else 0)
 
     @cache
-    def there() -> tuple[Any, Position]:
+    def states() -> tuple[Any, Any]:
         # A long game is played again in some milliseconds.
-        before, state = course.states(at)
-        view = None if before is None else table.game.rules.view(before, seen)
-        return view, Position.of(table, state, seen)
+        return course.states(at)
 
     async def draw(pictures: Pictures) -> list[File]:
-        pngs = await pictures.step(press.user, table, *there(), press.language)
-        return [File(board.picture_name(table), png) for png in pngs]
+        before, state = states()
+        view, now = None if before is None else table.game.rules.view(before, seen), Position.of(table, state, seen)
+        return board.files(table, await pictures.step(press.user, table, view, now, press.language))
 
     def told(_: Sequence[File]) -> Json:
-        position = there()[1]
+        state = states()[1]
+        position = Position.of(table, state, seen)
         secrets = over and (position.secrets or Position.of(table, course.start).secrets)
-        hidden = _hidden(course, at, seen) if seen is not None and not position.outcome else ()
+        hidden = _hidden(table, state, seen) if seen is not None and not position.outcome else ()
         return shown.viewer(course, at, seen, position, press.language, hidden, secrets=secrets)
 
     return Answer("update", told, draw)
 
 
-def _hidden(course: Course, at: int, seat: Seat) -> list[Text]:
+def _hidden(table: Table, state: Any, seat: Seat) -> list[Text]:
     """What this seat read at that moment, and nobody else."""
-    _, state = course.states(at)
-    rules, words = course.table.game.rules, course.table.game.words
+    rules, words = table.game.rules, table.game.words
     public = words.describe(rules.view(state, None))
     return [line for line in words.describe(rules.view(state, seat)) if line not in public]
 

@@ -36,9 +36,7 @@ def command_board(db: Connection, press: Press) -> Answer:
         return Position.of(table, state)
 
     async def draw(pictures: Pictures) -> list[File]:
-        whole, *further = await pictures.board(press.user, table, position(), press.language)
-        more = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
-        return [File(board.picture_name(table), whole), *more]
+        return board.files(table, await pictures.board(press.user, table, position(), press.language))
 
     return Answer(
         "private", lambda files: board.private_board(table, position(), press.language, len(files) - 1), draw

@@ -103,9 +103,7 @@ def drafted(
         return turned(press, it, row, Action.HAND, body)
 
     async def preview(pictures: Pictures) -> list[File]:
-        first, *further = await pictures.preview(press.user, table, position(), language)
-        more = [File(board.further_name(table, number), png) for number, png in enumerate(further)]
-        return [File(board.picture_name(table), first), *more]
+        return board.files(table, await pictures.preview(press.user, table, position(), language))
 
     drawn = preview if draft.steps else None
     return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=Panel(table.id, table.epoch))

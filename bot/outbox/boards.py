@@ -57,6 +57,12 @@ class _Snapshot(msgspec.Struct, frozen=True):
         return [line for line in self.log if line.id > self.told]
 
 
+async def _pictures(table: Table, position: Position) -> list[File]:
+    """What everybody sees of a table: after all that somebody waits for."""
+    whole = await picture(table, position, table.language, later=True)
+    return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
+
+
 class Boards(Posting):
     """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
 
@@ -64,13 +70,10 @@ class Boards(Posting):
         placed = await self._with_place(table)
         now = await self._store.run(lambda db: self._snapshot(db, placed.id, clock_only=bool(due.body)))
         table, position = now.table, now.position
-        content = await picture(table, position, table.language, later=True)
-        files = [File(board.picture_name(table), content)]
-        further = await further_pictures(table, position, table.language, later=True)
-        files += [File(board.further_name(table, number), png) for number, png in enumerate(further)]
+        files = await _pictures(table, position)
+        parts = board.board_parts(table, position, further=len(files) - 1, promises=now.promises)
         if position.outcome:
             files += await self._replay(table)
-        parts = board.board_parts(table, position, further=len(further), promises=now.promises)
         try:
             await self._show(now, due, parts, files)
         except (Gone, NotAllowed):
@@ -157,11 +160,8 @@ class Boards(Posting):
         if not position.outcome or not table.thread or (sent is None and due.body == store.outbox.NAMES):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
-        pngs = [await picture(table, position, table.language, later=True)]
-        pngs += await further_pictures(table, position, table.language, later=True)
-        further = [board.further_name(table, number) for number in range(len(pngs) - 1)]
-        files = [File(name, png) for name, png in zip([board.picture_name(table), *further], pngs, strict=True)]
-        body = board.ending(table, position, position.outcome, shown.message if shown else None, len(further))
+        files = await _pictures(table, position)
+        body = board.ending(table, position, position.outcome, shown.message if shown else None, len(files) - 1)
         with suppress(NotAllowed):
             if sent is None:
                 await self._post(table, due, table.channel, body, files=files)

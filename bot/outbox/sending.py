@@ -24,6 +24,7 @@ as it then is, so boards coalesce to the newest.
     unshown                      a direct message to the host, whose board cannot be shown
     damaged                      for everybody: the table cannot be read any more
     restored                     for everybody at a lobby: a backup took the place of the database (body: of when)
+    ending                       in the channel of a game that was played in its thread: who has won
     thread                       nothing, but to keep the table's thread open, or to archive it once the game is over
 """
 

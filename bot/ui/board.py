@@ -19,6 +19,7 @@ from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
+from bot.ui.kit.exchange import File
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import mark_of, plain_voice, quoted, said, voice
 from games.core import Many, Outcome, Seat, Text, Who
@@ -76,6 +77,13 @@ def replay_name(table: Table) -> str:
 def further_name(table: Table, number: int) -> str:
     """The name of a further picture."""
     return f"{table.game_key.replace('_', '-')}-more-{number}.png"
+
+
+def files(table: Table, pngs: Sequence[bytes]) -> list[File]:
+    """These pictures as the files that a board shows: that of the table, and the further ones."""
+    first, *further = pngs
+    named = [File(further_name(table, number), png) for number, png in enumerate(further)]
+    return [File(picture_name(table), first), *named]
 
 
 def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:

@@ -179,10 +179,10 @@ class Unconnected:
             return False
         return True
 
-    async def archive(self, thread: int, *, archived: bool = True) -> None:
-        """Archive a thread of ours, or open it again. Raises WireError."""
+    async def open_again(self, thread: int) -> None:
+        """Open a thread of ours that is archived. Raises WireError."""
         with in_our_words():
-            await self._client.http.edit_channel(thread, archived=archived)
+            await self._client.http.edit_channel(thread, archived=False)
 
     def _noted(self, calls: Calls) -> Calls:
         for name in methods():

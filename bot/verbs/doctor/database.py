@@ -97,7 +97,7 @@ def _tables(connection: Connection) -> Iterator[Finding]:
         yield wrong(
             "games",
             f"{game} is not installed. Tables that rest until it is: {tables}. Install its package again and start "
-            "the bot, or have moderators end them with /rialto stale.",
+            "the bot, or have moderators end them with /rialto-moderate stale.",
         )
     resting = [table_id for table_id, damaged, _ in unfinished if damaged]
     unsound = mending.unsound_tables(connection)

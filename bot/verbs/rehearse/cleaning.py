@@ -107,12 +107,12 @@ async def _delete(stage: Stage, channel: int, message: int) -> None:
     try:
         await stage.calls.delete(channel, message)
     except Shut:
-        await stage.bot.archive(channel, archived=False)
+        await stage.bot.open_again(channel)
         await stage.calls.delete(channel, message)
 
 
 async def _archive(stage: Stage, thread: int, found: Cleaned) -> None:
-    if why := await _insisted(partial(stage.bot.archive, thread)):
+    if why := await _insisted(partial(stage.calls.archive, thread)):
         found.left.append(f"The thread {thread}, empty and open ({why}).")
     else:
         found.done.append("The thread was emptied and archived: to delete it takes Manage Threads.")

@@ -113,12 +113,8 @@ async def an_ending(course: Course, where: Where) -> Piece:
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:
-    """That of the table, and the further ones."""
-    further = await pictures.further_pictures(table, position, table.language)
-    return [
-        File(board.picture_name(table), await pictures.picture(table, position, table.language)),
-        *(File(board.further_name(table, number), png) for number, png in enumerate(further)),
-    ]
+    whole = await pictures.picture(table, position, table.language)
+    return board.files(table, [whole, *await pictures.further_pictures(table, position, table.language)])
 
 
 def an_old_board(course: Course, where: Where, moment: Moment) -> Piece:
