@@ -174,6 +174,20 @@ def test_a_killed_run_resumes(folder: Path, temporary: Path, signal_: signal.Sig
     assert "0 of 6" in sample.page
 
 
+def test_a_trial_ends_though_the_run_was_stopped_as_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The run would wait for it, however long it takes."""
+    begun = list[Any]()
+
+    def stopped(worker: Any, _: object) -> None:
+        begun.append(worker)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tests.proof.trials._Worker.begin", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        next(run([("none", 0)], 1))
+    assert not begun[0]._process.is_alive()
+
+
 _HELD = """held = (Path(__file__).parent / "held").open("w")
     if os.getppid() == int(os.environ.get("OF", 0)) and seed == 3:
         __import__("fcntl").flock(held, 2)

@@ -40,8 +40,8 @@ def run(tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
             while waiting or busy:
                 while waiting and len(busy) < workers:
                     worker = idle.pop() if idle else _Worker(open_folder(scratch))
+                    busy[worker.pipe] = worker  # first: whenever the run is stopped, what has begun is to end
                     worker.begin(waiting.popleft())
-                    busy[worker.pipe] = worker
                 for pipe in wait(list(busy)):
                     assert isinstance(pipe, Connection)
                     worker = busy.pop(pipe)
