@@ -19,7 +19,7 @@ from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import theme
-from render.kept import SPRITES
+from render.kept import BACKGROUNDS, SPRITES
 from render.theme import Colour
 
 FINE = 4
@@ -261,8 +261,9 @@ class Canvas:
         self.image.paste(index(colour), (box.x, box.y, box.right, box.bottom))
 
 
+@BACKGROUNDS.keeps
 def wood(width: int, height: int) -> Image.Image:
-    """The table: dark wood, a little lighter at the top."""
+    """The table: dark wood, a little lighter at the top. Not to be changed."""
     image = blank(width, height, theme.WOOD)
     for row in range(height):
         tone = theme.mix(theme.WOOD_LIGHT, theme.WOOD, row / height)

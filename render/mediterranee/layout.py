@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, pairwise, product
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -49,6 +50,11 @@ _SHIFTS: Final = sorted(
     (_GRID * math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
 )
 """How far off, right and down, those are, the nearest first."""
+_NEAREST_FIRST: Final = itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for _, right, down in _SHIFTS])
+"""Of a grid of all shifts, row after row, those in that order."""
+_STEPS: Final = range(-_SPAN, _SPAN + 1, 4)
+_COARSE: Final = [shift for shift in _SHIFTS if shift[1] in _STEPS and shift[2] in _STEPS]
+"""Some of them, for what finds no room anywhere."""
 _CLEAR: Final = 34
 """How far from a third space a link should pass."""
 
@@ -375,24 +381,47 @@ def _within(box: Box, bounds: Box) -> Box:
 
 def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> Box:
     """The nearest place for it on nothing hard; where there is none, that where it covers least."""
-    taken = _taken(home, hard, bounds)
-    least, best = math.inf, None
-    for distance, right, down in _SHIFTS:
+    if not soft and _within(home, bounds) == home and not _covered(home, hard):
+        return home  # most stay, and nothing has to be drawn to know it
+    taken = bytes(_NEAREST_FIRST(_taken(home, hard, bounds)))
+    least, best, number = math.inf, None, taken.find(0)
+    while number >= 0:
+        distance, right, down = _SHIFTS[number]
         if _FAR * distance >= least or distance > reach:
             break
-        if not taken[(down + _SPAN) * _SIDE + right + _SPAN]:
-            box = home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID)
-            cost = _FAR * distance + _CELL * _covered(box, soft)
-            if cost < least:
-                least, best = cost, box
-    if best is not None:
-        return best
-    some = [
-        _within(home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID), bounds)
-        for distance, right, down in _SHIFTS
-        if not right % 4 and not down % 4 and distance <= reach
+        box = home._replace(x=home.x + right * _GRID, y=home.y + down * _GRID)
+        cost = _FAR * distance + _CELL * _covered(box, soft)
+        if cost < least:
+            least, best = cost, box
+        number = taken.find(0, number + 1)
+    return best or _least_covering(home, hard, bounds, reach)
+
+
+def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> Box:
+    """The nearest place inside the bounds where it covers least of what is hard. What a box shares with another is
+    a width times a height: each is worked out once for all places in a column, or in a row."""
+    columns, rows = (
+        {by: max(start, min(at + by * _GRID, end - size)) for by in _STEPS}
+        for at, size, start, end in (
+            (home.x, home.width, bounds.x, bounds.right),
+            (home.y, home.height, bounds.y, bounds.bottom),
+        )
+    )
+    shared = [
+        (
+            {by: min(x + home.width, other.right) - max(x, other.x) for by, x in columns.items()},
+            {by: min(y + home.height, other.bottom) - max(y, other.y) for by, y in rows.items()},
+        )
+        for other in hard
     ]
-    return min(some, key=lambda box: _covered(box, hard))
+    least, best = math.inf, home
+    for distance, right, down in _COARSE:
+        if distance > reach:
+            break
+        area = sum([across[right] * along[down] for across, along in shared if across[right] > 0 < along[down]])
+        if area < least:
+            least, best = area, home._replace(x=columns[right], y=rows[down])
+    return best
 
 
 def _taken(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
