@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import suppress
+
 from bot.store.db import Connection
+
+
+def known(connection: sqlite3.Connection) -> int | None:
+    """The application whose database this is, of whatever schema; None if it is nobody's, or that cannot be read."""
+    with suppress(sqlite3.Error):
+        row = connection.execute("SELECT discord FROM application").fetchone()
+        return int(row[0]) if row else None
+    return None
 
 
 def owner(connection: Connection, mine: int) -> int:

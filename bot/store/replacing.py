@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
-from bot.store import copying, file, generations
+from bot.store import application, copying, file, generations
 from bot.store.db import Connection, migrate, newest_schema
 from bot.store.file import Unusable, in_words
 
@@ -44,18 +45,35 @@ def made_ready(backup: Path, database: Path) -> Iterator[Path]:
             _remove(new, ending)
 
 
-def reach_of(database: Path) -> int:
-    """The highest number given in the database that is to be replaced, as far as it can be read. Raises Unusable for
-    another program's."""
+class Former(NamedTuple):
+    """What is known of the database that is to be replaced. `reach`: the highest number given there; `owner`: the
+    Discord application whose it is."""
+
+    reach: int = 0
+    owner: int | None = None
+
+
+def former(database: Path) -> Former:
+    """As much of it as can be read. Raises Unusable for another program's."""
     if not database.exists():
-        return 0
+        return Former()
     file.refuse_foreign(database)
     with suppress(sqlite3.Error):
         with closing(sqlite3.connect(f"{database.as_uri()}?immutable=1", uri=True)) as connection:
             file.number(connection, "schema_version")  # else SQLite may throw away what is in its -wal
         with closing(sqlite3.connect(database, isolation_level=None)) as connection:
-            return generations.reach(connection)
-    return 0
+            return Former(generations.reach(connection), application.known(connection))
+    return Former()
+
+
+def refuse_anothers(connection: Connection, backup: Path, database: Path, owner: int | None) -> None:
+    """Raises Unusable if this copy of the backup has the tables of another application than those of the `owner`."""
+    theirs = application.known(connection)
+    if None not in (theirs, owner) and theirs != owner:
+        raise Unusable(
+            f"{backup} has the tables of the application {theirs}, and {database} those of {owner}. Name a backup of "
+            "that one, or another file in DATABASE_URL."
+        )
 
 
 @contextmanager

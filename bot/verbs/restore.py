@@ -33,10 +33,11 @@ def run(arguments: argparse.Namespace) -> int:
     read_all(GAMES)
     now = int(time.time())
     with alone(database, _STOP_IT), replacing.made_ready(backup, database) as new:
-        beyond = replacing.reach_of(database)
+        former = replacing.former(database)
         with replacing.changing(new) as db:
+            replacing.refuse_anothers(db, backup, database, former.owner)
             saved = store.generations.latest(db) or _written(backup)
-            tables = restoring.restore(db, saved, now, beyond)
+            tables = restoring.restore(db, saved, now, former.reach)
         kept = replacing.put_in_place(new, database, f"{datetime.fromtimestamp(now, UTC):%Y%m%d-%H%M%S}")
     print(f"{database}: restored from {backup}, which knows what happened until {_told(saved)}.")  # noqa: T201
     if kept:

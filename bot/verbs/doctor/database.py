@@ -6,11 +6,11 @@ import asyncio
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from bot.local import CannotAsk, asking
-from bot.store import copying, file, mending, outbox
+from bot.store import application, copying, file, mending, outbox
 from bot.store.db import Connection, newest_schema
 from bot.store.file import Unusable, in_words, number
 from bot.verbs.alone import alone
@@ -81,10 +81,8 @@ def _findings(copy: Path, database: Path, now: int, *, whole: bool) -> Iterator[
 
 def _owner(copy: Path) -> int | None:
     """The application whose database it is, if it is anybody's, and can be read."""
-    with suppress(sqlite3.Error), closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-        row = connection.execute("SELECT discord FROM application").fetchone()
-        return int(row[0]) if row else None
-    return None
+    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+        return application.known(connection)
 
 
 def _tables(connection: Connection) -> Iterator[Finding]:

@@ -14,8 +14,10 @@ from bot.playground.entities import Message
 from bot.store import backup
 from bot.store.db import migrate
 from bot.ui.kit.custom_id import parse
+from tests.bot import keep
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
+from tests.bot.sitting import Sitting
 from tests.bot.store.files import MARK, ask, names, no_file_above, of_schema, write
 from tests.bot.verbs.asked import Commands
 
@@ -194,6 +196,32 @@ async def test_an_older_schema_is_brought_up_and_leaves_nothing_behind(command: 
     assert ask(tmp_path / "rialto.db", "SELECT slot FROM outbox ORDER BY slot") == [("lobby",), ("restored",)]
 
 
+async def test_a_backup_of_years_ago(command: Commands, tmp_path: Path) -> None:
+    """Of an older schema, with all there can be under way: it is told, boards are shown anew, and people play on."""
+    keep.load(keep.KEPT / "schema-5.sql", tmp_path / "old.db")
+    keep.load(keep.KEPT / "schema-5.world.sql", tmp_path / "world")
+    ended = await command("restore", tmp_path / "old.db")
+    assert ended.status == 0, ended.err
+    async with Discord(keep.free_port(), keep=tmp_path / "world", answer_within=60) as discord:
+        bot = Hosted(discord, tmp_path / "rialto.db")
+        auction, bargains, sea = (Sitting(bot, discord, number) for number in (3, 4, 6))
+        old = {table: choice(table.message("board")) for table in (auction, bargains)}
+        assert sea.draft(sea.asked()[0][0])
+        await bot.start()
+        for table, told in ((auction, "sauvegarde"), (bargains, "put back to a backup"), (sea, "sauvegarde")):
+            board = await table.shown("board")
+            assert told in board.text
+            ((seat, person),) = table.asked()
+            if table in old:
+                assert board.id > old[table][0].id
+                said = (await person.forge(*old[table])).text
+                assert "a time that is lost" in said or "un temps qui est perdu" in said
+            before = table.get("version")
+            await table.answer(seat, person)
+            assert table.get("version") > before
+        await bot.stop()
+
+
 async def test_what_is_no_backup_changes_nothing(command: Commands, tmp_path: Path) -> None:
     good = with_lobby(tmp_path / "saved.db").read_bytes()
     with_lobby(tmp_path / "newer.db")
@@ -227,6 +255,22 @@ async def test_what_is_no_backup_changes_nothing(command: Commands, tmp_path: Pa
         assert words in ended.err.replace("There", "there"), name
         assert str(tmp_path / name) in ended.err, name
     assert contents(tmp_path) == before
+
+
+async def test_tables_of_another_application(command: Commands, tmp_path: Path) -> None:
+    """Their messages are not ours to change. Of one that nobody ever ran it is not known."""
+    for name, application in {"rialto.db": 1, "saved.db": 2, "same.db": 1, "nobodys.db": None}.items():
+        with_lobby(tmp_path / name)
+        if application:
+            write(tmp_path / name, f"INSERT INTO application (id, discord) VALUES (1, {application:d})")  # noqa: S608
+    before = (tmp_path / "rialto.db").read_bytes()
+    ended = await command("restore", tmp_path / "saved.db")
+    assert (ended.status, ended.out) == (1, "")
+    assert "the tables of the application 2" in ended.err
+    assert names(tmp_path) == ["here", "nobodys.db", "rialto.db", "rialto.db.lock", "same.db", "saved.db"]
+    assert (tmp_path / "rialto.db").read_bytes() == before
+    for name in ("same.db", "nobodys.db", "saved.db"):
+        assert (await command("restore", tmp_path / name)).status == 0, name
 
 
 async def test_no_room(command: Commands, tmp_path: Path) -> None:
