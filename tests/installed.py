@@ -1,8 +1,8 @@
 """`python -m tests.installed`: Rialto as somebody has it who installed it, far from its source.
 
-A wheel is built and installed, with what `requirements.lock` says, into an environment of its own. There the command
-`rialto` runs in an empty folder, against a local Discord: it plays with pictures, words, rules and a strong house
-player, ends in good order, and plays the game again from the file of its end.
+A wheel is built and installed, with what `requirements.lock` says, into an environment of its own. With its command
+`rialto`, and with `make run` in a checkout, all is done against a local Discord that README.md tells whoever runs the
+bot (tests/operating.py): it plays with pictures, words, rules and a strong house player, and ends in good order.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ import venv
 from pathlib import Path
 
 from bot import __version__
-from bot.playground import Discord
-from tests.bot.people import Party
+from tests.operating import operate
 
 ROOT = Path(__file__).resolve().parents[1]
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
@@ -35,7 +34,7 @@ def main() -> int:
         os.chdir(folder / "elsewhere")
         assert tell(rialto, "--version") == f"Rialto {__version__}\n"
         assert "replay" in tell(rialto, "--help")
-        asyncio.run(play(rialto, folder))
+        asyncio.run(operate(rialto, folder))
         asyncio.run(open_playground(rialto))
     print("A wheel was built, installed and played with.")  # noqa: T201
     return 0
@@ -56,30 +55,6 @@ def install(folder: Path) -> Path:
     run(*PIP, *into, "install", "--no-index", "--no-deps", str(wheel))
     run(*PIP, *into, "check")
     return folder / "env" / "bin" / "rialto"
-
-
-async def play(rialto: Path, folder: Path) -> None:
-    """Its token is in a file of its own, as secrets are."""
-    async with Discord() as discord:
-        (folder / "token").write_text(f"{discord.token}\n", encoding="utf-8")
-        settings = {"DISCORD_TOKEN_FILE": str(folder / "token"), "DISCORD_API_BASE": discord.api_base}
-        settings |= {"DATABASE_URL": f"sqlite:///{folder}/rialto.db", "HOUSE_EFFORT": "0.02"}
-        process = await start(rialto, "run", **settings)
-        await discord.bot_ready(30)
-        ana = discord.person("Ana")
-        party = Party(discord, "medici", [ana], "fr")
-        await party.begin(houses=1, strong=1)
-        await party.play()
-        assert party.final()
-        rules = await ana.slash(discord.channel, "medici rules")
-        assert rules.text
-        await end(process)
-        ended = (m for place in party.places() for m in ana.messages(place))
-        file = next(a for m in ended for a in m.attachments if a.filename.endswith(".json"))
-        (folder / "game.json").write_bytes(discord.files[file.id])
-    assert "every move is as the rules have it" in tell(
-        rialto, "replay", str(folder / "game.json"), "--move", "0", "--to", str(folder)
-    )
 
 
 async def open_playground(rialto: Path) -> None:

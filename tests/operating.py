@@ -1,0 +1,214 @@
+"""What README.md tells whoever runs the bot, done from a fresh checkout on, and the doctor asked after each step.
+
+`make run` in the checkout; a game is begun, the bot killed and started again, backed up, and stopped. The backup is
+restored in another folder, where the installed command goes on with it, to the game's end. In a third one, the oldest
+database that is kept becomes one of today. All that was typed, and what came of it, is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.config import Settings
+from bot.playground import Discord
+from bot.store.db import newest_schema
+from tests.bot.keep import KEPT, free_port, ids_in, load
+from tests.bot.people import Party
+
+ROOT = Path(__file__).resolve().parents[1]
+CHECKOUT = ("bot", "games", "render", "Makefile", "requirements.lock", ".env.example")
+"""What of it is needed to run the bot there."""
+OURS = {name.upper() for name in Settings.model_fields} | {"PYTHONPATH", "VIRTUAL_ENV"}
+PATIENCE = 10
+"""Seconds in which it has to end when told to."""
+INSTALLS = 300
+"""Seconds for the first start, which installs what it needs."""
+
+
+class Machine:
+    """A folder in which the bot is run: by `run`, and what else is done with it by `rialto` and a verb."""
+
+    def __init__(self, folder: Path, discord: Discord, run: Sequence[str], rialto: Sequence[str]) -> None:
+        self.folder = folder
+        self._discord = discord
+        self._run = run
+        self._rialto = rialto
+        self._process: asyncio.subprocess.Process | None = None
+        folder.mkdir(exist_ok=True)
+
+    def settle(self, **settings: str) -> None:
+        """`cp .env.example .env`, and put these in."""
+        text = (ROOT / ".env.example").read_text(encoding="utf-8")
+        settings |= {"DISCORD_API_BASE": self._discord.api_base, "HOUSE_EFFORT": "0.02"}
+        for name, value in settings.items():
+            text, found = re.subn(rf"^{name}=.*$", f"{name}={value}", text, flags=re.MULTILINE)
+            assert found == 1, name
+        (self.folder / ".env").write_text(text, encoding="utf-8")
+
+    async def start(self, patience: float = 30) -> None:
+        self.tell(f"$ {' '.join(self._run)} &")
+        with (self.folder / "said.log").open("ab") as said:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._run, cwd=self.folder, env=environment(), stdout=said, stderr=said, start_new_session=True
+            )
+        await self._discord.bot_ready(patience)
+
+    async def kill(self) -> None:
+        """As when the power fails."""
+        self.tell("$ kill -9 …")
+        await self._signal(signal.SIGKILL)
+        assert "stopped" not in self.said
+        await self._discord.until(lambda: not self._discord.connected)
+
+    async def stop(self) -> None:
+        """Ctrl-C, which reaches all that was started with it."""
+        self.tell("^C")
+        await self._signal(signal.SIGINT)
+        assert re.search(r"\bstopped\b", self.said), self.said
+        assert "Traceback" not in self.said, self.said
+
+    async def _signal(self, number: signal.Signals) -> None:
+        assert self._process
+        os.killpg(self._process.pid, number)
+        await asyncio.wait_for(self._process.wait(), PATIENCE)
+
+    @property
+    def said(self) -> str:
+        """All that the bot has said here."""
+        return (self.folder / "said.log").read_text(encoding="utf-8")
+
+    async def verb(self, *words: str) -> str:
+        """Do this; what it says."""
+        self.tell(f"$ {' '.join((*self._rialto, *words))}")
+        process = await asyncio.create_subprocess_exec(
+            *self._rialto, *words, cwd=self.folder, env=environment(), stdout=asyncio.subprocess.PIPE
+        )
+        out, _ = await process.communicate()
+        told = out.decode()
+        self.tell(told)
+        assert process.returncode == 0
+        return told
+
+    async def doctor(self, *expected: str) -> None:
+        """Nothing is wrong, and this is among what is told."""
+        told = await self.verb("doctor")
+        for words in expected:
+            assert words in told
+
+    def tell(self, words: str) -> None:
+        """Of the folder only its name."""
+        print(words.replace(str(self.folder.parent), "…").rstrip())  # noqa: T201
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{self.folder / 'rialto.db'}?mode=ro", uri=True)) as connection:
+            return connection.execute(sql).fetchall()
+
+
+def environment() -> dict[str, str]:
+    """That of somebody who has set nothing for the bot, and whom make did not start."""
+    return {name: value for name, value in os.environ.items() if name not in OURS and not name.startswith("MAKE")}
+
+
+async def operate(rialto: Path, folder: Path) -> None:
+    """`rialto`: the installed command."""
+    installed = (str(rialto),)
+    async with Discord() as discord:
+        party = Party(discord, "medici", [discord.person("Ana")], "fr")
+        await begin(Machine(folder / "first", discord, ("make", "run"), (".venv/bin/python", "-m", "bot")), party)
+        await go_on_elsewhere(Machine(folder / "second", discord, installed, installed), party)
+    await upgrade(folder, installed)
+
+
+async def begin(machine: Machine, party: Party) -> None:
+    """On a machine that has but a checkout, Python and make: a game is begun, survives a kill, and is backed up."""
+    for each in CHECKOUT:
+        copy = shutil.copytree if (ROOT / each).is_dir() else shutil.copy
+        copy(ROOT / each, machine.folder / each)
+    (machine.folder / "backups").mkdir()
+    machine.settle(DISCORD_TOKEN=party.discord.token, BACKUP_FOLDER="backups")
+    await machine.start(INSTALLS)
+    await until(lambda: list((machine.folder / "backups").glob("*.db")))
+    await machine.doctor("It runs, and hears Discord. Servers: 1.", "Unfinished: 0.")
+    await party.begin(houses=1, strong=1)
+    await party.play(turns=2)
+    await machine.kill()
+    await machine.doctor("It is not running.", "Unfinished: 1. Each can be read")
+    await machine.start()
+    await party.play(turns=2)
+    await machine.doctor("It runs, and hears Discord.", "The latest daily backup is 0 hours old.")
+    assert "checked" in await machine.verb("backup", "../saved.db")
+    await machine.stop()
+    await machine.doctor("It is not running.", "Unfinished: 1. Each can be read")
+
+
+async def go_on_elsewhere(machine: Machine, party: Party) -> None:
+    """The backup is restored where nothing else is; the game is played to its end, and again from its file."""
+    secret = machine.folder / "token"
+    secret.write_text(f"{party.discord.token}\n", encoding="utf-8")
+    machine.settle(DISCORD_TOKEN_FILE=secret.name)
+    assert "Unfinished tables: 1." in await machine.verb("restore", "../saved.db")
+    await machine.doctor("It is not running.", "Unfinished: 1. Each can be read")
+    await machine.start()
+    await party.discord.until(party.live)
+    await machine.doctor("It runs, and hears Discord.")
+    assert (await party.host.slash(party.discord.channel, "medici rules")).text
+    await party.play()
+    assert party.final()
+    ended = (m for place in party.places() for m in party.host.messages(place))
+    file = next(a for m in ended for a in m.attachments if a.filename.endswith(".json"))
+    (machine.folder / "game.json").write_bytes(party.discord.files[file.id])
+    assert "every move is as the rules have it" in await machine.verb("replay", "game.json", "--move", "0")
+    await machine.doctor("Unfinished: 0.")
+    await machine.stop()
+
+
+async def upgrade(folder: Path, rialto: Sequence[str]) -> None:
+    """The oldest database that is kept, and the Discord it speaks of: what its boards show is understood."""
+    oldest, new = min(int(path.name[7:-11]) for path in KEPT.glob("schema-*.forms.json")), newest_schema()
+    load(KEPT / f"schema-{oldest}.world.sql", folder / "world")
+    async with Discord(free_port(), keep=folder / "world", answer_within=60) as discord:
+        machine = Machine(folder / "third", discord, rialto, rialto)
+        load(KEPT / f"schema-{oldest}.sql", machine.folder / "rialto.db")
+        machine.settle(DISCORD_TOKEN=discord.token)
+        await machine.doctor(f"of schema {oldest}. The next start of the bot brings it to {new}")
+        await machine.start()
+        await machine.doctor(f"of schema {new}", "Each can be read")
+        assert (machine.folder / f"rialto.db.before-{new}").exists()
+        await press_what_is_shown(machine, discord)
+        await machine.doctor("Each can be read")
+        await machine.stop()
+        await machine.doctor("It is not running.", "Each can be read")
+
+
+async def press_what_is_shown(machine: Machine, discord: Discord) -> None:
+    """At a table that goes on, everybody presses the first choice of its board: whoever is asked has moved."""
+    shown = machine.rows(
+        "SELECT id, at, message, version FROM tables JOIN (SELECT table_id, channel AS at, message FROM messages"
+        " WHERE slot = 'board') ON id = table_id WHERE status = 'playing' AND paused IS NULL"
+    )
+    for table_id, channel, message, version in shown:
+        board = discord.world.channels[channel].messages[message]
+        choice = next((each for each in ids_in(board.components) if each.startswith("m.")), None)
+        if choice is None:
+            continue
+        for (user,) in machine.rows(f"SELECT user FROM seats WHERE table_id = {table_id} AND house = 0"):  # noqa: S608
+            await discord.as_person(discord.world.users[user]).forge(board, choice)
+        await until(lambda: machine.rows(f"SELECT 1 FROM tables WHERE id = {table_id} AND version > {version}"))  # noqa: B023, S608
+        return
+    raise AssertionError(shown)
+
+
+async def until(condition: Any) -> None:
+    """Wait until this is so on the disk, of which nobody tells."""
+    async with asyncio.timeout(60):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
