@@ -80,7 +80,8 @@ class Delivery:
 
     def waiting(self) -> float:
         """For how many seconds the oldest wish that is due was not carried out."""
-        return measures.now() - min(self._since.values(), default=measures.now())
+        now = measures.now()
+        return now - min(self._since.values(), default=now)
 
     async def resume(self) -> None:
         """Take up what was left over when the bot went down."""

@@ -83,7 +83,7 @@ class Calls:
         """
         with self._as_the_bot():
             messages = await self._client.http.logs_from(channel, limit=50)
-        if not messages and parent is not None and not self._may_read(parent):
+        if not messages and parent is not None and not await self._may_read(parent):
             raise NotAllowed("read message history")
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
@@ -134,14 +134,20 @@ class Calls:
             raise
         return True
 
-    def _may_read(self, channel: int) -> bool:
-        place, me = self._client.get_channel(channel), self._client.user
+    async def _may_read(self, channel: int) -> bool:
+        place, me = self._client.get_channel(channel) or await self._above(channel), self._client.user
         if isinstance(place, discord.Thread):  # a game may be opened in one
             place = place.parent
         member = place.guild.get_member(me.id) if isinstance(place, discord.abc.GuildChannel) and me else None
         if not isinstance(place, discord.abc.GuildChannel) or member is None:
             raise TryLater("channel not heard of yet")
         return place.permissions_for(member).read_message_history
+
+    async def _above(self, thread: int) -> discord.abc.Snowflake | None:
+        """The channel of a thread that was archived when we came: of those nothing is told. None: it is no thread."""
+        with self._as_the_bot():
+            told = await self._client.http.get_channel(thread)
+        return self._client.get_channel(int(told.get("parent_id") or 0)) if "thread_metadata" in told else None
 
     def missing(self, channel: int) -> tuple[Name, ...]:
         """What the bot would have to be allowed to show a game there, as far as Discord has told it."""

@@ -12,7 +12,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import NAMES
-from bot.store.rows import Line, Promise
+from bot.store.rows import Line, Promise, Settings, Table
 from bot.store.vacations import Waiting
 from bot.tables import base, lobby, moderating, play, privacy, seats
 from bot.tables.base import Person
@@ -127,6 +127,30 @@ async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
     assert all(row.user is None or row.user > 0 for table in after.values() for row in table.people)
     await house.do(privacy.forget, ZORA, NOW)  # there is nothing left to forget
     assert {number: await house.table(number) for number in (1, 2, 5)} == after
+
+
+def awaited_at(table: Table, person: Person) -> bool:
+    row = table.seat_of(person.user)
+    return row is not None and row.seat in play.Playing(table).awaited
+
+
+async def test_ten_tables_go_on_without_who_is_forgotten(disk: Store) -> None:
+    """Who is the host of some of them, and awaited at some."""
+    house = House(disk)
+    await house.do(store.servers.set_settings, 1, Settings(per_person=10))
+    for number in range(10):
+        people = (ZORA, BEN, CHLOE)
+        await house.begin(*people[number % 3 :], *people[: number % 3])
+    tables = [await house.table(number) for number in range(1, 11)]
+    asked = [table.id for table in tables if awaited_at(table, ZORA)]
+    assert 0 < len(asked) < 10
+    await house.do(privacy.forget, ZORA, NOW)
+    assert list(traces(await house.everything())) == []
+    tables = [await house.table(number) for number in range(1, 11)]
+    assert {table.status for table in tables} == {"playing"}
+    assert {table.host for table in tables} <= {BEN.user, CHLOE.user}
+    assert [sum(row.house for row in table.seats) for table in tables] == [1] * 10
+    assert await house.do(store.tables.tables_awaiting_house) == asked
 
 
 async def test_nobody_waits_for_who_is_forgotten(disk: Store) -> None:

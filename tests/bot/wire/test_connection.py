@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.config import BadSettings
 from bot.playground import Discord, Reply
+from bot.playground.entities import Channel
 from bot.wire.errors import NotAllowed, TryLater
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party, word
@@ -217,14 +218,20 @@ async def usable(discord: Discord) -> Reply:
 
 
 async def test_only_what_may_be_read_is_known_to_be_empty(bot: Hosted, discord: Discord) -> None:
-    """Discord shows an empty channel to whoever may not read it; of one it has not told of yet nobody knows."""
+    """Discord shows an empty channel to whoever may not read it; of one it has not told of yet nobody knows. Of a
+    thread that was archived when the bot came it never tells: its channel is asked for."""
     assert bot.app
     recent, here = bot.app._delivery._sending._calls.recent, discord.channel.id
+    untold, archived = (Channel(discord.world.snowflakes.next(), kind, "x", discord.guild) for kind in (0, 11))
+    archived.parent, archived.archived, archived.owner_id = discord.channel, True, discord.person("Ana").id
+    discord.world.channels |= {untold.id: untold, archived.id: archived}
     assert await recent(here, here) == []
+    assert await recent(archived.id, archived.id) == []
     assert await recent(here, None) == [], "in direct messages everything may be read"
     with pytest.raises(TryLater):
-        await recent(here, here + 1)
+        await recent(untold.id, untold.id)
     discord.deny(discord.channel, "READ_MESSAGE_HISTORY")
     await bot.heard()
-    with pytest.raises(NotAllowed):
-        await recent(here, here)
+    for place in (here, archived.id):
+        with pytest.raises(NotAllowed):
+            await recent(place, place)
