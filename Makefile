@@ -17,7 +17,7 @@ test: $(VENV)/.dev  ## all there is to pass; CI tries the package too
 tests: $(VENV)/.dev
 	$(BIN)/python -m pytest
 
-package: $(VENV)/.dev  ## build it, install it elsewhere, and play a game there
+package: $(VENV)/.dev  ## build it, install it elsewhere, and do all that an operator does
 	$(BIN)/python -m tests.installed
 
 check: $(VENV)/.dev

@@ -20,6 +20,7 @@ COMPONENTS: Mapping[int, str] = {4: _FORM, 18: _FORM, 21: _FORM, 22: _FORM}
 BEHAVIOUR = (
     "The limit of edits of messages older than an hour (30046): that takes an hour.",
     "An answer that is lost on the way: that is up to the network.",
+    "A thread of somebody else's that was archived: the bot has none.",
 )
 NAMES: Mapping[int, str] = {
     1: "row",
