@@ -13,6 +13,7 @@ import re
 import shutil
 import signal
 import sqlite3
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -114,8 +115,10 @@ class Machine:
 
 
 def environment() -> dict[str, str]:
-    """That of somebody who has set nothing for the bot, and whom make did not start."""
-    return {name: value for name, value in os.environ.items() if name not in OURS and not name.startswith("MAKE")}
+    """That of somebody who set nothing for the bot, and whom make did not start; with the Python this is run by."""
+    return {"PYTHON": sys.executable} | {
+        name: value for name, value in os.environ.items() if name not in OURS and not name.startswith("MAKE")
+    }
 
 
 async def operate(rialto: Path, folder: Path) -> None:
