@@ -27,6 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Back up, by the running bot or without one. Raises CannotStart, Unusable or CannotAsk."""
     database, target = config.load().database_path, Path(arguments.file).absolute()
     must_exist(database)
+    earlier = _which(target)
     answer: Json | None = None
     why = "it does not listen: it is starting or stopping, or another command has the database"
     try:
@@ -38,5 +39,19 @@ def run(arguments: argparse.Namespace) -> int:
             backup.of_stopped(database, target)
     elif "error" in answer:
         raise Unusable(str(answer["error"]))
+    elif _which(target) == earlier:
+        raise Unusable(
+            f"the bot made it, but not here: {target} is another file for it, as one in /tmp is under systemd. Name "
+            "one beside the database."
+        )
     print(f"{target}: a backup of {database}, checked.")  # noqa: T201
     return 0
+
+
+def _which(target: Path) -> tuple[int, int] | None:
+    """Which file is there: a backup takes the place of an earlier one."""
+    try:
+        there = target.stat()
+    except OSError:
+        return None
+    return there.st_ino, there.st_mtime_ns

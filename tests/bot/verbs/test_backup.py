@@ -11,6 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import local
+from bot.local import Json
 from bot.local.answering import answering
 from bot.playground import Discord
 from bot.store import file
@@ -66,6 +67,21 @@ async def test_a_bot_that_cannot_be_asked_is_told(command: Commands, tmp_path: P
     assert ended.status == 1
     assert "cannot be asked" in ended.err
     assert names(tmp_path / "here") == []
+
+
+async def test_a_bot_that_sees_other_folders(command: Commands, tmp_path: Path) -> None:
+    """As under systemd, where it has a /tmp of its own."""
+    migrate(tmp_path / "rialto.db")
+    (tmp_path / "here" / "backup.db").write_text("an earlier one")
+
+    async def elsewhere(_: Json) -> Json:
+        return {}
+
+    async with answering(tmp_path / "rialto.db", {"backup": elsewhere}):
+        ended = await command("backup", "backup.db")
+        assert (ended.status, ended.out) == (1, "")
+        assert "but not here" in ended.err
+        assert (await command("backup", "another.db")).status == 1
 
 
 async def test_where_there_is_no_database_none_is_made(command: Commands, tmp_path: Path) -> None:
