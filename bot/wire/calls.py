@@ -146,8 +146,8 @@ class Calls:
     async def _above(self, thread: int) -> discord.abc.Snowflake | None:
         """The channel of a thread that was archived when we came: of those nothing is told. None: it is no thread."""
         with self._as_the_bot():
-            told = await self._client.http.get_channel(thread)
-        return self._client.get_channel(int(told.get("parent_id") or 0)) if "thread_metadata" in told else None
+            told: Mapping[str, Any] = await self._client.http.get_channel(thread)
+        return self._client.get_channel(int(told["parent_id"])) if "thread_metadata" in told else None
 
     def missing(self, channel: int) -> tuple[Name, ...]:
         """What the bot would have to be allowed to show a game there, as far as Discord has told it."""

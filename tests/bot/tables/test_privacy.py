@@ -17,6 +17,7 @@ from bot.store.vacations import Waiting
 from bot.tables import base, lobby, moderating, play, privacy, seats
 from bot.tables.base import Person
 from bot.tables.housekeeping import tidy
+from bot.tables.playing import Playing
 from bot.text import speaker
 from games.core import Who, encode, text
 from tests.bot.desk.sending import Counter, ids, told, word
@@ -131,7 +132,7 @@ async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
 
 def awaited_at(table: Table, person: Person) -> bool:
     row = table.seat_of(person.user)
-    return row is not None and row.seat in play.Playing(table).awaited
+    return row is not None and row.seat in Playing(table).awaited
 
 
 async def test_ten_tables_go_on_without_who_is_forgotten(disk: Store) -> None:
