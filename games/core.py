@@ -415,7 +415,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None
     """The label of a choice or a group for somebody who heard what the others said along with their moves."""
     says: Callable[[V, R], tuple[Text, ...]] | None = None
-    """What standing orders say along with the move they answer this view with, as a person could."""
+    """What standing orders say along with the next move of this view's seat, as a person could: whether they make it
+    or their owner does, without a word of their own."""
     asides: Callable[[V, Seat], Ask | None] | None = None
     """What a seat may say while another is asked, of the public view: one of its choices, which binds nobody."""
     lasting: Callable[[V, R], R] | None = None

@@ -45,9 +45,10 @@ def _answers(it: Playing, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
 
 
 def remark(connection: Connection, it: Playing, seat: Seat) -> Remark | None:
-    """What the orders of this seat say along with the move they answer with."""
+    """What the orders of this seat, if it has any, say along with its next move, whoever makes it."""
     says = it.table.game.says
-    items = says(it.view(seat), _in_force(connection, it.table)[seat]) if says else ()
+    orders = _in_force(connection, it.table).get(seat) if says else None
+    items = says(it.view(seat), orders) if says and orders is not None else ()
     return Remark(items) if items else None
 
 

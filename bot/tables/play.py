@@ -83,7 +83,8 @@ def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playi
         raise Stale(it.table)
     if row.away:
         it = seats.returned(connection, it, row, now)
-    mover = Mover(row.seat, pressed=True, remark=reply.remark)
+    remark = reply.remark or orders.remark(connection, it, row.seat)
+    mover = Mover(row.seat, pressed=True, remark=remark)
     return _apply(connection, it, mover, reply.moves, reply.interaction, now)
 
 

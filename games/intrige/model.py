@@ -247,9 +247,9 @@ class Orders(Value, frozen=True):
     """Standing orders. For one turn, that of `active` in this round: `offers`, one's bribes; `place`: whether its
     owner has whoever paid most let in, and into which zones.
 
-    For all turns, where nothing is said of the present one: `tariffs`, one's bribes but in the palaces `apart`, and
-    the zone to ask for with them, `wish`, or the next below it (0: none); `court` is like `place`, `ties` whether of
-    equals it lets in who paid first.
+    For all turns, where nothing is said of the present one: `tariffs`, one's bribes, and `wish`, the zone to ask for
+    with every bribe, or the next below it (0: none), but in the palaces `apart`; `court` is like `place`, `ties`
+    whether of equals it lets in who paid first.
     """
 
     round: int

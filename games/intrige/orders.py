@@ -55,11 +55,12 @@ def _turn_in_words(view: View, orders: Orders, to_pay: Sequence[Case]) -> Iterat
 
 
 def wish(view: View, orders: Orders) -> tuple[Text, ...]:
-    """What is said along with a bribe these orders pay: the zone asked for, or the next below it that is free."""
+    """What is said along with a bribe, by whatever order it is paid, or by its owner without a word of their own: the
+    zone asked for, or the next below it that is free."""
     board = view.board
     if board.payer is None or board.payer != view.seat or board.case is None or board.case.zone is not None:
         return ()
-    if orders.tariff(board, board.case) is None:  # it goes with what holds in all turns, and that is not about this
+    if board.active in orders.apart:
         return ()
     zones = [zone for zone in board.free_zones(board.active) if zone <= orders.wish]
     return (text("zone-name", zone=zones[-1]),) if zones else ()

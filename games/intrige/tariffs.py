@@ -25,21 +25,27 @@ _OFFERED = (
 
 
 def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """A list for every sort of case, and one for one's own palace; where and with what words, if there are bribes.
+    """A list for every sort of case, one for one's own palace and one for the zone to ask for; and, if anything is
+    settled for the palaces of others, in which of them it does not hold.
 
     Each choice leaves the other orders as they are.
     """
     for conflict in ("none", "external", "internal"):
         yield _bribes(conflict, orders)
     yield _court(orders)
-    if orders.tariffs:
-        yield _wish(orders)
+    yield _wish(orders)
+    if _holds_elsewhere(orders):
         yield _apart([other for other in range(board.seats) if other != seat], orders)
+
+
+def _holds_elsewhere(orders: Orders) -> bool:
+    """Whether anything is ordered for the palaces of others."""
+    return bool(orders.tariffs or orders.wish)
 
 
 def in_words(orders: Orders) -> Iterator[Text]:
     """What is ordered for all turns, a line each below a first one."""
-    if not orders.tariffs and orders.court == "ask":
+    if not _holds_elsewhere(orders) and orders.court == "ask":
         yield text("orders-always-none")
         return
     yield text("orders-always")
@@ -50,7 +56,8 @@ def in_words(orders: Orders) -> Iterator[Text]:
     if orders.wish:
         yield text("order-wish", zone=orders.wish)
     if orders.apart:
-        yield text("order-apart", owners=Many(tuple(map(Who, orders.apart))))
+        owners = Many(tuple(map(Who, orders.apart)))
+        yield text("order-apart" if orders.tariffs else "order-apart-wish", owners=owners)
     if orders.court != "ask":
         yield text("order", case=text("always-court"), answer=text(f"order-place-{orders.court}"))
     if orders.ties:
@@ -87,8 +94,13 @@ def _bribes(conflict: str, orders: Orders) -> Group:
 
 
 def _with(orders: Orders, tariffs: tuple[Tariff, ...]) -> Orders:
-    """The orders with these tariffs; without any, where and with what words means nothing."""
-    return replace(orders, tariffs=tariffs) if tariffs else replace(orders, tariffs=(), apart=(), wish=0)
+    """The orders with these tariffs."""
+    return _with_places(replace(orders, tariffs=tariffs))
+
+
+def _with_places(orders: Orders) -> Orders:
+    """The orders; without any for the palaces of others, where they do not hold means nothing."""
+    return orders if _holds_elsewhere(orders) else replace(orders, apart=())
 
 
 def _label(tariff: Tariff) -> Text:
@@ -102,9 +114,9 @@ def _detail(tariff: Tariff) -> Text:
 
 
 def _wish(orders: Orders) -> Group:
-    options = [Option(text("do-order-wish-none"), (replace(orders, wish=0),))] if orders.wish else []
+    options = [Option(text("do-order-wish-none"), (_with_places(replace(orders, wish=0)),))] if orders.wish else []
     options += [
-        Option(text("do-order-wish", zone=zone), (replace(orders, wish=zone),))
+        Option(text("do-order-wish", zone=zone), (replace(orders, wish=zone),), text("do-order-wish-detail"))
         for zone in ZONES[:0:-1]
         if zone != orders.wish
     ]

@@ -195,13 +195,26 @@ def test_the_zone_asked_for(palace: str, wanted: Zone, said: Zone | None) -> Non
     assert wish(rules.view(state, C), orders) == ()
 
 
-@pytest.mark.parametrize("changes", [{"apart": (A,)}, {"tariffs": (Tariff("none", 20_000),)}, {"tariffs": ()}])
-def test_no_zone_is_asked_for_with_a_bribe_of_this_turn_alone(changes: dict[str, Any]) -> None:
-    """8.4: it goes with what is settled for all turns, and that is not about this case."""
+@pytest.mark.parametrize("changes", [{"tariffs": ()}, {"offers": (Offer("external", None, 50_000),), "tariffs": ()}])
+def test_a_zone_is_asked_for_with_any_bribe(changes: dict[str, Any]) -> None:
+    """8.4: by itself as well, and with a bribe of this turn alone; not where one would rather be asked."""
     state = at(palaces={A: ""}, parks={A: "B captain, C captain"})
-    orders = Orders(0, 0, wish=100_000, tariffs=(Tariff("external", 20_000),))
-    assert wish(rules.view(state, B), orders) != ()
-    assert wish(rules.view(state, B), replace(orders, **changes)) == ()
+    orders = Orders(3, A, wish=100_000, tariffs=(Tariff("external", 20_000),))
+    said = wish(rules.view(state, B), orders)
+    assert said == (text("zone-name", zone=100_000),)
+    assert wish(rules.view(state, B), replace(orders, **changes)) == said
+    assert wish(rules.view(state, B), replace(orders, apart=(A,), **changes)) == ()
+
+
+def test_a_zone_to_ask_for_is_an_order_of_its_own() -> None:
+    """8.4: it answers nothing, is said in words, and its palaces go with it."""
+    given = chosen(RIVALS, B, "wish", text("do-order-wish", zone=50_000))
+    assert given == Orders(0, 0, wish=50_000)
+    assert answer(RIVALS, B, given) is None
+    apart = chosen(RIVALS, B, "apart", text("do-order-apart", who=Who(A)), given)
+    assert "you will ask for zone 50,000" in english(RIVALS, B, apart)
+    assert "Not in the palaces of Ana" in english(RIVALS, B, apart)
+    assert chosen(RIVALS, B, "wish", text("do-order-wish-none"), apart) == Orders(0, 0)
 
 
 def test_no_zone_is_asked_for_where_there_is_no_choice() -> None:
@@ -287,7 +300,7 @@ def test_what_holds_in_all_turns_is_chosen_by_and_by() -> None:
 
 
 def test_all_of_it_can_be_left_to_oneself_again() -> None:
-    """8.4: list by list; without any bribe, where and with what words means nothing."""
+    """8.4: list by list; without anything for the palaces of others, where it does not hold means nothing."""
     assert chosen(RIVALS, D, "wish", text("do-order-wish-none"), _ALL) == replace(_ALL, wish=0)
     assert chosen(RIVALS, D, "apart", text("do-order-together", who=Who(A)), _ALL) == replace(_ALL, apart=())
     assert chosen(RIVALS, D, "court", text("do-order-tie"), _ALL) == replace(_ALL, ties=False)
@@ -295,7 +308,8 @@ def test_all_of_it_can_be_left_to_oneself_again() -> None:
     assert given == replace(_ALL, court="ask", ties=False)
     for sort in ("none", "external", "internal"):
         given = chosen(RIVALS, D, f"always_{sort}", text("do-order-ask"), given)
-    assert given == Orders(0, 0)
+    assert given == Orders(0, 0, apart=(A,), wish=50_000)
+    assert chosen(RIVALS, D, "wish", text("do-order-wish-none"), given) == Orders(0, 0)
 
 
 def test_what_was_settled_for_this_turn_is_left_alone() -> None:
@@ -332,11 +346,13 @@ def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
 
 
 def test_palaces_of_others_are_offered_to_be_apart() -> None:
-    """8.4: to somebody at the table those, to anybody all; and nothing of it where no bribe is settled."""
+    """8.4: to somebody at the table those, to anybody all; and nothing of it where nothing is settled for them."""
     for seat, owners in ((B, (A, C, D)), (None, (A, B, C, D))):
         groups = {group.id: group for group in tariffs.groups(RIVALS.board, seat, always(Tariff("none", 20_000)))}
         assert [option.label.args["who"] for option in groups["apart"].options] == [*map(Who, owners)]
-        assert {"apart", "wish"}.isdisjoint(group.id for group in tariffs.groups(RIVALS.board, seat, court("dear")))
+        offered = [group.id for group in tariffs.groups(RIVALS.board, seat, court("dear"))]
+        assert offered[-1] == "wish"
+        assert "apart" not in offered
 
 
 def test_who_is_asked_just_now_is_told_so() -> None:

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Remark, Sent
+from bot.store.rows import Line, Remark, Sent
 from bot.tables import orders
 from bot.tables.base import Refusal
 from bot.tables.playing import Playing
 from games import GAMES
-from games.core import Amount, AnyGame, Group, Option, Prompt, Seat, Text, encode, text
+from games.core import Amount, AnyGame, Group, Many, Option, Prompt, Seat, Text, Who, encode, text
 from games.medici.model import Auction, Bid, Orders, Pass
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, MEDICI, NOW, House
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, MEDICI, NOW, House, log
 
 PEOPLE = (ANA, BEN, CHLOE)
 
@@ -182,6 +182,12 @@ async def test_what_orders_say_goes_along_with_what_they_answer(
     monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", replace(MEDICI, says=says))
     assert await remark(asked) == Remark((text("limit", limit=3),))
     assert await remark(other) is None
+    await house.do(store.orders.set_orders, 1, other, None)
+    assert await remark(other) is None
+    table = await house.table()
+    await house.press(table, table.seats[asked].user or 0, Pass())
+    said = Line(text("remark", who=Who(asked), what=Many((text("limit", limit=3),))))
+    assert said in await log(house), "also along with an answer of one's own that says nothing itself"
 
 
 async def test_what_is_over_of_orders_stays_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
