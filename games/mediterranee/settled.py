@@ -46,6 +46,10 @@ class Orders(Value, frozen=True):
     `refuse` goods from galley to galley. `named`: by seat, what it is named at one's ports if it asks for a price, or
     the tariff if that is less; None, and beyond the end: asked.
 
+    By seat, too, prices a token: its counter-offers at one's ports are measured by `leasts`, not by `least`; `sold`
+    is named to its wishes for goods on one's galleys, and accepted from it; `bought` is given at most for what it
+    offers from its own. What else those `refused` wish for or offer from galley to galley is refused.
+
     `load` so many tokens on each galley, where they cost `dear` at most, and end phase 2 (None: asked); in turns for
     which each galley had its course before.
 
@@ -67,14 +71,23 @@ class Orders(Value, frozen=True):
     dear: Ducats = PRICE
     onward: bool = False
     named: tuple[Ducats | None, ...] = ()
+    leasts: tuple[Ducats | None, ...] = ()
+    sold: tuple[Ducats | None, ...] = ()
+    bought: tuple[Ducats | None, ...] = ()
+    refused: tuple[Seat, ...] = ()
 
     def last(self, galley: GalleyId) -> Course | None:
         """The last of the courses ordered for this galley, one after the other."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
 
-    def named_to(self, seat: Seat) -> Ducats | None:
-        """The price named to this seat; None: asked."""
-        return self.named[seat] if seat < len(self.named) else None
+    def least_from(self, seat: Seat) -> Ducats | None:
+        """The price from which on this seat's counter-offers at one's ports are accepted; None: asked."""
+        least = of_seat(self.leasts, seat)
+        return self.least if least is None else least
+
+    def refuses(self, seat: Seat) -> bool:
+        """Whether this seat is refused what nothing else is said of, from galley to galley."""
+        return self.refuse or seat in self.refused
 
     def not_over(self, sea: Sea, seat: Seat | None) -> tuple[Course, ...]:
         """The courses of this turn and of those to come."""
@@ -83,6 +96,11 @@ class Orders(Value, frozen=True):
     def in_force(self, sea: Sea, seat: Seat) -> Mapping[GalleyId, Course]:
         """The courses of this turn, by galley."""
         return {one.galley: one for one in reversed(self.not_over(sea, seat)) if one.since <= sea.turn}
+
+
+def of_seat(prices: tuple[Ducats | None, ...], seat: Seat) -> Ducats | None:
+    """What is said of this seat; None, and beyond the end: nothing."""
+    return prices[seat] if seat < len(prices) else None
 
 
 def lasting(view: View, orders: Orders) -> Orders:

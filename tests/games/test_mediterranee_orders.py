@@ -33,6 +33,7 @@ from games.mediterranee.model import (
     Sail,
     Sell,
     State,
+    Take,
 )
 from games.mediterranee.rules import selling
 from games.mediterranee.settled import Course, Orders
@@ -299,6 +300,80 @@ def test_wishes_and_offers_are_refused() -> None:
     assert answer(countered, refusing, B) is None, "B named a price"
 
 
+def talking(*moves: Move) -> State:
+    """A and B meet with wine and iron, and have said this."""
+    state = at("trade", "A tunis 1 iron iron", "B tunis 1 wine wine", "B tunis 2")
+    for move in moves:
+        state = play(state, move).state
+    return state
+
+
+@pytest.mark.parametrize(
+    ("moves", "orders", "made"),
+    [
+        ((Ask(1, WINE, 2),), Orders(sold=(200,)), Price(400)),
+        ((Ask(1, WINE, 2),), Orders(sold=(200,), refuse=True), Price(400)),
+        ((Ask(1, WINE, 2),), Orders(sold=(None, None, 200)), None),
+        ((Ask(1, WINE, 2),), Orders(refused=(A,)), NO),
+        ((Ask(1, WINE, 2),), Orders(refused=(C,)), None),
+        ((Ask(1, WINE, 2), Price(500), Counter(0, 400)), Orders(sold=(200,)), YES),
+        ((Ask(1, WINE, 2), Price(500), Counter(0, 300)), Orders(sold=(200,)), NO),
+        ((Ask(1, WINE, 2), Price(500), Counter(0, 300)), Orders(refused=(A,)), None),
+        ((Offer(0, IRON, 1, B), Price(300)), Orders(bought=(300,)), Take(2)),
+        ((Offer(0, IRON, 2, B), Price(600)), Orders(bought=(300,)), Take(2)),
+        ((Offer(0, IRON, 1, B), Price(400)), Orders(bought=(300,)), None),
+        ((Offer(0, IRON, 1, B), Price(400)), Orders(bought=(300,), refused=(A,)), NO),
+        ((Offer(0, IRON, 1, B), Price(300)), Orders(bought=(None, 300)), None),
+        ((Ask(1, WINE, 2), Price(300)), Orders(bought=(300,), sold=(100,)), None),
+    ],
+)
+def test_goods_on_galleys_are_sold_and_bought_for_what_was_said(
+    moves: tuple[Move, ...], orders: Orders, made: Move | None
+) -> None:
+    """9.2 to 9.4, 17.3: to each rival by itself; all else is refused, or one's own to decide."""
+    state = talking(*moves)
+    if isinstance(made, Take):
+        assert galley(state.sea, 2).room > galley(state.sea, 1).room
+    assert answer(state, orders, B) == made
+    assert answer(state, orders, A) is None
+
+
+def test_what_the_purse_does_not_hold_is_not_bought_unasked() -> None:
+    state = talking(Offer(0, IRON, 1, B), Price(300))
+    assert answer(replace(state, purses=(0, 200, 0, 0)), Orders(bought=(300,)), B) is None
+
+
+def test_counter_offers_by_who_makes_them() -> None:
+    """5.5, 17.3: what is said of one rival counts first."""
+    state = play(at("trade", "A smyrna 1", ports={"smyrna": "B 1"}), Haggle(port("smyrna"), 1, 200)).state
+    for given, made in (((200,), YES), ((300,), NO), ((None, None, 300), YES), ((), YES)):
+        assert answer(state, Orders(least=100, leasts=given), B) == made
+    assert answer(state, Orders(leasts=(None, None, 300)), B) is None
+
+
+def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
+    """17.3: each price is chosen, said, and taken back by itself."""
+    given = Orders()
+    for label in (
+        "Accept counter-offers from 200",
+        "Sell from galleys at 300",
+        "Buy from galleys up to 100",
+        "Refuse",
+    ):
+        (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
+    assert given == Orders(
+        ("ask",) * 4, leasts=(None, None, 200), sold=(None, None, 300), bought=(None, None, 100), refused=(C,)
+    )
+    said = english(BUSY, given)
+    assert "accept counter-offers in your ports from 200 a token on" in said
+    assert "is named 300 a token for goods on your galleys" in said
+    assert "offers from a galley for up to 100 a token" in said
+    assert "You refuse whatever else" in said
+    for label in ("Counter-offers as from", "Ask me what to sell", "Ask me what to buy", "Ask me about galley"):
+        (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
+    assert given == Orders(("ask",) * 4)
+
+
 def test_a_price_at_ones_port_is_no_offer_from_galley_to_galley() -> None:
     state = play(at("trade", "A smyrna 1", ports={"smyrna": "B 1"}), Haggle(port("smyrna"), 1, 100)).state
     assert answer(state, Orders(refuse=True), B) is None
@@ -316,7 +391,7 @@ def test_a_first_look_is_short() -> None:
     groups = prompted(BUSY).groups
     assert [group.id for group in groups[:5]] == ["bid", "sell", "land", "spare", "courses"]
     assert [group.id for group in groups[5:]] == [
-        *("load", "place", "seat1", "seat2", "seat3", "least", "named", "refuse"),
+        *("load", "place", "seat1", "seat2", "seat3", "least", "refuse", "trade1", "trade2", "trade3"),
     ]
     assert "You are asked about everything" in english(BUSY)
     assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
@@ -445,14 +520,15 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
     given = Orders(
         ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B,), (to(BUSY, 0, "tripoli", 2),), True, 1
     )
-    own = {"bid", "sell", "land", "spared", "place", "least", "named", "refuse"}
+    own = {"bid", "sell", "land", "spared", "place", "least", "refuse"}
+    trade = {"named", "leasts", "sold", "bought", "refused"}
     for group in prompted(BUSY, given).groups:
         allowed = {group.id} & own or {
             "spare": {"spared", "stronger"},
             "courses": {"courses", "helm", "onward"},
             "goal": {"courses", "helm"},
             "load": {"load", "dear"},
-        }.get(group.id, {"passage"})
+        }.get(group.id, trade if group.id.startswith("trade") else {"passage"})
         for orders in Prompt(prompted(BUSY).text, (group,)).first_moves():
             changed = {name for name in orders.__struct_fields__ if getattr(orders, name) != getattr(given, name)}
             assert changed

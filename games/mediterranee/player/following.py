@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from games.core import Seat
 from games.mediterranee.model import (
+    MOST_ASKED,
     Answer,
     Assault,
     Attack,
@@ -20,12 +21,13 @@ from games.mediterranee.model import (
     Price,
     Sail,
     Sea,
+    Take,
     Talk,
     View,
 )
-from games.mediterranee.rules import bidding, fighting, sailing, selling, trading
+from games.mediterranee.rules import bidding, fighting, sailing, selling, talks, trading
 from games.mediterranee.rules.pieces import port_here
-from games.mediterranee.settled import Orders
+from games.mediterranee.settled import Orders, of_seat
 
 _END = End()
 
@@ -36,7 +38,7 @@ def follow(view: View, orders: Orders) -> Move | None:
     if seat is None:
         return None
     if sea.talk is not None:
-        return _word(sea, sea.talk, seat, orders)
+        return _word(view, sea.talk, seat, orders)
     if sea.voyage is not None and sea.voyage.asked:
         return _passage(sea, orders) if seat in sea.voyage.asked else None
     if sea.phase == "bid":
@@ -46,18 +48,46 @@ def follow(view: View, orders: Orders) -> Move | None:
     return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
-def _word(sea: Sea, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
-    """At one's port prices are named and counter-offers measured; what others begin between galleys is refused."""
+def _word(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
+    """At one's port prices are named and counter-offers measured; goods on galleys are sold and bought for what was
+    said, and what others begin about them is refused."""
+    if seat != talks.awaited(talk):
+        return None
     if talk.kind == "price":
-        named = orders.named_to(talk.buyer) if talk.seller == seat else None
-        return None if named is None else Price(min(named, trading.tariff(sea, talk.origin)))
+        named = of_seat(orders.named, talk.buyer)
+        return None if named is None else Price(min(named, trading.tariff(view.sea, talk.origin)))
     if talk.kind == "counter":
-        if talk.seller != seat or talk.offer is None or orders.least is None:
-            return None
-        return Answer(yes=talk.offer >= orders.least * talk.count)
-    asked = talk.price is None if talk.kind == "wish" else talk.price is not None and talk.offer is None
-    other = talk.seller if talk.kind == "wish" else talk.buyer
-    return Answer(yes=False) if orders.refuse and asked and other == seat else None
+        return _measured(talk, orders.least_from(talk.buyer))
+    if talk.seller == seat:
+        return _selling(talk, orders)
+    return _buying(view, talk, orders) if talk.kind == "sale" else None
+
+
+def _measured(talk: Talk, least: Ducats | None) -> Answer | None:
+    """Whether a counter-offer is accepted, by the least price for a token; None: that is not settled."""
+    return None if least is None else Answer(yes=(talk.offer or 0) >= least * talk.count)
+
+
+def _selling(talk: Talk, orders: Orders) -> Move | None:
+    """A price for goods on one's galley, to whoever wishes for them, and what is said to their counter-offer."""
+    least = of_seat(orders.sold, talk.buyer)
+    if talk.offer is not None:
+        return _measured(talk, least)
+    if talk.kind != "wish":
+        return None
+    if least is not None:
+        return Price(min(least * talk.count, MOST_ASKED))
+    return talks.NO if orders.refuses(talk.buyer) else None
+
+
+def _buying(view: View, talk: Talk, orders: Orders) -> Move | None:
+    """Goods that somebody offers, onto the galley with most room: where they are no dearer than was said."""
+    most, price = of_seat(orders.bought, talk.seller), talk.price or 0
+    if most is not None and price <= most * talk.count:
+        takes = [move for move in talks.words(view.sea, talk, view.cash or 0) if isinstance(move, Take)]
+        rooms = {galley.number: galley.room for galley in view.sea.galleys}
+        return max(takes, key=lambda move: rooms[move.galley], default=None)
+    return talks.NO if orders.refuses(talk.seller) else None
 
 
 def _passage(sea: Sea, orders: Orders) -> Move | None:

@@ -412,7 +412,15 @@ order-never = – { $who } may never pass.
 order-least = – In your ports you accept counter-offers from { $ducats } a token on, and refuse lower ones.
 order-named = – { $who } is named { $ducats } a token in your ports, or the tariff where it is less.
 order-named-tariff = – { $who } is named the tariff in your ports.
-order-refuse = – You refuse what others ask for or offer from galley to galley.
+order-leasts = – From { $who } you accept counter-offers in your ports from { $ducats } a token on, and refuse lower ones.
+order-sold = – { $who } is named { $ducats } a token for goods on your galleys, and refused a lower counter-offer.
+order-bought = – You take what { $who } offers from a galley for up to { $ducats } a token.
+order-refuse =
+    { $others ->
+        [0] – You refuse what others ask for or offer from galley to galley.
+       *[other] – You refuse whatever else others ask for or offer from galley to galley.
+    }
+order-refused = – You refuse whatever else { $who } asks for or offers from galley to galley.
 do-order-asked = Ask me
 group-order-bid = Your bid each turn
 do-order-bid = Bid { $ducats }
@@ -469,11 +477,22 @@ do-order-ask = Ask me about { $who }
 group-order-least = Your least for a token
 do-order-least = Accept { $ducats } a token or more
 do-order-least-detail = Counter-offers below that are refused, without asking you.
-group-order-named = Prices you name when asked
-do-order-named = { $who }: { $ducats } a token
-do-order-named-tariff = { $who }: the tariff
-do-order-named-ask = { $who }: ask me
-do-order-named-detail = In all your ports, if asked for a price; the tariff where it is less.
+group-order-trade = Trade with { $who }
+do-order-named = Name { $ducats } a token in your ports
+do-order-named-tariff = Name the tariff in your ports
+do-order-named-ask = Ask me for a price in my ports
+do-order-named-detail = If asked for a price there; the tariff where it is less.
+do-order-leasts = Accept counter-offers from { $ducats } a token
+do-order-leasts-detail = In all your ports; lower ones are refused, without asking you.
+do-order-leasts-ask = Counter-offers as from the others
+do-order-sold = Sell from galleys at { $ducats } a token
+do-order-sold-detail = Named if they ask for goods there; a lower counter-offer is refused.
+do-order-sold-ask = Ask me what to sell from galleys
+do-order-bought = Buy from galleys up to { $ducats } a token
+do-order-bought-detail = What is offered there, onto your galley with most room. You are asked beyond your purse.
+do-order-bought-ask = Ask me what to buy from galleys
+do-order-refused = Refuse all else from galley to galley
+do-order-refused-ask = Ask me about galley to galley
 group-order-refuse = From galley to galley
 do-order-refuse = Refuse all wishes and offers
 do-order-refuse-ask = Ask me about wishes and offers

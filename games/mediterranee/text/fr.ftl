@@ -416,7 +416,15 @@ order-never = – { $who } ne passe jamais.
 order-least = – Dans vos ports, vous acceptez les contre-propositions à partir de { $ducats } la pièce et refusez les plus basses.
 order-named = – À { $who }, vous faites un prix de { $ducats } la pièce dans vos ports, ou le tarif s’il est plus bas.
 order-named-tariff = – À { $who }, vous répondez par le tarif dans vos ports.
-order-refuse = – Vous refusez ce que d’autres demandent ou proposent de galère à galère.
+order-leasts = – De { $who }, vous acceptez les contre-propositions dans vos ports à partir de { $ducats } la pièce et refusez les plus basses.
+order-sold = – À { $who }, vous faites un prix de { $ducats } la pièce pour ce que portent vos galères et refusez une contre-proposition plus basse.
+order-bought = – Vous prenez ce que { $who } propose d’une galère jusqu’à { $ducats } la pièce.
+order-refuse =
+    { $others ->
+        [0] – Vous refusez ce que d’autres demandent ou proposent de galère à galère.
+       *[other] – Vous refusez tout ce que d’autres demandent ou proposent encore de galère à galère.
+    }
+order-refused = – Vous refusez tout ce que { $who } demande ou propose encore de galère à galère.
 do-order-asked = Me demander
 group-order-bid = Votre mise à chaque tour
 do-order-bid = Miser { $ducats }
@@ -473,11 +481,22 @@ do-order-ask = Me demander pour { $who }
 group-order-least = Votre minimum la pièce
 do-order-least = Accepter dès { $ducats } la pièce
 do-order-least-detail = En dessous, les contre-propositions sont refusées sans vous demander.
-group-order-named = Vos prix sur demande
-do-order-named = { $who } : { $ducats } la pièce
-do-order-named-tariff = { $who } : le tarif
-do-order-named-ask = { $who } : me demander
-do-order-named-detail = Dans tous vos ports, à qui demande un prix ; le tarif s’il est plus bas.
+group-order-trade = Commerce avec { $who }
+do-order-named = Annoncer { $ducats } la pièce dans vos ports
+do-order-named-tariff = Annoncer le tarif dans vos ports
+do-order-named-ask = Me demander un prix dans mes ports
+do-order-named-detail = Si on y demande un prix ; le tarif s’il est plus bas.
+do-order-leasts = Accepter des offres dès { $ducats } la pièce
+do-order-leasts-detail = Contre-propositions dans tous vos ports ; les plus basses sont refusées.
+do-order-leasts-ask = Contre-propositions comme des autres
+do-order-sold = Vendre des galères à { $ducats } la pièce
+do-order-sold-detail = Le prix répondu à une demande ; une contre-proposition plus basse est refusée.
+do-order-sold-ask = Me demander que vendre des galères
+do-order-bought = Acheter aux galères jusqu’à { $ducats } la pièce
+do-order-bought-detail = Ce qui est proposé, sur la galère qui a le plus de place. Au-delà de la bourse, on demande.
+do-order-bought-ask = Me demander qu’acheter aux galères
+do-order-refused = Refuser le reste de galère à galère
+do-order-refused-ask = Me demander de galère à galère
 group-order-refuse = De galère à galère
 do-order-refuse = Refuser toute demande et offre
 do-order-refuse-ask = Me demander pour ces offres

@@ -13,21 +13,17 @@ from typing import Literal
 from msgspec.structs import replace
 
 from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
-from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, TOP_PRICE, Ducats, Galley, GalleyId, Sea, View
+from games.mediterranee.model import PRICE, TOP_PRICE, Ducats, Galley, GalleyId, Sea, View
 from games.mediterranee.naming import people, place_name, shown_number
 from games.mediterranee.player.following import follow
 from games.mediterranee.rules import sailing
 from games.mediterranee.rules.turns import waited_for
 from games.mediterranee.settled import Course, Orders
+from games.mediterranee.words import dealings
 
-_Passage = Literal["ask", "always", "never"]
-_PASSAGE: tuple[_Passage, ...] = ("always", "never", "ask")
 _PLACES: tuple[Literal["ask", "first", "last"], ...] = ("first", "last", "ask")
 _BIDS: tuple[Ducats | None, ...] = (0, 100, 200, 300, 400, 500, 700, 1_000, None)
 _LANDED = (0, 1, 2, 3, None)
-_LEAST: tuple[Ducats | None, ...] = (*range(PRICE, MONOPOLY_PRICE + 1, COIN), None)
-_NAMED: tuple[Ducats | None, ...] = (100, 200, 300, 500, 700, MONOPOLY_PRICE, None)
-"""Prices for somebody who asks; the highest is the tariff, whatever that is."""
 _LOADS: tuple[tuple[int | None, Ducats], ...] = (
     (0, PRICE),
     *[(count, dear) for count in (1, 2, 3) for dear in (PRICE, TOP_PRICE)],
@@ -50,7 +46,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     courses = sorted(orders.courses, key=lambda course: (course.galley, course.since))
     rivals = [other for other in range(sea.seats) if other != seat]
     lines = [*_each_turn(orders, rivals), *[_course_text(sea, course) for course in courses]]
-    lines += [*_adrift(sea, seat, orders), *_for_others(orders)]
+    lines += [*_adrift(sea, seat, orders), *dealings.in_words(orders)]
     head = text("ask-orders" if lines else "ask-orders-none")
     if seat in waited_for(sea):
         lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
@@ -63,10 +59,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         *_courses(sea, seat, orders),
         _load(orders),
         _place(orders),
-        *[_passage(orders, rival) for rival in rivals],
-        _least(orders),
-        *([_named(orders, rivals)] if view.rules >= 4 else ()),
-        _refuse(orders),
+        *dealings.groups(orders, rivals, view.rules),
     ]
     return Prompt(beneath(head, lines), tuple(groups))
 
@@ -100,20 +93,6 @@ def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
         yield text("order-sell")
     if orders.load is not None:
         yield text("order-load", count=orders.load, ducats=orders.dear)
-
-
-def _for_others(orders: Orders) -> Iterator[Text]:
-    """What others are answered, a line each."""
-    for seat, wish in enumerate(orders.passage):
-        if wish != "ask":
-            yield text(f"order-{wish}", who=Who(seat))
-    if orders.least is not None:
-        yield text("order-least", ducats=orders.least)
-    for seat, ducats in enumerate(orders.named):
-        if ducats is not None:
-            yield _price("order-named", seat, ducats)
-    if orders.refuse:
-        yield text("order-refuse")
 
 
 def _adrift(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Text]:
@@ -353,73 +332,3 @@ def _goal(sea: Sea, course: Course) -> Text:
     if not course.far:
         return text("do-order-stay", place=place, turn=course.until)
     return text("do-order-course", place=place, moves=course.far, turn=course.until)
-
-
-# -------------------------------------------------------------------------------------- what others ask for
-
-
-def _passage(orders: Orders, seat: Seat) -> Group:
-    options = [
-        Option(
-            text(f"do-order-{chosen}", who=Who(seat)),
-            (replace(orders, passage=(*orders.passage[:seat], chosen, *orders.passage[seat + 1 :])),),
-        )
-        for chosen in _PASSAGE
-        if chosen != orders.passage[seat]
-    ]
-    return Group(f"seat{seat}", text("group-order-passage", who=Who(seat)), tuple(options))
-
-
-def _least(orders: Orders) -> Group:
-    options = [
-        Option(text("do-order-asked"), (replace(orders, least=None),))
-        if ducats is None
-        else Option(
-            text("do-order-least", ducats=ducats),
-            (replace(orders, least=ducats),),
-            text("do-order-least-detail"),
-            icon="florin",
-        )
-        for ducats in _LEAST
-        if ducats != orders.least
-    ]
-    return Group("least", text("group-order-least"), tuple(options), folded=True)
-
-
-def _named(orders: Orders, rivals: Sequence[Seat]) -> Group:
-    """What each rival is named that asks for a price."""
-    options = [
-        Option(
-            _price("do-order-named", rival, ducats),
-            (replace(orders, named=_with(orders.named, rival, ducats)),),
-            None if ducats is None else text("do-order-named-detail"),
-        )
-        for rival in rivals
-        for ducats in _NAMED
-        if ducats != orders.named_to(rival)
-    ]
-    return Group("named", text("group-order-named"), tuple(options), folded=True)
-
-
-def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
-    """What somebody who asks is named, in words."""
-    if ducats is None:
-        return text(f"{key}-ask", who=Who(seat))
-    if ducats == MONOPOLY_PRICE:
-        return text(f"{key}-tariff", who=Who(seat))
-    return text(key, who=Who(seat), ducats=ducats)
-
-
-def _with(named: tuple[Ducats | None, ...], seat: Seat, ducats: Ducats | None) -> tuple[Ducats | None, ...]:
-    """The prices with this one, up to the last there is."""
-    prices = [*named, *(None,) * (seat + 1 - len(named))]
-    prices[seat] = ducats
-    while prices and prices[-1] is None:
-        prices.pop()
-    return tuple(prices)
-
-
-def _refuse(orders: Orders) -> Group:
-    key = "do-order-refuse-ask" if orders.refuse else "do-order-refuse"
-    options = (Option(text(key), (replace(orders, refuse=not orders.refuse),)),)
-    return Group("refuse", text("group-order-refuse"), options, together=True)

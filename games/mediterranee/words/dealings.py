@@ -1,0 +1,138 @@
+"""What others are answered in advance: who may pass, what prices they are named, and what is made of their offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+
+from games.core import Group, Option, Seat, Text, Who, text
+from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, Ducats
+from games.mediterranee.settled import Orders, of_seat
+
+_Passage = Literal["ask", "always", "never"]
+_PASSAGE: tuple[_Passage, ...] = ("always", "never", "ask")
+_LEAST: tuple[Ducats | None, ...] = (*range(PRICE, MONOPOLY_PRICE + 1, COIN), None)
+_NAMED: tuple[Ducats | None, ...] = (100, 200, 300, 500, 700, MONOPOLY_PRICE, None)
+"""Prices for somebody who asks; the highest is the tariff, whatever that is."""
+_PRICES: tuple[Ducats | None, ...] = (100, 200, 300, 500, None)
+"""Prices a token that one of the others is offered, or accepted from."""
+_BY_SEAT = ("leasts", "sold", "bought")
+"""The orders that have such a price for each of the others."""
+_NAMING_RULES = 4
+"""The version of the rules since which prices are named to one buyer."""
+
+
+def in_words(orders: Orders) -> Iterator[Text]:
+    """What others are answered, a line each."""
+    for seat, wish in enumerate(orders.passage):
+        if wish != "ask":
+            yield text(f"order-{wish}", who=Who(seat))
+    if orders.least is not None:
+        yield text("order-least", ducats=orders.least)
+    for seat, ducats in enumerate(orders.named):
+        if ducats is not None:
+            yield _price("order-named", seat, ducats)
+    for name in _BY_SEAT:
+        for seat, ducats in enumerate(getattr(orders, name)):
+            if ducats is not None:
+                yield text(f"order-{name}", who=Who(seat), ducats=ducats)
+    if orders.refuse:
+        yield text("order-refuse", others=int(bool(orders.sold or orders.bought)))
+    else:
+        yield from (text("order-refused", who=Who(seat)) for seat in orders.refused)
+
+
+def groups(orders: Orders, rivals: Sequence[Seat], rules: int) -> Iterator[Group]:
+    """Passage for each of the others; what holds for all of them; then how to trade with each."""
+    yield from (_passage(orders, rival) for rival in rivals)
+    yield _least(orders)
+    yield _refuse(orders)
+    yield from (_trade(orders, rival, rules) for rival in rivals)
+
+
+def _passage(orders: Orders, seat: Seat) -> Group:
+    options = [
+        Option(
+            text(f"do-order-{chosen}", who=Who(seat)),
+            (replace(orders, passage=(*orders.passage[:seat], chosen, *orders.passage[seat + 1 :])),),
+        )
+        for chosen in _PASSAGE
+        if chosen != orders.passage[seat]
+    ]
+    return Group(f"seat{seat}", text("group-order-passage", who=Who(seat)), tuple(options))
+
+
+def _least(orders: Orders) -> Group:
+    options = [
+        Option(text("do-order-asked"), (replace(orders, least=None),))
+        if ducats is None
+        else Option(
+            text("do-order-least", ducats=ducats),
+            (replace(orders, least=ducats),),
+            text("do-order-least-detail"),
+            icon="florin",
+        )
+        for ducats in _LEAST
+        if ducats != orders.least
+    ]
+    return Group("least", text("group-order-least"), tuple(options), folded=True)
+
+
+def _refuse(orders: Orders) -> Group:
+    key = "do-order-refuse-ask" if orders.refuse else "do-order-refuse"
+    options = (Option(text(key), (replace(orders, refuse=not orders.refuse),)),)
+    return Group("refuse", text("group-order-refuse"), options, together=True)
+
+
+def _trade(orders: Orders, rival: Seat, rules: int) -> Group:
+    """What this one is named and accepted from, at ports and from galley to galley."""
+    options = [*_naming(orders, rival)] if rules >= _NAMING_RULES else []
+    for name in _BY_SEAT:
+        options += _pricing(orders, name, rival)
+    if not orders.refuse:
+        refused = tuple(sorted({rival} ^ {*orders.refused}))
+        key = "do-order-refused-ask" if rival in orders.refused else "do-order-refused"
+        options.append(Option(text(key), (replace(orders, refused=refused),)))
+    return Group(f"trade{rival}", text("group-order-trade", who=Who(rival)), tuple(options), folded=True)
+
+
+def _naming(orders: Orders, rival: Seat) -> Iterator[Option]:
+    """Prices at ports, should this one ask for one."""
+    for ducats in _NAMED:
+        if ducats != of_seat(orders.named, rival):
+            given = replace(orders, named=_with(orders.named, rival, ducats))
+            detail = None if ducats is None else text("do-order-named-detail")
+            yield Option(_price("do-order-named", rival, ducats), (given,), detail)
+
+
+def _pricing(orders: Orders, name: str, rival: Seat) -> Iterator[Option]:
+    """Prices for one of the things that are settled by them."""
+    prices = getattr(orders, name)
+    for ducats in _PRICES:
+        if ducats == of_seat(prices, rival):
+            continue
+        given = (replace(orders, **{name: _with(prices, rival, ducats)}),)
+        if ducats is None:
+            yield Option(text(f"do-order-{name}-ask"), given)
+        else:
+            yield Option(text(f"do-order-{name}", ducats=ducats), given, text(f"do-order-{name}-detail"))
+
+
+def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
+    """What somebody who asks is named, in words."""
+    if ducats is None:
+        return text(f"{key}-ask")
+    if ducats == MONOPOLY_PRICE:
+        return text(f"{key}-tariff", who=Who(seat))
+    return text(key, who=Who(seat), ducats=ducats)
+
+
+def _with(prices: tuple[Ducats | None, ...], seat: Seat, ducats: Ducats | None) -> tuple[Ducats | None, ...]:
+    """The prices with this one, up to the last there is."""
+    changed = [*prices, *(None,) * (seat + 1 - len(prices))]
+    changed[seat] = ducats
+    while changed and changed[-1] is None:
+        changed.pop()
+    return tuple(changed)
