@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from itertools import chain
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar, Union
 
 import msgspec
+
+if TYPE_CHECKING:
+    from games.forms import Forms
 
 Seat: TypeAlias = int
 """A place at the table: 0 … seats - 1, clockwise. Games know only these, not who sits there."""
@@ -419,6 +422,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     or their owner does, without a word of their own."""
     asides: Callable[[V, Seat], Ask | None] | None = None
     """What a seat may say while another is asked, of the public view: one of its choices, which binds nobody."""
+    forms: Forms[V] | None = None
+    """Small answers that belong together, asked for in one form: beside the prompt, and in one's own view alone."""
     lasting: Callable[[V, R], R] | None = None
     """What is left of standing orders at this view: the rest is over for good, even if the table looks as it did."""
     retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None

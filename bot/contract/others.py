@@ -23,7 +23,7 @@ from games.core import AnyGame, Game
 GROUP = "rialto.games"
 OURS = ("games", "render", "bot", "tests")
 """What a game of others may not import, but for `ALLOWED`."""
-ALLOWED = ("games.core", "games.chance")
+ALLOWED = ("games.core", "games.chance", "games.forms")
 
 _log = structlog.get_logger()
 

@@ -18,6 +18,7 @@ import structlog
 from bot.desk import (
     absence,
     asides,
+    forms,
     history,
     lobby,
     look,
@@ -74,6 +75,8 @@ ACTIONS: dict[Action, Handler] = {
     Action.HAND_IN: play.hand_in,
     Action.TAKE_OFF: play.take_off,
     Action.UNDO: play.undo,
+    Action.ANSWER_FORM: forms.opened,
+    Action.ANSWER_FILLED: forms.filled,
     Action.EXPLAIN: play.explain,
     Action.HAND: look.hand,
     Action.SINCE: look.news,
@@ -138,6 +141,7 @@ FORMS = frozenset(
     {
         Action.ABANDON,
         Action.AMOUNT,
+        Action.ANSWER_FILLED,
         Action.PROMISE,
         Action.ABANDON_STALE,
         Action.LIMITS,

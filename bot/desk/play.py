@@ -57,7 +57,7 @@ def value(db: Connection, press: Press) -> Answer:
 
 def group(db: Connection, press: Press) -> Answer:
     """One group of choices, where they are too many for one message. A panel turns to it, and can turn back."""
-    it, row = _seated(db, press)
+    it, row = seated(db, press)
     return panel(db, press, it, row, group="".join(press.values))
 
 
@@ -117,7 +117,7 @@ def hand_in(db: Connection, press: Press) -> Answer:
 
 def take_off(db: Connection, press: Press) -> Answer:
     """Take the last move off a draft."""
-    it, row = _seated(db, press)
+    it, row = seated(db, press)
     drafts.shorten(db, it, row.seat)
     return panel(db, press, it, row)
 
@@ -126,12 +126,32 @@ def _moved(
     db: Connection, press: Press, it: Playing, payloads: Sequence[str], remark: Remark | None = None
 ) -> Answer:
     """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
-    table, confirmed = it.table, press.meant.action == Action.CONFIRMED
+    table = it.table
     row = table.seat_of(press.user)
     draft = None
     if row is not None and table.status == "playing" and table.epoch == press.meant.epoch:
         draft = drafts.draft_of(db, it, row.seat)
     chosen = _chosen(db, it, row, draft, press, payloads)
+    return _answered(db, press, it, draft, chosen, remark)
+
+
+def answered(db: Connection, press: Press, it: Playing, moves: tuple[bytes, ...]) -> Answer:
+    """What comes of these moves, to what is asked now, however they were given: as if they had been chosen."""
+    row = seat_at(it.table, press.user)
+    return _answered(db, press, it, drafts.draft_of(db, it, row.seat), moves, None)
+
+
+def _answered(
+    db: Connection,
+    press: Press,
+    it: Playing,
+    draft: Draft | None,
+    chosen: tuple[bytes, ...],
+    remark: Remark | None,
+) -> Answer:
+    """Moves played, or added to what is prepared. `draft`: None if what was asked is past."""
+    table, confirmed = it.table, press.meant.action == Action.CONFIRMED
+    row = table.seat_of(press.user)
     if row is not None and draft is not None:
         if drafts.is_drafted(it, row.seat, draft):
             return _prepared(db, press, it, row, draft, chosen)
@@ -263,7 +283,7 @@ def _must_be_current(table: Table, press: Press) -> None:
         raise Stale(table)
 
 
-def _seated(db: Connection, press: Press) -> tuple[Playing, SeatRow]:
+def seated(db: Connection, press: Press) -> tuple[Playing, SeatRow]:
     """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
     it = Playing.load(db, press.meant.table)
     row = seat_at(it.table, press.user)
@@ -273,7 +293,7 @@ def _seated(db: Connection, press: Press) -> tuple[Playing, SeatRow]:
 
 def _asked(db: Connection, press: Press) -> tuple[Playing, Prompt]:
     """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
-    it, row = _seated(db, press)
+    it, row = seated(db, press)
     prompt = drafts.prompt_of(it, row.seat, drafts.draft_of(db, it, row.seat))
     if not prompt.groups:
         raise Refusal("waiting-for-others")

@@ -34,6 +34,8 @@ _ON_PANELS = _ON_ORDERS | frozenset(
         Action.SELECT_MOVE,
         Action.AMOUNT_FORM,
         Action.AMOUNT,
+        Action.ANSWER_FORM,
+        Action.ANSWER_FILLED,
         Action.GROUP,
         Action.CONFIRMED,
         Action.HAND_IN,

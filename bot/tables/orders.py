@@ -64,8 +64,8 @@ def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, 
     """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
     table = it.table
     base.must_be_playing(table)
-    in_force = _in_force(connection, table).get(row.seat)
-    return _standing(it, row, in_force), in_force
+    given = in_force(connection, table, row.seat)
+    return _standing(it, row, given), given
 
 
 def unordered(it: Playing, row: SeatRow) -> Prompt:
@@ -83,11 +83,11 @@ def _standing(it: Playing, row: SeatRow, orders: Any) -> Prompt:
 def give(connection: Connection, it: Playing, user: int, blob: bytes, now: int) -> None:
     """Put orders in force: they must be among those the game offers, or in force already. Raises Refusal."""
     row = seat_at(it.table, user)
-    prompt, in_force = offered(connection, it, row)
+    prompt, before = offered(connection, it, row)
     orders = _decoded(it.table, blob)
-    if orders != in_force and all(orders != choice for choice in prompt.first_moves()):
+    if orders != before and all(orders != choice for choice in prompt.first_moves()):
         raise Refusal("orders-not-now")
-    _put_in_force(connection, it, row, blob, now)
+    put_in_force(connection, it, row, blob, now)
 
 
 def give_several(connection: Connection, it: Playing, user: int, chosen: Mapping[str, Text], now: int) -> None:
@@ -97,7 +97,7 @@ def give_several(connection: Connection, it: Playing, user: int, chosen: Mapping
     for group, label in chosen.items():
         orders = called(prompt, group, label)
         prompt = _standing(it, row, orders)
-    _put_in_force(connection, it, row, encode(orders), now)
+    put_in_force(connection, it, row, encode(orders), now)
 
 
 def called(prompt: Prompt, name: str, label: Text) -> Any:
@@ -109,7 +109,13 @@ def called(prompt: Prompt, name: str, label: Text) -> Any:
     raise Refusal("orders-not-now")
 
 
-def _put_in_force(connection: Connection, it: Playing, row: SeatRow, blob: bytes, now: int) -> None:
+def in_force(connection: Connection, table: Table, seat: Seat) -> Any:
+    """The orders of this seat; None if it has none."""
+    return _in_force(connection, table).get(seat)
+
+
+def put_in_force(connection: Connection, it: Playing, row: SeatRow, blob: bytes, now: int) -> None:
+    """Order this, which the game has made of what its owner said."""
     store.orders.set_orders(connection, it.table.id, row.seat, blob)
     store.seats.set_ordered(connection, it.table.id, row.seat, it.table.version)
     follow_orders(connection, it, now)

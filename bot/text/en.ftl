@@ -414,6 +414,7 @@ no-table-here = There is no table here. Use `start` to open one.
 which-table = You sit at several tables: use the command in the thread of the one you mean.
 which-button = There are several tables here: use the buttons of the one you mean.
 press-again = That took too long to open: please try again.
+form-over = What that form asked for has passed. What you may do now is here.
 form-again = Correct it…
 message-gone = The message you pressed is not there any more. Nothing is lost: the board shows how things stand.
 not-seated = You have no seat at this table.

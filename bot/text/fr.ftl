@@ -417,6 +417,7 @@ no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
 which-table = Vous avez une place à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
 which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
 press-again = L’ouverture a pris trop de temps : essayez de nouveau.
+form-over = Ce que demandait ce formulaire est passé. Voici ce que vous pouvez faire.
 form-again = Corriger…
 message-gone = Le message sur lequel vous avez appuyé n’est plus là. Rien n’est perdu : le plateau montre où en est la partie.
 not-seated = Vous n’avez pas de place à cette table.

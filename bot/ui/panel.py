@@ -11,7 +11,7 @@ from bot.tables.drafts import Step
 from bot.tables.since import Since
 from bot.tables.talks import Talk
 from bot.text import Say
-from bot.ui import asides, board, parts
+from bot.ui import asides, board, forms, parts
 from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -57,6 +57,7 @@ def choices(
     words = "\n\n".join(part for part in (lead, known, told, say(prompt.text)) if part)
     plain = plain_voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
+    rows += forms.buttons(table, position.view, language)
     rows += [asides.row(table, talk.ask, plain)] if talk.ask else []
     own = voice_to(table, language, seat)
     return ui.message(*headed(since or Since(), [ui.text(words), *rows], own), private=True)
@@ -92,6 +93,7 @@ def drafted(
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
         plain = _listening(table, talk, plain_voice(table, language))
         parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group)
+        parts += forms.buttons(table, position.view, language)
     last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     parts += [ui.row(*last)] if last else []
     return ui.message(*headed(since or Since(), parts, voice_to(table, language, seat)), private=True)

@@ -1,7 +1,7 @@
 """Méditerranée (document 004)."""
 
 from games.core import Game, Types
-from games.mediterranee import player, recap, record, rules, succession, words
+from games.mediterranee import forms, player, recap, record, rules, succession, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
 from games.mediterranee.settled import Orders, lasting
 
@@ -13,6 +13,7 @@ MEDITERRANEE = Game(
     words=words,
     player=player,
     standing=words.standing,
+    forms=forms,
     told=recap.told,
     next_asked=succession.next_asked,
     lasting=lasting,

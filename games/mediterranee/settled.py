@@ -40,9 +40,11 @@ class Orders(Value, frozen=True):
 
     `least`: counter-offers at one's ports are accepted from this price a token on and refused below; None: asked.
 
-    In every turn `bid` so much, if one has it (None: asked); take the first or the last `place` left; `sell` what is
-    proposed; `land` so many sailors in ports without a garrison (0: nowhere; None: asked). Attack none of those
-    `spared`, and with `stronger` nobody who has as many sailors. Sail the `courses`, if there is one for each galley.
+    In turn `once_turn` alone bid `once`, if that is not None; in every other `bid` so much, if one has it (None:
+    asked). In every turn take the first or the last `place` left; `sell` what is proposed; `land` so many sailors in
+    ports without a garrison (0: nowhere; None: asked). Attack none of those `spared`, and with `stronger` nobody who
+    has as many sailors. Sail the `courses`, if there is one for each galley.
+
     `refuse` goods from galley to galley. `named`: by seat, what it is named at one's ports if it asks for a price, or
     the tariff if that is less; None, and beyond the end: asked.
 
@@ -75,10 +77,17 @@ class Orders(Value, frozen=True):
     sold: tuple[Ducats | None, ...] = ()
     bought: tuple[Ducats | None, ...] = ()
     refused: tuple[Seat, ...] = ()
+    once: Ducats | None = None
+    once_turn: int = 0
 
     def last(self, galley: GalleyId) -> Course | None:
         """The last of the courses ordered for this galley, one after the other."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
+
+    def said_once(self, sea: Sea) -> Ducats | None:
+        """The bid for one turn alone, while that is to come."""
+        to_come = sea.turn <= self.once_turn if sea.phase in ("split", "bid") else sea.turn < self.once_turn
+        return self.once if to_come else None
 
     def least_from(self, seat: Seat) -> Ducats | None:
         """The price from which on this seat's counter-offers at one's ports are accepted; None: asked."""
@@ -104,5 +113,7 @@ def of_seat(prices: tuple[Ducats | None, ...], seat: Seat) -> Ducats | None:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Without the courses that are over: a galley of the same number later is another (17.5)."""
-    return replace(orders, courses=orders.not_over(view.sea, view.seat))
+    """Without the courses that are over: a galley of the same number later is another (17.5); nor the bid of a turn
+    that was (17.4)."""
+    orders = replace(orders, courses=orders.not_over(view.sea, view.seat))
+    return orders if orders.said_once(view.sea) is not None else replace(orders, once=None, once_turn=0)

@@ -30,6 +30,8 @@ class Action(StrEnum):
     TAKE_OFF = "t"
     UNDO = "u"
     RESIGN = "z"
+    ANSWER_FORM = "fo"
+    ANSWER_FILLED = "fv"
 
     # Standing orders
     ORDERS = "a"

@@ -170,10 +170,11 @@ def select_field(name: str, label: str, options: Sequence[Json], placeholder: st
     return _labelled(label, field)
 
 
-def radio_field(name: str, label: str, options: Sequence[Json]) -> Json:
-    """One of two to ten choices, all of them in sight. The first one is chosen already."""
-    first, *others = with_emojis([*options], {})  # Discord takes none here
-    chosen = [first | {"default": True}, *others]
+def radio_field(name: str, label: str, options: Sequence[Json], given: str | None = None) -> Json:
+    """One of two to ten choices, all of them in sight. `given`: the value of that chosen already; None: the first."""
+    plain = with_emojis([*options], {})  # Discord takes none here
+    given = given or plain[0]["value"]
+    chosen = [one | {"default": True} if one["value"] == given else one for one in plain]
     return _labelled(label, {"type": 21, "custom_id": name, "options": chosen, "required": False})
 
 

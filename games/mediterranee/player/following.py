@@ -98,9 +98,11 @@ def _passage(sea: Sea, orders: Orders) -> Move | None:
 
 
 def _bid(view: View, seat: Seat, orders: Orders) -> Move | None:
-    if orders.bid is None or view.cash is None or seat in view.sea.sealed or orders.bid > view.cash:
+    once = orders.said_once(view.sea) if orders.once_turn == view.sea.turn else None
+    bid = orders.bid if once is None else once
+    if bid is None or view.cash is None or seat in view.sea.sealed or bid > view.cash:
         return None
-    return Bid(orders.bid)
+    return Bid(bid)
 
 
 def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001  # like those of the other phases

@@ -386,6 +386,7 @@ orders-asked = You are being asked just now: what you settle here is done at onc
 orders-answer = That answers what you are being asked just now, and is done at once.
 orders-none = There is nothing to settle in advance any more.
 order-bid = – Each turn you bid { $ducats }; you are asked if you have less.
+order-once = – In turn { $turn } you bid { $ducats }; you are asked if you have less.
 order-place-first = – You take the earliest place that is left.
 order-place-last = – You take the latest place that is left.
 order-course = – Galley { $galley } sails to { $place }, to be there in turn { $turn }.
@@ -425,6 +426,7 @@ do-order-asked = Ask me
 group-order-bid = Your bid each turn
 do-order-bid = Bid { $ducats }
 do-order-bid-detail = Every turn; you are asked if you have less.
+do-order-once-not = No bid of its own for turn { $turn }
 group-order-place = Your place in the order of play
 do-order-place-first = Take the earliest left
 do-order-place-last = Take the latest left
@@ -733,3 +735,27 @@ picture-decided =
 picture-by-turn = Prosperity turn by turn
 # Beside the numbers of the turns.
 picture-chart-turn = turn
+
+## Forms
+
+form-split = Sailors and bid in one form…
+form-offer = Goods and price in one form…
+form-sell = Sales and the bid for turn { $turn }…
+field-first = First galley
+field-second = Second galley
+field-sailors =
+    { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    }
+field-bid = Bid, 0 to { $most }; empty: ask me
+field-place = Your place, each turn
+field-place-ask = As before
+field-place-first = The earliest left
+field-place-last = The latest left
+field-goods = What you offer, and to whom
+field-offer = { $what } to { $who } (galley { $galley })
+field-price = Price for all of it, 0 to 5,000
+field-sales = Your sales
+field-sales-proposed = What is proposed: { $count } for { $ducats }
+field-sales-none = Nothing more

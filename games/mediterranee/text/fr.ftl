@@ -390,6 +390,7 @@ orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez
 orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
 orders-none = Il n’y a plus rien à régler d’avance.
 order-bid = – À chaque tour, vous misez { $ducats } ; si vous avez moins, vous décidez.
+order-once = – Au tour { $turn }, vous misez { $ducats } ; si vous avez moins, vous décidez.
 order-place-first = – Vous prenez la première place libre.
 order-place-last = – Vous prenez la dernière place libre.
 order-course = – La galère { $galley } fait route vers { $place }, pour y être au tour { $turn }.
@@ -429,6 +430,7 @@ do-order-asked = Me demander
 group-order-bid = Votre mise à chaque tour
 do-order-bid = Miser { $ducats }
 do-order-bid-detail = À chaque tour ; si vous avez moins, vous décidez.
+do-order-once-not = Pas de mise à part pour le tour { $turn }
 group-order-place = Votre place dans l’ordre du tour
 do-order-place-first = Prendre la première libre
 do-order-place-last = Prendre la dernière libre
@@ -737,3 +739,27 @@ picture-decided =
 picture-by-turn = La prospérité tour par tour
 # Beside the numbers of the turns.
 picture-chart-turn = tour
+
+## Forms
+
+form-split = Marins et mise en un formulaire…
+form-offer = Pièces et prix en un formulaire…
+form-sell = Ventes et mise du tour { $turn }…
+field-first = Première galère
+field-second = Seconde galère
+field-sailors =
+    { $count ->
+        [one] { $count } marin
+       *[other] { $count } marins
+    }
+field-bid = Mise, 0 à { $most } ; vide : me demander
+field-place = Votre place, chaque tour
+field-place-ask = Comme avant
+field-place-first = La première libre
+field-place-last = La dernière libre
+field-goods = Ce que vous proposez, et à qui
+field-offer = { $what } à { $who } (galère { $galley })
+field-price = Prix du tout, 0 à 5 000
+field-sales = Vos ventes
+field-sales-proposed = Ce qui est proposé : { $count } pour { $ducats }
+field-sales-none = Rien de plus

@@ -69,6 +69,8 @@ def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
     helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
     orders = replace(orders, passage=passage, courses=orders.not_over(sea, seat), helm=helm)
+    if orders.said_once(sea) is None:
+        orders = replace(orders, once=None, once_turn=0)
     onward = orders.onward and helm is not None and _goes_on(sea, orders, helm) is not None
     return replace(orders, onward=onward)
 
@@ -77,7 +79,9 @@ def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
 
 
 def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
-    """What is ordered for every turn, a line each."""
+    """What is ordered for every turn, a line each; before it the bid for one turn."""
+    if orders.once is not None:
+        yield text("order-once", ducats=orders.once, turn=orders.once_turn)
     if orders.bid is not None:
         yield text("order-bid", ducats=orders.bid)
     if orders.place != "ask":
@@ -130,6 +134,9 @@ def _bid(orders: Orders) -> Group:
         for ducats in _BIDS
         if ducats != orders.bid
     ]
+    if orders.once is not None:
+        given = replace(orders, once=None, once_turn=0)
+        options.insert(0, Option(text("do-order-once-not", turn=orders.once_turn), (given,)))
     return Group("bid", text("group-order-bid"), tuple(options), folded=True, together=True)
 
 

@@ -109,6 +109,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
             ENROL,
             MOVE,
             [OTHERS],
+            ["Goods and price in one form…"],
         ],
     ),
     "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors; nothing)"]]),
@@ -118,6 +119,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         [
             ["Sell 1 for 700, then end"],
             ["wine (galley 1): 200 + 500"],
+            ["Sales and the bid for turn 3…"],
         ],
     ),
 }
@@ -227,7 +229,7 @@ def test_groups_of_old_lists_open_what_there_is() -> None:
     assert [OTHERS] in now
     for old in (f"at{mediterranee.space('venezia')}", "rest0", "end", "more"):
         assert rows(drafted(state, group=old)) == now
-    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], [DONE]]
+    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], ["Goods and price in one form…"], [DONE]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

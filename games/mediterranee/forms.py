@@ -1,0 +1,123 @@
+"""Forms beside the panel: the sailors with the first bid, goods with their price, the sales with the next bid.
+
+A bid that is given before it is asked for is an order for that turn alone (17.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from games.core import Seat, Text, Who, text
+from games.forms import Field, Filled, Form
+from games.mediterranee.model import (
+    COIN,
+    MOST_ASKED,
+    MOST_PIECES,
+    TOP_PRICE,
+    Ducats,
+    End,
+    Offer,
+    Price,
+    Sea,
+    Split,
+    View,
+)
+from games.mediterranee.naming import shown_number, tokens
+from games.mediterranee.rules import selling, talks
+from games.mediterranee.settled import Orders
+
+_PLACES = ("ask", "first", "last")
+_USUAL = 3
+"""Sailors on each galley, for who is not there (17.2)."""
+_MOST_OFFERS = 25
+"""As many as a list of a form holds; the panel has them all."""
+
+
+def offered(view: View) -> Sequence[Form]:
+    """One at most: each belongs to a phase."""
+    sea, seat = view.sea, view.seat
+    if seat is None or view.cash is None or sea.talk is not None or sea.prize is not None:
+        return ()
+    if sea.phase == "split":
+        return (Form("split", text("form-split"), (*_crews(), *_bidding(view.cash))),)
+    if sea.active != seat:
+        return ()
+    if sea.phase == "trade":
+        return (*_offering(sea, seat),)
+    return (*_selling(sea, seat, view.cash),) if sea.phase == "sell" and sea.turn < sea.turns else ()
+
+
+def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, int]) -> Filled:
+    """The moves, and with a bid or a place the orders that make them in their time."""
+    sea, seat = view.sea, view.seat or 0
+    orders = orders or Orders()
+    if form == "split":
+        split = Split(values.get("first", 0) + 1, values.get("second", 0) + 1)
+        return Filled((split,), _with_bid(orders, values, sea.turn))
+    if form == "offer":
+        offer = _offers(sea, seat)[values.get("what", 0)]
+        return Filled((offer, Price(values["price"])))
+    plan = selling.best_sales(sea, seat) if values.get("sales", 0) == 0 else []
+    return Filled((*plan, End()), _with_bid(orders, values, sea.turn + 1))
+
+
+def _with_bid(orders: Orders, values: Mapping[str, int], turn: int) -> Orders | None:
+    """The orders with this bid for that turn, and this place; None if neither was said."""
+    given = orders
+    if "bid" in values:
+        given = replace(given, once=values["bid"], once_turn=turn)
+    if values.get("place"):
+        given = replace(given, place=_PLACES[values["place"]])
+    return None if given == orders else given
+
+
+def _crews() -> Iterator[Field]:
+    sailors = tuple([text("field-sailors", count=count) for count in range(1, MOST_PIECES + 1)])
+    for name in ("first", "second"):
+        yield Field(name, text(f"field-{name}"), sailors, given=_USUAL - 1)
+
+
+def _bidding(most: Ducats) -> Iterator[Field]:
+    """A bid, which may be left open, and a place."""
+    yield Field("bid", text("field-bid", most=most), high=most, step=COIN)
+    yield Field("place", text("field-place"), tuple([text(f"field-place-{place}") for place in _PLACES]), given=0)
+
+
+# ---------------------------------------------------------------------------------------------- goods
+
+
+def _offering(sea: Sea, seat: Seat) -> Iterator[Form]:
+    if offers := _offers(sea, seat):
+        labels = tuple([_offer_text(offer) for offer in offers])
+        what = Field("what", text("field-goods"), labels, given=0)
+        price = Field("price", text("field-price"), high=MOST_ASKED, step=COIN, given=TOP_PRICE)
+        yield Form("offer", text("form-offer"), (what, price))
+
+
+def _offers(sea: Sea, seat: Seat) -> list[Offer]:
+    """What can be offered to those who lie in the same space, as the panel has it."""
+    fleet = sea.fleet(seat)
+    found: list[Offer] = []
+    for space in dict.fromkeys([galley.space for galley in fleet]):
+        mine = [galley for galley in fleet if galley.space == space]
+        others = [galley for galley in sea.at(space) if galley.owner != seat]
+        if others:
+            found += [move for move in talks.openings(sea, mine, others) if isinstance(move, Offer)]
+    return found[:_MOST_OFFERS]
+
+
+def _offer_text(offer: Offer) -> Text:
+    what, galley = tokens(offer.good, offer.count), shown_number(offer.galley)
+    return text("field-offer", who=Who(offer.seat), what=what, galley=galley)
+
+
+def _selling(sea: Sea, seat: Seat, cash: Ducats) -> Iterator[Form]:
+    """What is proposed or nothing more, and the bid of the next turn."""
+    plan = selling.best_sales(sea, seat)
+    proceeds = selling.proceeds(sea, seat, plan)
+    proposed = text("field-sales-proposed", count=len(plan), ducats=proceeds)
+    sales = Field("sales", text("field-sales"), (proposed, text("field-sales-none")), given=0)
+    fields = (*([sales] if plan else []), *_bidding(cash + proceeds))
+    yield Form("sell", text("form-sell", turn=sea.turn + 1), fields)

@@ -1,0 +1,130 @@
+"""Forms of Méditerranée: the split with the first bid, a sale from galley to galley, the sales with the next bid."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from games.core import Prompt, Text, decode, encode, text
+from games.forms import MOST_FIELDS, Field, Filled
+from games.mediterranee import MEDITERRANEE, forms, player, rules
+from games.mediterranee.model import Bid, Choose, End, Offer, Price, Sell, Split, State
+from games.mediterranee.settled import Orders, lasting
+from games.mediterranee.words import standing
+from tests.contract import say_everywhere
+from tests.games.mediterranee_positions import IRON, A, B, C, at, play
+
+START = rules.setup(4, bytes(32)).state
+
+
+def offered(state: State, seat: int = A) -> list[str]:
+    return [form.id for form in forms.offered(rules.view(state, seat))]
+
+
+def filled(state: State, form: str, orders: Orders | None = None, **values: int) -> Filled:
+    return forms.filled(rules.view(state, A), orders, form, values)
+
+
+def test_the_sailors_with_the_first_bid() -> None:
+    """2.4, 4.1, 17.4: the bid waits until all have split, and is made for this turn alone."""
+    assert all(offered(START, seat) == ["split"] for seat in range(4))
+    assert filled(START, "split", first=2, second=4) == Filled((Split(3, 5),))
+    given = filled(START, "split", first=3, second=3, bid=300, place=2)
+    assert given == Filled((Split(4, 4),), Orders(once=300, once_turn=1, place="last"))
+    state = START
+    for seat in range(4):
+        assert player.follow(rules.view(state, seat), given.orders) is None, "there is nothing to bid for yet"
+        state = rules.apply(state, seat, Split(4, 4)).state
+    assert player.follow(rules.view(state, A), given.orders) == Bid(300)
+    assert "In turn 1 you bid 300" in say_everywhere(MEDITERRANEE, words(state, given.orders))[0]
+    for seat, ducats in enumerate((300, 200, 100, 0)):
+        state = rules.apply(state, seat, Bid(ducats)).state
+    assert player.follow(rules.view(state, A), given.orders) == Choose(3)
+    assert lasting(rules.view(state, A), given.orders) == Orders(place="last")
+    assert "In turn 1" not in say_everywhere(MEDITERRANEE, words(state, given.orders))[0]
+
+
+def words(state: State, orders: Orders) -> Text:
+    return standing(rules.view(state, A), orders).text
+
+
+def test_a_bid_for_one_turn_counts_before_that_of_every_turn() -> None:
+    """17.4: and where the purse does not hold it, one is asked."""
+    bidding = at("bid", "A tunis 1")
+    turn = bidding.sea.turn
+    view = rules.view(bidding, A)
+    assert player.follow(view, Orders(bid=100, once=300, once_turn=turn)) == Bid(300)
+    assert player.follow(view, Orders(bid=100, once=300, once_turn=turn + 1)) == Bid(100)
+    assert player.follow(view, Orders(once=300, once_turn=turn + 1)) is None
+    assert player.follow(view, Orders(bid=100, once=(view.cash or 0) + 100, once_turn=turn)) is None
+    kept = Orders(once=300, once_turn=turn + 1)
+    assert lasting(view, kept) == kept
+    (bids,) = [group for group in standing(view, kept).groups if group.id == "bid"]
+    assert next(Prompt(text("bids"), (bids,)).first_moves()) == Orders(("ask",) * 4)
+
+
+def test_the_sales_with_the_next_bid() -> None:
+    """14.5, 17.4: all that is proposed or nothing more; not after the last turn."""
+    state = at("sell", "A tunis 2 iron")
+    plan = (Sell(0, IRON), End())
+    assert offered(state) == ["sell"]
+    assert filled(state, "sell") == Filled(plan)
+    assert filled(state, "sell", sales=1) == Filled((End(),))
+    turn = state.sea.turn + 1
+    assert filled(state, "sell", bid=200, place=1).orders == Orders(once=200, once_turn=turn, place="first")
+    before = Orders(once=500, once_turn=turn, land=1)
+    assert filled(state, "sell", before, bid=0).orders == replace(before, once=0)
+    assert filled(state, "sell", before).orders is None
+    assert offered(state, B) == []
+    assert offered(replace(state, sea=replace(state.sea, turn=state.sea.turns))) == []
+
+
+def test_goods_with_their_price() -> None:
+    """9.2: what lies beside others, for all of it together; no second talk before the first is over."""
+    state = at("trade", "A tunis 1 iron iron", "B tunis 1", "C tunis 2", "A smyrna 1 iron")
+    assert offered(state) == ["offer"]
+    (form,) = forms.offered(rules.view(state, A))
+    labels = [say_everywhere(MEDITERRANEE, choice)[0] for choice in form.fields[0].choices]
+    assert labels[1] == "2 × iron to Ben (galley 1)"
+    given = filled(state, "offer", what=1, price=700)
+    assert given == Filled((Offer(0, IRON, 2, B), Price(700)))
+    talking = play(state, given.moves[0]).state
+    assert offered(talking) == []
+    assert offered(at("trade", "A tunis 1 iron", "B smyrna 1")) == []
+    assert offered(state, C) == []
+
+
+@pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
+def test_whatever_a_form_is_filled_with_is_legal(seats: int) -> None:
+    """In games to their end; and a form has no more than Discord takes."""
+    met = set()
+    for seed in range(3):
+        rng = Random(seed)  # noqa: S311
+        state = rules.setup(seats, rng.randbytes(32)).state
+        while awaited := sorted(rules.awaited(state)):
+            seat = rng.choice(awaited)
+            view = rules.view(state, seat)
+            moves = (player.choose(view, rules.legal_moves(state, seat), rng.randbytes(32)),)
+            for form in forms.offered(view):
+                met.add(form.id)
+                assert len(form.fields) <= MOST_FIELDS
+                assert all(len(field.choices) in range(26) for field in form.fields)
+                values = {field.name: drawn(rng, field) for field in form.fields if rng.random() < 0.9 or field.given}
+                given = forms.filled(view, None, form.id, values)
+                if given.orders is not None:
+                    assert decode(MEDITERRANEE, "orders", encode(given.orders)) == given.orders
+                moves = given.moves
+            for move in moves:
+                assert move in rules.legal_moves(state, seat)
+                state = rules.apply(state, seat, move).state
+    assert met == {"split", "offer", "sell"}
+
+
+def drawn(rng: Random, field: Field) -> int:
+    if field.choices:
+        return rng.randrange(len(field.choices))
+    number = rng.randrange(field.low, field.high + 1, field.step)
+    assert field.holds(number)
+    return number
