@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.store.rows import Table
 from bot.tables.since import Since
 from bot.text import Say, speaker
-from bot.ui import board
+from bot.ui import board, forms
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
@@ -50,12 +50,14 @@ def question(table: Table, position: Position, seat: Seat, since: Since) -> Json
 
     `position` must be that seat's.
     """
-    say = voice(table, table.seats[seat].language)
+    language = table.seats[seat].language
+    say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     lead = said(say, "sealed", game=Name("game-name"), table=table.id)
-    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, table.seats[seat].language))
+    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    rows += forms.buttons(table, position.view, language)
     parts = [ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say))]
-    return ui.message(*headed(since, parts, voice_to(table, table.seats[seat].language, seat)))
+    return ui.message(*headed(since, parts, voice_to(table, language, seat)))
 
 
 def any_question(table: Table) -> Json:

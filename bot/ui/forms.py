@@ -57,7 +57,7 @@ def _field(field: Field, say: Say) -> Json:
         return ui.line_field(field.name, label, value="" if field.given is None else str(field.given))
     choices = [ui.choice(say(choice), _value(choice)) for choice in field.choices]
     given = None if field.given is None else _value(field.choices[field.given])
-    if len(choices) <= _IN_SIGHT:
+    if 1 < len(choices) <= _IN_SIGHT:  # Discord takes no single one
         return ui.radio_field(field.name, label, choices, given)
     return ui.select_field(field.name, label, [one | {"default": one["value"] == given} for one in choices])
 

@@ -1,0 +1,40 @@
+"""Forms of games as Discord takes them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text import LANGUAGES
+from bot.ui import forms as shown
+from games.mediterranee import MEDITERRANEE, forms, rules
+from games.mediterranee.model import State
+from tests.bot.ui import limits, making
+from tests.games.mediterranee_positions import A, at
+
+_FULL = "iron wood cloth"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("state", "types"),
+    [
+        (rules.setup(4, bytes(32)).state, [limits.RADIOS, limits.RADIOS, limits.FIELD, limits.RADIOS]),
+        (at("trade", "A tunis 1 iron", "B tunis 1"), [limits.SELECT, limits.FIELD]),
+        (at("trade", "A tunis 1 iron iron", "B tunis 1"), [limits.RADIOS, limits.FIELD]),
+        (
+            at("trade", *[f"A tunis 1 {_FULL}"] * 4, "B tunis 1", "C tunis 1", "D tunis 1"),
+            [limits.SELECT, limits.FIELD],
+        ),
+        (at("sell", "A tunis 2 iron"), [limits.RADIOS, limits.FIELD, limits.RADIOS]),
+        (at("sell", "A tunis 2 gold"), [limits.FIELD, limits.RADIOS]),
+    ],
+)
+def test_every_form_is_one_that_discord_opens(state: State, types: list[int], language: str) -> None:
+    """Few choices are in sight, one alone is a list, and of many there are as many as a list holds."""
+    table = making.table(MEDITERRANEE, seats=4, state=state)
+    (form,) = forms.offered(rules.view(state, A))
+    body = shown.form(table, form, language)
+    limits.check_form(body)
+    assert [label["component"]["type"] for label in body["components"]] == types
+    assert len({label["label"] for label in body["components"]}) == len(types)
+    assert not any("…" in label["label"] for label in body["components"])
