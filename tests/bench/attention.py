@@ -8,7 +8,8 @@ player does. Every game is played twice, by the same people from the same seed: 
 them do, by fixed rules that are printed below the table. Each figure is a median over the games:
 
     stops     how often the table waits for one person, who answers later than whoever answered before; those who are
-              asked together are one stop at most, for the last of them
+              asked together are one stop at most, for the last of them. In brackets what would be left of those with
+              orders if nobody ever waited for whoever gives some: less cannot be reached by more orders of theirs
     presses   of a person, those to give orders among them: one for a choice, two for a number that has no button, one
               for “In advance”
     pings     of a person: calls, reminders, questions by direct message
@@ -74,12 +75,19 @@ def measured(db: Connection, game: str, seats: int, games: int, seed: int = 1, o
 
 def cells(pair: Pair) -> list[str]:
     """A line of the table."""
-    return [pair.name, *[_compared(*_medians(pair, figure)) for figure in FIGURES]]
+    compared = [_compared(*_medians(pair, figure)) for figure in FIGURES]
+    compared[FIGURES.index("stops")] += f" ({_others(pair):.3g})"
+    return [pair.name, *compared]
 
 
 def _medians(pair: Pair, figure: str) -> tuple[float, float]:
     without, ordered = [median(getattr(each, figure) for each in games) for games in (pair.without, pair.ordered)]
     return without, ordered
+
+
+def _others(pair: Pair) -> float:
+    """The stops that are left to those who give no orders."""
+    return median(game.others for game in pair.ordered)
 
 
 def _compared(without: float, ordered: float) -> str:
@@ -90,7 +98,10 @@ def aims(pair: Pair) -> Iterator[Row]:
     """What is to be reached, for this game and number of seats."""
     without, ordered = _medians(pair, "stops")
     if goal := FEWER_STOPS.get((pair.game, pair.seats)):
-        yield at_most(f"{pair.name}: {ordered:g} stops", f"without orders: {without:g}", ordered / without, goal)
+        against = (
+            f"without orders: {without:g}; whoever gives none: {_others(pair):g}, {_others(pair) / without:.2f} ×"
+        )
+        yield at_most(f"{pair.name}: {ordered:g} stops", against, ordered / without, goal)
     if (pair.game, pair.seats) == ("mediterranee", _TEN_TURNS):
         reached = ordered <= STOPS_OF_TEN_TURNS
         yield Row(f"{pair.name}: stops of ten turns", "", f"{ordered:g}", f"≤ {STOPS_OF_TEN_TURNS}", reached)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from itertools import count
+from itertools import count, groupby
 from typing import Any, NamedTuple
 
 import msgspec
@@ -58,11 +58,13 @@ class Stop(NamedTuple):
 
 
 class Attention(msgspec.Struct, frozen=True):
-    """What a game asked for. `stops`: how often the table waited for one person; `pings`: calls, reminders and
+    """What a game asked for. `stops`: how often the table waited for one person; `others`: how often it would have if
+    nobody had ever waited for those who give orders, and all had been chosen as it was; `pings`: calls, reminders and
     questions by direct message; `posts`: public messages. Presses and pings are a person's. `kinds`: what the stops
     were."""
 
     stops: int
+    others: int
     presses: float
     pings: float
     posts: int
@@ -119,6 +121,8 @@ class Post:
         self._kinds: Counter[Stop] = Counter()
         self._ids = count(1)
         self._visits: dict[Seat, int] = {}
+        self._visitors: list[tuple[Seat, bool]] = []
+        """Who was there, one after the other, and whether they alone were waited for."""
         self.table = self._open(plan)
 
     def _open(self, plan: Plan) -> int:
@@ -149,12 +153,18 @@ class Post:
         seats = len(self._people)
         return Attention(
             stops=self._kinds.total(),
+            others=self._others_stops(),
             presses=self._counts["presses"] / seats,
             pings=self._counts["pings"] / seats,
             posts=self._counts["posts"],
             days=(self._now - start) / clock.DAY,
             kinds=self._kinds,
         )
+
+    def _others_stops(self) -> int:
+        """The stops of those who give no orders; if nobody else comes in between, what they are asked is one."""
+        left = [visit for visit in self._visitors if not self._people[visit[0]].orders]
+        return sum([alone for (_, alone), _ in groupby(left)])
 
     def _playing(self) -> Playing:
         return Playing.load(self._db, self.table)
@@ -167,6 +177,7 @@ class Post:
         moment, seat = min((self._visits[seat], seat) for seat in it.awaited)
         self._pass_time(moment)
         answered = self._visit(seat)
+        self._visitors.append((seat, len(it.awaited) == 1))
         if len(it.awaited) == 1:
             self._kinds[Stop(_asked(it.prompt(seat).text), answered, self._people[seat].orders)] += 1
         awaited = self._playing().awaited

@@ -60,6 +60,15 @@ def test_who_gives_orders_is_awaited_less(db: Connection) -> None:
     assert {stop.orders for stop in without.kinds} == {False}
 
 
+def test_what_is_left_without_those_who_give_orders(db: Connection) -> None:
+    """All of it where nobody does, nothing where all do; and what is asked of somebody twice in a row is one stop."""
+    for part in (0.0, 0.5, 1.0):
+        game = played(db, Plan("medici", 4, 0, ordering=part))
+        of_others = sum(number for stop, number in game.kinds.items() if not stop.orders)
+        assert (game.others == of_others) is (part != 0.5)
+        assert game.others <= of_others
+
+
 def test_where_all_bribes_are_settled_only_advisors_are_waited_for(db: Connection) -> None:
     ordered = played(db, Plan("intrige", 4, 0, ordering=1.0))
     assert {stop.answered for stop in ordered.kinds} == {"Send"}
