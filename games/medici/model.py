@@ -184,7 +184,7 @@ Move: TypeAlias = Draw | Auction | Bid | Pass
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for one auction, and for all that is left of a round.
+    """Standing orders for one auction, and for all that is left of a round, or `always`: of the game.
 
     For one auction: bid up to `limit` florins, then pass. They are for that lot of that round; round 0: for any.
 
@@ -207,6 +207,11 @@ class Orders(Value, frozen=True):
     at_once: bool = False
     turn: int = 0
     enough: int = 0
+    always: bool = False
+
+    def are_for_round(self, board: Board) -> bool:
+        """Whether what they say of a round is said of this one."""
+        return self.round == board.round or (self.always and 0 < self.round < board.round)
 
     def on_the_lot(self, board: Board) -> bool:
         """Whether the limit is for the lot on the table."""

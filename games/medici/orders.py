@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.core import Amount, Group, Many, Name, Option, Prompt, Seat, Text, beneath, text
-from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, Board, Orders, View
+from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, ROUNDS, Board, Orders, View
 from games.medici.naming import card_text, cards_text, good_icon, good_name
 from games.medici.player import follow
 from games.medici.words import weighed
@@ -25,7 +25,8 @@ _ENOUGH = (5, 8, 10)
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """How far to go for this lot, for somebody whose bid is still to come; and what holds until the round is over.
+    """How far to go for this lot, for somebody whose bid is still to come; and what holds until the round is over, or
+    the game.
 
     Each choice leaves the other orders as they are. Who has a full hold has no say in this round any more (5.6).
     """
@@ -41,7 +42,11 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         groups.append(_manner(orders))
     groups += [_passing(orders), _ceiling(orders, others=_passes(orders) or bool(to_come)), _turning(orders)]
     lines = [*_round_in_words(orders)]
-    head = text("orders-round" if lines else "orders-round-none", round=board.round)
+    if lines and (orders.always or board.round < ROUNDS):
+        groups.append(_lasting(orders))
+    head = (
+        text("orders-always") if orders.always else text(f"orders-round{'' if lines else '-none'}", round=board.round)
+    )
     if board.bidder == view.seat:
         lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     if not to_come:
@@ -59,11 +64,13 @@ def _lot_in_words(board: Board, orders: Orders) -> Text:
 
 def _still_good(board: Board, orders: Orders | None) -> Orders:
     """What there is of the orders in this round, and on this lot."""
-    if orders is None or orders.round != board.round:
+    if orders is None or not orders.are_for_round(board):
         return Orders(0, board.round)
     if not orders.on_the_lot(board):
         orders = replace(orders, limit=0, lot_number=0)
-    return orders if _bids(orders) else replace(orders, at_once=False)
+    if not _bids(orders):
+        orders = replace(orders, at_once=False)
+    return replace(orders, round=board.round, always=orders.always and any(_round_in_words(orders)))
 
 
 def _bids(orders: Orders) -> bool:
@@ -108,6 +115,11 @@ def _round_in_words(orders: Orders) -> Iterator[Text]:
         yield text("order-at-once")
     if orders.turn:
         yield text("order-turn", turn=_turn_text(orders))
+
+
+def _lasting(orders: Orders) -> Group:
+    key = "do-order-this-round" if orders.always else "do-order-always"
+    return Group("lasting", text("group-lasting"), (Option(text(key), (replace(orders, always=not orders.always),)),))
 
 
 def _manner(orders: Orders) -> Group:

@@ -72,13 +72,13 @@ def follow(view: View, orders: Orders) -> Move | None:
         return _turn(board, orders)
     if orders.on_the_lot(board):
         return _bid_up_to(board, orders.limit, at_once=orders.at_once)
-    limit = orders.ceiling(board.lot) if orders.round == board.round else None
+    limit = orders.ceiling(board.lot) if orders.are_for_round(board) else None
     return None if limit is None else _bid_up_to(board, limit, at_once=orders.at_once)
 
 
 def _turn(board: Board, orders: Orders) -> Move | None:
     """One more card, if it is among those ordered, fits into one's own hold, and the lot is not good enough."""
-    if orders.round != board.round or not orders.turn:
+    if not (orders.are_for_round(board) and orders.turn):
         return None
     full = len(board.lot) >= min(orders.turn, board.free(board.drawer))
     return Auction() if full or 0 < orders.enough <= cargo_value(board.lot) else Draw()

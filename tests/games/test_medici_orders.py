@@ -181,6 +181,34 @@ def test_they_are_over_with_their_round(round_: int) -> None:
     assert standing(rules.view(TWO, D), old) == standing(rules.view(TWO, D), None)
 
 
+@pytest.mark.parametrize("round_", [1, 2])
+def test_they_go_on_if_that_was_said(round_: int) -> None:
+    """9.5: in the rounds to come as in this one, but for what was said of a lot."""
+    later = replace(TWO, board=replace(TWO.board, round=3))
+    old = Orders(9, round_, later.board.lot_number, most_cards=0, wanted=(DYES,), by_cards=4, turn=2, always=True)
+    assert answer(later, C, old) == PASS
+    assert answer(later, C, replace(old, most_cards=3)) == answer(
+        TWO, C, replace(old, round=1, most_cards=3, limit=4)
+    )
+    now = standing(rules.view(later, D), old)
+    assert now == standing(rules.view(later, D), replace(old, round=3, limit=0, lot_number=0))
+    assert "In this round and those after it" in english(now)
+    assert answer(later, C, replace(old, always=False)) is None
+    assert answer(TWO, C, replace(old, round=2)) is None, "they do not hold before they were given"
+
+
+def test_how_long_they_hold_is_asked_once_there_are_some() -> None:
+    """9.5: and not in the last round, unless they began before."""
+    last = replace(TWO, board=replace(TWO.board, round=3))
+    assert "lasting" not in groups(TWO, D)
+    given = Orders(0, 1, most_cards=1)
+    assert labels(TWO, D, "lasting", given) == ["Also in the rounds to come"]
+    assert labels(TWO, D, "lasting", replace(given, always=True)) == ["In this round alone"]
+    assert labels(last, D, "lasting", replace(given, always=True)) == ["In this round alone"]
+    assert "lasting" not in groups(last, D, replace(given, round=3))
+    assert standing(rules.view(TWO, D), Orders(0, 1, always=True)) == standing(rules.view(TWO, D), None)
+
+
 def test_they_stay_when_the_lot_is_gone() -> None:
     """9.5: what was said of a lot is over with it, the rest is not."""
     given = Orders(9, 1, TWO.board.lot_number + 1, most_cards=1)
@@ -315,6 +343,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
             "passing": {"most_cards", "wanted"},
             "ceiling": {"by_cards", "by_value"},
             "turning": {"turn", "enough"},
+            "lasting": {"always"},
         }[group.id]
         for orders in Prompt(Text(""), (group,)).first_moves():
             changed = {name for name in orders.__struct_fields__ if getattr(orders, name) != getattr(given, name)}

@@ -57,6 +57,7 @@ ask-order-round = { $limit ->
 orders-none = There is nothing to settle in advance just now: your part in this round is over.
 # What holds until the round is over: heads lines, or there are none.
 orders-round = For the rest of round { $round }:
+orders-always = In this round and those after it, until you take it back:
 orders-round-none = For the rest of round { $round } you will be asked, unless you choose something below.
 orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
 orders-answer = That answers what you are being asked just now, and is done at once.
@@ -117,6 +118,9 @@ do-order-ceiling-detail = { $once ->
     [0] As little as leads, up to this much, and else a pass.
    *[other] This much at once, or what nobody after you can top; else a pass.
 }
+group-lasting = How long that holds
+do-order-always = Also in the rounds to come
+do-order-this-round = In this round alone
 group-order-turning = When you turn over cards
 do-order-turn = Turn over { $turn }
 do-order-turn-detail = None your hold has no room for. Then the auction begins.

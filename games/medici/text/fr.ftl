@@ -57,6 +57,7 @@ ask-order-round = { $limit ->
 orders-none = Il n’y a rien à régler à l’avance pour l’instant : cette manche est finie pour vous.
 # What holds until the round is over: heads lines, or there are none.
 orders-round = Jusqu’à la fin de la manche { $round } :
+orders-always = À cette manche et aux suivantes, jusqu’à ce que vous y reveniez :
 orders-round-none = Jusqu’à la fin de la manche { $round }, vous déciderez, à moins de choisir quelque chose ci-dessous.
 orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
 orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
@@ -117,6 +118,9 @@ do-order-ceiling-detail = { $once ->
     [0] L’offre la plus basse qui dépasse les autres, sans aller au-delà ; sinon, vous passez.
    *[other] Tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, vous passez.
 }
+group-lasting = Combien de temps cela vaut
+do-order-always = Aussi aux manches suivantes
+do-order-this-round = Pour cette manche seule
 group-order-turning = Quand vous retournez les cartes
 do-order-turn = Retourner { $turn }
 do-order-turn-detail = Aucune pour laquelle votre cale n’a pas de place. Puis les enchères commencent.
