@@ -48,7 +48,7 @@ def form(table: Table, asked: Form, language: str) -> Json:
     """The form itself."""
     say = plain_voice(table, language)
     reply = CustomId(Action.ANSWER_FILLED, table.id, table.epoch, asked.id)
-    return ui.modal(say(asked.label), reply, *[_field(field, say) for field in asked.fields])
+    return ui.modal(say(asked.label).rstrip("…"), reply, *[_field(field, say) for field in asked.fields])
 
 
 def _field(field: Field, say: Say) -> Json:
