@@ -9,7 +9,7 @@ them do, by fixed rules that are printed below the table. Each figure is a media
 
     stops     how often the table waits for one person, who answers later than whoever answered before; those who are
               asked together are one stop at most, for the last of them. In brackets what would be left of those with
-              orders if nobody ever waited for whoever gives some: less cannot be reached by more orders of theirs
+              orders if nobody ever waited for whoever gives some: more orders of theirs would leave these
     presses   of a person, those to give orders among them: one for a choice, two for a number that has no button, one
               for “In advance”
     pings     of a person: calls, reminders, questions by direct message

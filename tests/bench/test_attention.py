@@ -63,7 +63,7 @@ def test_who_gives_orders_is_awaited_less(db: Connection) -> None:
 def test_what_is_left_without_those_who_give_orders(db: Connection) -> None:
     """All of it where nobody does, nothing where all do; and what is asked of somebody twice in a row is one stop."""
     for part in (0.0, 0.5, 1.0):
-        game = played(db, Plan("medici", 4, 0, ordering=part))
+        game = played(db, Plan("intrige", 4, 0, ordering=part))
         of_others = sum(number for stop, number in game.kinds.items() if not stop.orders)
         assert (game.others == of_others) is (part != 0.5)
         assert game.others <= of_others

@@ -1,30 +1,37 @@
-"""All that people see, to be looked at: `python -m tests.playground.gallery FOLDER [game …]`.
+"""All that people see, to be looked at: `python -m tests.playground.gallery FOLDER [game …] [--orders]`.
 
 A game of each kind is played on the playground's page in Chromium. The lobby, the first decision of each kind with
 the panel of whoever is asked, and the end are photographed: on a phone and on a desk, dark and light, in English and
 French.
+
+`--orders`: somebody alone plays against three house players, and settles in advance what the people of
+`tests.bench.in_advance` do; each part of that, each form and the first decisions are photographed on a phone.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import sys
 import tempfile
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.async_api import Browser, async_playwright
 
 from bot.playground import Channel, Discord, Message, Person
 from bot.playground.web import Page as Server
 from bot.text import LANGUAGES
+from bot.ui.kit import prompts
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import pack, parse
 from games import GAMES
-from games.core import Seat
+from games.core import Prompt, Seat, decode
+from tests.bench.in_advance import RULES
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
-from tests.bot.people import word
+from tests.bot.people import part, word
 from tests.playground.browser.conftest import SWITCHES, chromium
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo", "Ginevra")
@@ -32,33 +39,52 @@ SCREENS = {"phone": (390, 1700), "desk": (1000, 1500)}
 """As wide as they are, and higher, so that more is seen at once."""
 THEMES = ("dark", "light")
 PEOPLE = 3
+HOUSES = 3
+"""House players against whom somebody plays alone."""
 
 
 class Camera:
     """Photographs a channel as somebody sees it, in every way there is to look at it."""
 
-    def __init__(self, browser: Browser, discord: Discord, folder: Path) -> None:
+    def __init__(
+        self, browser: Browser, discord: Discord, folder: Path, screens: Sequence[str], themes: Sequence[str]
+    ) -> None:
         self._browser = browser
         self._discord = discord
         self._folder = folder
+        self._ways = [*product(screens, themes)]
 
-    async def take(self, name: str, person: Person, channel: Channel) -> None:
-        for (screen, (width, height)), theme in product(SCREENS.items(), THEMES):
+    async def take(self, name: str, person: Person, channel: Channel, form: Place | None = None) -> None:
+        """`form`: what opens a form, to be photographed with it."""
+        for screen, theme in self._ways:
+            width, height = SCREENS[screen]
             context = await self._browser.new_context(viewport={"width": width, "height": height})
             await context.add_init_script(f"localStorage.setItem('playground.theme', '{theme}')")
             page = await context.new_page()
             await page.goto(f"{self._discord.url}/?user={person.user.username}#{channel.id}")
             await page.locator(".bot-state.online").wait_for()
             await page.wait_for_load_state("networkidle")
+            if form:
+                await page.locator(f'[data-message="{form.message}"] [data-id="{form.custom_id}"]').click()
+                await page.locator("dialog.modal").wait_for()
             await page.screenshot(path=self._folder / f"{name}-{screen}-{theme}.png")
             await context.close()
+
+
+class Place(NamedTuple):
+    """A button: of which message, and its custom id."""
+
+    message: int
+    custom_id: str
 
 
 class Models(Crew):
     """People who are photographed at the first decision of each kind."""
 
-    def __init__(self, camera: Camera, bot: Hosted, discord: Discord, game: str, language: str) -> None:
-        people = [discord.person(name, locale=language) for name in NAMES[:PEOPLE]]
+    def __init__(
+        self, camera: Camera, bot: Hosted, discord: Discord, game: str, language: str, number: int = PEOPLE
+    ) -> None:
+        people = [discord.person(name, locale=language) for name in NAMES[:number]]
         super().__init__(bot, discord, game, people, language=language)
         self._camera = camera
         self._seen: set[str] = set()
@@ -69,12 +95,82 @@ class Models(Crew):
         await self.photograph(_key(kind), person, panel.channel)
         return panel
 
-    async def photograph(self, what: str, person: Person, channel: Channel) -> None:
+    async def photograph(self, what: str, person: Person, channel: Channel, form: Place | None = None) -> None:
         """Once for each kind."""
         if what not in self._seen:
             self._seen.add(what)
             await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM outbox WHERE due <= unixepoch()"))
-            await self._camera.take(f"{self.game}-{self.language}-{len(self._seen):02}-{what}", person, channel)
+            await self._camera.take(f"{self.game}-{self.language}-{len(self._seen):02}-{what}", person, channel, form)
+
+
+class Alone(Models):
+    """Somebody who settles in advance what can be, and is photographed at that too."""
+
+    def __init__(self, camera: Camera, bot: Hosted, discord: Discord, game: str, language: str) -> None:
+        super().__init__(camera, bot, discord, game, language, 1)
+        self._settled: set[Any] = set()
+
+    async def answer(self, state: Any, seat: Seat) -> None:
+        await self._order(state, seat)
+        await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM tables WHERE house"))
+        now, _ = self.state()
+        if seat in self.rules.awaited(now):
+            await self._open_forms(seat)
+            await super().answer(now, seat)
+
+    async def _order(self, state: Any, seat: Seat) -> None:
+        """What there is to settle in this part of the game, choice by choice."""
+        rule, view = RULES[self.game], self.rules.view(state, seat)
+        if (span := rule.span(view)) in self._settled:
+            return
+        self._settled.add(span)
+        for number, chosen in enumerate([*rule.choices(view, self._in_force(seat))]):
+            await self.discord.until(self._shown)
+            board = self.live()
+            assert board
+            panel = (await part(self.host, board, "orders", self.language)).message
+            now = self.state()[0]
+            if panel is None or seat not in self.rules.awaited(now) or rule.span(self.rules.view(now, seat)) != span:
+                return  # what was ordered has answered
+            await self.photograph(f"orders-{min(number, 5)}", self.host, panel.channel)
+            prompt = self._standing(seat)
+            group = prompts.group_of(prompt, [chosen])
+            turning = [one for one in panel.selects if group in [option.value for option in one.options]]
+            if turning:
+                panel = (await self.host.choose(panel, turning[0].custom_id, [group])).message
+                assert panel
+                await self.photograph(f"orders-{group.rstrip('0123456789')}", self.host, panel.channel)
+            await self._give(panel, chosen)
+            await self.photograph(f"orders-{group.rstrip('0123456789')}-given", self.host, panel.channel)
+
+    async def _give(self, panel: Message, chosen: Any) -> None:
+        payload = pack((chosen,))
+        for button in panel.buttons:
+            if button.custom_id and parse(button.custom_id).payload == payload:
+                await self.host.press(panel, button.custom_id)
+                return
+        for select in panel.selects:
+            if payload in [option.value for option in select.options]:
+                await self.host.choose(panel, select.custom_id, [payload])
+                return
+        raise AssertionError(f"{chosen} is not shown: {panel.text}")
+
+    def _in_force(self, seat: Seat) -> Any:
+        found = self.bot.rows("SELECT orders FROM orders WHERE seat = ?", seat)
+        return decode(GAMES[self.game], "orders", found[0][0]) if found else None
+
+    def _standing(self, seat: Seat) -> Prompt:
+        standing = GAMES[self.game].standing
+        assert standing
+        return standing(self.rules.view(self.state()[0], seat), self._in_force(seat))
+
+    async def _open_forms(self, seat: Seat) -> None:
+        """Look at each form of the game once."""
+        panel = await self._panel(self.host, seat)
+        for button in panel.buttons:
+            if button.custom_id and parse(button.custom_id).action == Action.ANSWER_FORM:
+                name = f"form-{parse(button.custom_id).payload}"
+                await self.photograph(name, self.host, panel.channel, Place(panel.id, button.custom_id))
 
 
 def _key(text: Any) -> str:
@@ -83,7 +179,7 @@ def _key(text: Any) -> str:
     return _key(inner) if inner else str(text.key)
 
 
-async def photograph(browser: Browser, folder: Path, game: str, language: str) -> None:
+async def photograph(browser: Browser, folder: Path, game: str, language: str, *, alone: bool = False) -> None:
     """A game from its lobby to its end."""
     discord = Discord()
     Server(discord)
@@ -92,8 +188,10 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str) -
             bot = Hosted(discord, Path(place) / "rialto.db")
             bot.seed = bytes(32)
             await bot.start()
-            models = Models(Camera(browser, discord, folder), bot, discord, game, language)
-            lobby = await models.gather()
+            screens, themes = (("phone",), ("dark",)) if alone else ([*SCREENS], THEMES)
+            camera = Camera(browser, discord, folder, screens, themes)
+            models = (Alone if alone else Models)(camera, bot, discord, game, language)
+            lobby = await models.gather(HOUSES if alone else 0)
             await models.photograph("lobby", models.host, lobby.channel)
             await models.host.press(lobby, word(language, "start"))
             await discord.until(models.live)
@@ -105,16 +203,20 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str) -
             await bot.stop()
 
 
-async def main(folder: Path, games: Sequence[str]) -> None:
+async def main(folder: Path, games: Sequence[str], *, alone: bool) -> None:
     """Photograph these games, or all of them."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
         for game, language in product(games or GAMES, LANGUAGES):
-            await photograph(browser, folder, game, language)
+            await photograph(browser, folder, game, language, alone=alone)
         await browser.close()
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1])
-    target.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(target, sys.argv[2:]))
+    parser = argparse.ArgumentParser(prog="python -m tests.playground.gallery")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("--orders", action="store_true", help="one person with orders, against house players")
+    asked = parser.parse_intermixed_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(asked.folder, asked.games, alone=asked.orders))
