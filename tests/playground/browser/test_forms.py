@@ -1,9 +1,10 @@
-"""Forms of the bot's, filled in on the page: of several parts, and one that comes back with what was typed."""
+"""Forms of the bot's, filled in on the page: of several parts, and some that come back with what was typed."""
 
 from __future__ import annotations
 
 from playwright.async_api import expect
 
+from bot.playground import Message
 from tests.bot.people import Party, part, word
 from tests.playground.browser.conftest import Town, Visitor, in_one_loop
 
@@ -35,6 +36,23 @@ async def test_quiet_hours_and_orders(town: Town) -> None:
     assert "you land 1 sailor" in reply.text
     assert "You refuse" in reply.text
     assert "you bid" not in reply.text
+    assert reply.message
+    await _split_and_bid(guest, reply.message)
+
+
+async def _split_and_bid(guest: Visitor, panel: Message) -> None:
+    """The game's own form: an answer, and a bid for when that is asked for."""
+    choices = await guest.press(panel, word("en", "back"))
+    assert choices.message
+    opened = await guest.press(choices.message, "Sailors and bid in one form…")
+    reply = await guest.submit(opened, {"bid": "250"})
+    assert "It has to be a number from 0 to 2,000" in reply.text
+    assert reply.message
+    opened = await guest.press(reply.message, "Sailors and bid in one form…")
+    form = guest.window.page.locator("dialog.modal")
+    await expect(form.get_by_label("Bid, 0 to 2,000; empty: ask me")).to_have_value("250")
+    reply = await guest.submit(opened, {"bid": "300"})
+    assert "3 + 3, 4 in the capital" in reply.text
 
 
 async def _be_quiet(guest: Visitor) -> None:
