@@ -84,6 +84,12 @@ def _owner(row: SeatRow) -> int:
     return row.user
 
 
+def _shown(db: Connection, table: Table) -> int | None:
+    """The message of the board, where the game is played."""
+    sent = store.outbox.sent(db, table.id, slots.BOARD)
+    return sent.message if sent and sent.channel == table.place else None
+
+
 def _given_up(db: Connection, table: Table, due: Due) -> None:
     """This is not to be said any more: what a post that was begun may have left is to go, as an earlier wish's is."""
     if due.nonce is None or not due.body:
@@ -145,7 +151,7 @@ class Sending(Boards):
             await self._store.run(lambda db: _given_up(db, table, due))
         elif await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> tuple[Playing, Sent | None, bool] | None:
+            def counted(db: Connection) -> tuple[Playing, int | None, bool] | None:
                 """What the call is about, the board, and whether it pings; None if it is not wished for: who has
                 answered meanwhile was not called."""
                 if not store.outbox.wished(db, due):
@@ -155,12 +161,11 @@ class Sending(Boards):
                 it = Playing.load(db, table.id)
                 it.public  # noqa: B018  # what is damaged is mended here
                 pings = store.people.person(db, _owner(table.seats[seat])).digest is None
-                return it, store.outbox.sent(db, table.id, slots.BOARD), pings
+                return it, _shown(db, it.table), pings
 
             if found := await self._store.run(counted):
                 it, shown, pings = found
-                message = shown.message if shown and shown.channel == it.table.place else None
-                body = calling.call(it.table, it.public, seat, message, pings=pings)
+                body = calling.call(it.table, it.public, seat, shown, pings=pings)
                 await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
 
     async def _ahead(self, table: Table, due: Due) -> None:
@@ -221,17 +226,33 @@ class Sending(Boards):
             person = await self._store.run(lambda db: store.people.person(db, _owner(row)))
             if clock.audible(person, self._now()) > self._now() or person.reminders == "none":
                 await self._store.run(lambda db: _given_up(db, table, due))
-                return
-            before = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
-            if person.reminders == "dm" and await self._remind_directly(table, due, seat, before):
-                return
-            await self._post(table, due, table.place, calling.reminder(table, seat), instead=before)
+            else:
+                await self._remind_of(table.id, due, person)
 
-    async def _remind_directly(self, table: Table, due: Due, seat: Seat, before: Sent | None) -> bool:
+    async def _remind_of(self, table_id: int, due: Due, person: Preferences) -> None:
+        """Remind somebody of what they are asked, as they want it."""
+
+        def about(db: Connection) -> tuple[Playing, int | None, Sent | None] | None:
+            """What it is about, the board, and the reminder before; None if they have answered meanwhile."""
+            if not store.outbox.wished(db, due):
+                return None
+            it = Playing.load(db, table_id)
+            it.public  # noqa: B018  # what is damaged is mended here
+            return it, _shown(db, it.table), store.outbox.sent(db, table_id, due.slot)
+
+        if found := await self._store.run(about):
+            it, shown, before = found
+            table, asked = it.table, (it.table, it.public, due.slot.number, shown)
+            if person.reminders != "dm" or not await self._remind_directly(
+                table, due, calling.private_reminder(*asked), before
+            ):
+                await self._post(table, due, table.place, calling.reminder(*asked), instead=before)
+
+    async def _remind_directly(self, table: Table, due: Due, body: Json, before: Sent | None) -> bool:
         """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
         try:
-            channel = await self._calls.direct_channel(_owner(table.seats[seat]))
-            await self._post(table, due, channel, calling.private_reminder(table, seat), instead=before)
+            channel = await self._calls.direct_channel(_owner(table.seats[due.slot.number]))
+            await self._post(table, due, channel, body, instead=before)
         except DoorClosed:
             if before is None or before.channel != table.place:
                 return False
@@ -293,12 +314,11 @@ class Sending(Boards):
 
     async def _take_back_reminder(self, table: Table, due: Due) -> None:
         """It went by direct message or to the thread, as they wanted it then."""
-        seat = due.slot.number
-        if user := table.seats[seat].user:
+        if user := table.seats[due.slot.number].user:
             with suppress(DoorClosed):
                 channel = await self._calls.direct_channel(user)
-                await self._take_back(table, due, channel, calling.private_reminder(table, seat))
-        await self._take_back(table, due, table.place, calling.reminder(table, seat))
+                await self._take_back(table, due, channel, calling.any_private_reminder(table))
+        await self._take_back(table, due, table.place, calling.any_reminder(user))
 
     async def _take_back(self, table: Table, due: Due, channel: int, body: Json) -> None:
         """Delete a message that may have been posted without our knowing."""

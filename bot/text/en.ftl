@@ -164,8 +164,7 @@ closed-door = A private message could not be delivered: direct messages from thi
 ## Clocks and absences
 
 due-by = Answer due
-reminder = the game is waiting for you. Your time ends
-private-reminder = { $game }, table { $table }, is waiting for you. Your time ends
+private-reminder = { $game }, table { $table }, is waiting for you:
 unshown-host = { $game }, table { $table }: I cannot show its board, as { $why }. Until I can, no time runs, nobody is reminded and house players wait.
 unshown-missing = What I am missing there: { $names }.
 unshown-goes-on = The game goes on by itself once I may show it again; whoever is to answer has the full time then.

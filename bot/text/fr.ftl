@@ -167,8 +167,7 @@ closed-door = Un message privé n’a pas pu être remis : les messages privé
 ## Horloges et absences
 
 due-by = Réponse attendue
-reminder = la partie vous attend. Votre temps finit
-private-reminder = { $game }, table { $table }, vous attend. Votre temps finit
+private-reminder = { $game }, table { $table }, vous attend :
 unshown-host = { $game }, table { $table } : je ne peux pas montrer le plateau, car { $why }. D’ici là, aucun temps ne court, personne n’est relancé et les joueurs de la maison attendent.
 unshown-missing = Ce qui me manque là-bas : { $names }.
 unshown-goes-on = La partie reprendra d’elle-même dès que je pourrai la montrer ; qui doit répondre aura alors tout son temps.

@@ -339,7 +339,8 @@ def _texts(node: Any) -> list[str]:
 def _said(message: Json) -> list[str]:
     """All it says, whatever moments it names: a deadline may have been put off since.
 
-    A call, the only line that leads somewhere, is known by whom it calls: it says what was asked when it was made.
+    Calls and reminders, the only lines that lead somewhere, are known by how they address whom: they say what was
+    asked when they were made.
     """
     content: str = message.get("content", "")
     if content and message.get("components"):

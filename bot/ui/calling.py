@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.rows import Table
-from bot.text import speaker
+from bot.text import Say, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.actions import Action
@@ -16,29 +16,39 @@ from games.core import Name, Seat
 
 _ASKED = 150
 """Characters of what is asked: a phone shows little more of a notification."""
+_REMINDS = "⏰"
+"""What is asked once more begins with this."""
 
 
-def reminder(table: Table, seat: Seat) -> Json:
-    """The line in the thread that reminds somebody."""
-    user = table.seats[seat].user
-    words = said(speaker(table.language), "reminder")
+def reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
+    """The line in the thread that reminds somebody, in their language: as a call, but for the mark that tells it
+    from one. `view` must be what everybody may know."""
+    row = table.seats[seat]
+    say = voice(table, row.language)
+    asked = ui.clip(f"{_REMINDS} {say(table.game.words.call(view, seat))}", _ASKED)
     return {
-        "content": f"<@{user}>, {words} <t:{table.deadline}:R>",
-        "allowed_mentions": {"users": [str(user)]},
+        "content": f"<@{row.user}> {asked}{_due(table, say)}",
+        "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
+        "allowed_mentions": {"users": [str(row.user)]},
     }
 
 
-def private_reminder(table: Table, seat: Seat) -> Json:
-    """The direct message that reminds somebody: with their choices, and the way to the table."""
-    say = speaker(table.seats[seat].language, table.game_key)
+def private_reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
+    """The direct message that reminds somebody: what is asked, with their choices, and the way to the board."""
+    say = voice(table, table.seats[seat].language)
+    asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
     words = said(say, "private-reminder", game=Name("game-name"), table=table.id)
     return ui.message(
-        ui.text(f"{words} <t:{table.deadline}:R>"),
+        ui.text(f"{_REMINDS} {words} {asked}{_due(table, say)}"),
         ui.row(
             ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary"),
-            ui.link(said(say, "to-the-table"), links.url(table)),
+            ui.link(said(say, "to-the-table"), links.url(table, board)),
         ),
     )
+
+
+def _due(table: Table, say: Say) -> str:
+    return "" if table.deadline is None else f" ({said(say, 'call-due')} <t:{table.deadline}:R>)"
 
 
 def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool = True) -> Json:
@@ -49,9 +59,8 @@ def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool 
     row = table.seats[seat]
     say = voice(table, row.language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
-    due = "" if table.deadline is None else f" ({said(say, 'call-due')} <t:{table.deadline}:R>)"
     return {
-        "content": f"<@{row.user}>, {asked}{due}",
+        "content": f"<@{row.user}>, {asked}{_due(table, say)}",
         "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
         "allowed_mentions": {"users": [str(row.user)]} if pings else {"parse": []},
     }
@@ -69,3 +78,13 @@ def ahead(table: Table, seat: Seat) -> Json:
 def any_call(user: int | None) -> Json:
     """What a call of this person is known by, whatever it asked: whom it calls, and that it leads somewhere."""
     return {"content": f"<@{user}>,", "components": [ui.row()]}
+
+
+def any_reminder(user: int | None) -> Json:
+    """The same of a line in the thread that reminds them."""
+    return {"content": f"<@{user}>", "components": [ui.row()]}
+
+
+def any_private_reminder(table: Table) -> Json:
+    """What a reminder by direct message is known by: it leads to the choices at this table."""
+    return ui.message(ui.row(ui.button("", CustomId(Action.HAND, table.id, payload="choices"))))

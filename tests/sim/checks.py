@@ -12,9 +12,7 @@ import msgspec
 
 from bot.store.rows import Preferences, Table
 from bot.tables import base
-from bot.text import LANGUAGES, speaker
 from bot.ui.kit.components import SILENT, Json
-from bot.ui.kit.voice import said
 from games.core import Seat
 
 CHANNEL = 1000
@@ -64,7 +62,6 @@ class Checks:
         self._month = month
         self._called: Counter[Decision] = Counter()
         self._reminded: Counter[Decision] = Counter()
-        self._reminds = {said(speaker(language), "reminder") for language in LANGUAGES}
 
     async def heard(self, channel: int, body: Json) -> None:
         """Something was posted: lines for somebody are held against the rules."""
@@ -72,7 +69,7 @@ class Checks:
         content = body.get("content", "")
         if body.get("flags") == SILENT:
             await self._check_ahead(channel - CHANNEL, int(content.partition(">")[0].removeprefix("<@")))
-        elif any(words in content for words in self._reminds):
+        elif content and "> ⏰ " in content:
             await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
         elif content and body.get("components"):
             await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))

@@ -140,7 +140,7 @@ def cards(course: Course, where: Where) -> dict[Kind, Piece]:
     request = Request(_PRESS, "abandon", where.user, "rehearsal", False, frozenset({where.user}), where.now + 3600)
     bodies = {
         Kind.CALL: calling.call(table, view, seat, where.thread),
-        Kind.REMIND: calling.reminder(table, seat),
+        Kind.REMIND: calling.reminder(table, view, seat, where.thread),
         Kind.AHEAD: calling.ahead(table, seat),
         Kind.VOTE: absence.vote(table, [seat], {1: "move"}),
         Kind.PACE: pace.pace_asked(table, "relaxed", [0]),
@@ -160,7 +160,8 @@ def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]
     moment, seat = _asking_the_first(course), 0
     table = table_of(course, moment, where)
     position = Position.of(table, moment.state, seat)
-    asked = table.game.words.call(table.game.rules.view(moment.state, None), seat)
+    view = table.game.rules.view(moment.state, None)
+    asked = table.game.words.call(view, seat)
     unshown = msgspec.structs.replace(table, unshown=where.now, unshown_why="not-allowed")
     bodies: dict[Kind, Sequence[Json]] = {
         Kind.DIRECT: [
@@ -168,7 +169,7 @@ def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]
             direct.statement(table, seat, [it.text for it in moment.log] or [text("done")]),
         ],
         Kind.ASK: [direct.question(table, position, seat, Since(moment.log))],
-        Kind.REMIND: [calling.private_reminder(table, seat)],
+        Kind.REMIND: [calling.private_reminder(table, view, seat, None)],
         Kind.DIGEST: [preferences.digest([Turn(table, asked, None)], course.language)],
         Kind.UNSHOWN: [direct.unshown(unshown, permissions.missing(0, in_thread=True))],
     }

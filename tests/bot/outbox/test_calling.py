@@ -56,9 +56,11 @@ async def test_a_call_leads_to_the_board_where_the_game_is(at: Outgoing, left: b
     assert call["components"][0]["components"][0]["url"].endswith("/77" if left else f"/{FIRST}")
 
 
-async def test_a_call_that_was_answered_meanwhile_is_not_made(at: Outgoing) -> None:
+@pytest.mark.parametrize("slot", [slots.call, slots.remind])
+async def test_a_line_that_was_answered_meanwhile_is_not_made(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
     """While it was asked whether they are there."""
-    asking, ask = at.discord.is_member, slots.call(at.seat)
+    await at.asks_for("remind")
+    asking, ask = at.discord.is_member, slot(at.seat)
 
     async def is_member(guild: int, user: int) -> bool:
         await at.wish(ask)

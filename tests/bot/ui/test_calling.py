@@ -60,8 +60,33 @@ def test_a_call_is_known_again_whatever_it_asked() -> None:
     assert board.alike(earlier, later)
     assert board.alike(earlier, calling.any_call(making.SNOWFLAKE + CHLOE))
     assert not board.alike(earlier, call(auction(), 1))
-    table = msgspec.structs.replace(making.table(MEDICI, NAMES, state=auction((1, 19))), deadline=DUE)
-    assert not board.alike(earlier, calling.reminder(table, CHLOE))
+
+
+def reminder(state: Any, language: str = "en") -> Json:
+    table = msgspec.structs.replace(making.table(MEDICI, NAMES, state=state, language=language), deadline=DUE)
+    table = msgspec.structs.replace(table, language="fr" if language == "en" else "en")
+    return calling.reminder(table, MEDICI.rules.view(state, None), CHLOE, BOARD)
+
+
+def test_a_reminder_says_the_same_in_the_language_of_its_reader() -> None:
+    """Whatever the table speaks."""
+    told = reminder(auction((1, 19)))
+    limits.check_message(told)
+    assert told["content"] == (
+        f"{ME[:-1]} ⏰ bid on metals 5, dyes 5, and spices 2: \\*Ben\\* leads with 19. (due <t:{DUE}:R>)"
+    )
+    assert "échéance" in reminder(auction((1, 19)), "fr")["content"]
+    (link,) = limits.buttons(told)
+    assert link["url"].endswith(f"/{BOARD}")
+
+
+def test_a_reminder_is_known_again_and_not_taken_for_a_call() -> None:
+    earlier, later = reminder(auction((1, 19))), reminder(auction((1, 0)), "fr")
+    assert board.alike(earlier, later)
+    assert board.alike(earlier, calling.any_reminder(making.SNOWFLAKE + CHLOE))
+    assert not board.alike(earlier, calling.any_reminder(making.SNOWFLAKE + 1))
+    assert not board.alike(earlier, call(auction((1, 19)), CHLOE))
+    assert not board.alike(call(auction((1, 19)), CHLOE), earlier)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -73,10 +98,12 @@ def test_a_call_fits_a_notification(key: str, language: str) -> None:
     for state, _ in making.looks(game, seats, 40):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         for seat in game.rules.awaited(state):
-            body = calling.call(table, game.rules.view(state, None), seat, BOARD)
-            limits.check_message(body)
-            _, _, asked = body["content"].partition(" ")
-            assert 0 < len(asked) <= 150
+            about = (table, game.rules.view(state, None), seat, BOARD)
+            for body in (calling.call(*about), calling.reminder(*about)):
+                limits.check_message(body)
+                _, _, asked = body["content"].partition(" ")
+                assert 0 < len(asked) <= 150
+            limits.check_message(calling.private_reminder(*about))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -81,6 +81,7 @@ async def test_two_reminders_in_the_thread(bot: Hosted, discord: Discord) -> Non
         assert len(ears.pings) == heard
     assert ears.direct == []
     assert all(f"<t:{due}:R>" in ping.text and ping.channel is at.board.channel for ping in ears.pings)
+    assert all("one more card, or the auction?" in ping.text for ping in ears.pings)
     assert [ping.deleted for ping in ears.pings] == [True, False]
     await at.party.take_turn()
     await discord.until(lambda: ears.pings[1].deleted)
@@ -95,7 +96,8 @@ async def test_reminders_by_direct_message(bot: Hosted, discord: Discord) -> Non
     (only,) = ears.direct  # both were due: one is enough
     assert ears.pings == []
     (link,) = [button.url for button in only.buttons if button.url]
-    assert link == f"https://discord.com/channels/{discord.guild.id}/{at.board.channel.id}"
+    assert link == f"https://discord.com/channels/{discord.guild.id}/{at.board.channel.id}/{at.board.id}"
+    assert "one more card, or the auction?" in only.text
     reply = await late.press(only, word("en", "my-choices"))
     assert reply.message
     reply = await late.press(reply.message, at.party.choices(reply.message)[0])
