@@ -213,6 +213,8 @@ async def _answer(desk: Desk, incoming: Incoming) -> Response:
     else:
         if press.kind == "form":
             desk.forms.forget(press)
+    if decided.kind == "nothing" and press.message is None:
+        decided = await _decide(press, look.where_it_shows)
     response = await decided.response(desk.pictures)
     if response.kind != "form":
         return response
@@ -275,12 +277,7 @@ def notice(incoming: Incoming, key: str) -> Response:
 
 
 def _placed(incoming: Incoming, response: Response) -> Response:
-    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private.
-
-    Where no message was pressed, there is none to be silent about.
-    """
-    if response.kind == "nothing" and incoming.message is None:
-        return notice(incoming, "done")
+    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
     if response.kind != "update" or (incoming.private and incoming.message is not None):
         return response
     return msgspec.structs.replace(response, kind="private")

@@ -61,6 +61,16 @@ def hand(db: Connection, press: Press) -> Answer:
     return panel(db, press, it, seat_at(it.table, press.user))
 
 
+def where_it_shows(db: Connection, press: Press) -> Answer:
+    """What came of something that was sent from no message, which could show it: the sender's panel as things stand,
+    or the way to the table."""
+    it = Playing.load(db, press.meant.table)
+    row = it.table.seat_of(press.user)
+    if row is not None and it.table.status == "playing" and it.table.paused is None:
+        return panel(db, press, it, row, "private", happened=since(db, it.table, row.seat))
+    return worded("private", board.shown_there, it.table, press.language)
+
+
 def news(db: Connection, press: Press) -> Answer:
     """What happened since the sender moved, and where it shows."""
     it = Playing.load(db, press.meant.table)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bot.desk.base import NOTHING, Answer, Press, confirm, must_be_home, note
+from bot.desk.panel import panel
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import base, moderating, seats
 from bot.tables.base import seat_at, the_table
+from bot.tables.playing import Playing
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId
-from games.core import Seat
+from games.core import Seat, Text
 
 
 def leave(db: Connection, press: Press) -> Answer:
@@ -25,7 +27,7 @@ def take(db: Connection, press: Press) -> Answer:
     must_be_home(table, press)
     after = seats.take(db, table.id, _seat(press.meant), press.person, press.now)
     moderating.renew(db, after, press.now)
-    return note(press, "seat-taken")
+    return _seated(db, press, Text("seat-taken"))
 
 
 def seat_house(db: Connection, press: Press) -> Answer:
@@ -36,7 +38,13 @@ def seat_house(db: Connection, press: Press) -> Answer:
 
 def back(db: Connection, press: Press) -> Answer:
     seats.back(db, press.meant.table, press.user, press.now)
-    return note(press, "welcome-back")
+    return _seated(db, press, Text("welcome-back"))
+
+
+def _seated(db: Connection, press: Press, lead: Text) -> Answer:
+    """Who has a seat (again) has its panel before them, with these first words."""
+    it = Playing.load(db, press.meant.table)
+    return panel(db, press, it, seat_at(it.table, press.user), "private", lead=lead)
 
 
 def ask_to_leave(table: Table, press: Press) -> Answer:

@@ -318,7 +318,7 @@ limit-vacation_days = Days a year tables wait for somebody away
 
 ## Private answers
 
-done = Done.
+shown-there = What came of it shows at the table:
 done-that = **Done:** { $what }
 done-more = { $count } more
 seat-taken = The seat is yours.

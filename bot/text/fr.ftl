@@ -321,7 +321,7 @@ limit-vacation_days = Jours par an où l’on attend un absent
 
 ## Réponses privées
 
-done = C’est fait.
+shown-there = La suite se voit à la table :
 done-that = **C’est fait :** { $what }
 done-more = { $count } de plus
 seat-taken = La place est à vous.

@@ -21,6 +21,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.exchange import File
 from bot.ui.kit.names import in_markdown
+from bot.ui.kit.notes import note
 from bot.ui.kit.voice import mark_of, plain_voice, quoted, said, voice
 from games.core import Many, Outcome, Seat, Text, Who
 
@@ -145,6 +146,12 @@ def told_line(line: Line, say: Say) -> str:
 def damaged(table: Table) -> Json:
     """For everybody: the table cannot be read any more."""
     return ui.message(ui.text(said(speaker(table.language), "game-damaged")))
+
+
+def shown_there(table: Table, language: str) -> Json:
+    """That what came of something shows at the table, and the way there."""
+    say = speaker(language)
+    return note(said(say, "shown-there"), ui.row(ui.link(said(say, "to-the-table"), links.url(table))))
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:

@@ -109,18 +109,18 @@ def led(body: Json, words: str) -> Json:
     return body | {"components": [ui.text(words), *body["components"]]} if words else body
 
 
-def answered(labels: Sequence[Text]) -> Text:
-    """What an answer was, by what was chosen for it; of much, the beginning."""
+def answered(labels: Sequence[Text]) -> Text | None:
+    """What an answer was, by what was chosen for it; of much, the beginning. None of one that has no name."""
     if not labels:
-        return text("done")
+        return None
     more = len(labels) - _MOST_TOLD
     rest = [text("done-more", count=more)] if more > 1 else labels[_MOST_TOLD:]
     return text("done-that", what=Many((*labels[:_MOST_TOLD], *rest)))
 
 
-def over(table: Table, done: Text, language: str) -> Json:
+def over(table: Table, done: Text | None, language: str) -> Json:
     """What a panel turns into once nothing is asked there any more: what was done, or why nothing can be."""
-    return notes.note(first_words(table, done, language))
+    return notes.note(first_words(table, done or text("table-finished"), language))
 
 
 def confirming(table: Table, question: Text, yes: CustomId, language: str) -> Json:

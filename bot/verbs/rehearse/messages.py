@@ -166,7 +166,7 @@ def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]
     bodies: dict[Kind, Sequence[Json]] = {
         Kind.DIRECT: [
             direct.welcome(table, position, seat),
-            direct.statement(table, seat, [it.text for it in moment.log] or [text("done")]),
+            direct.statement(table, seat, [it.text for it in moment.log] or [text("table-finished")]),
         ],
         Kind.ASK: [direct.question(table, position, seat, Since(moment.log))],
         Kind.REMIND: [calling.private_reminder(table, view, seat, None)],

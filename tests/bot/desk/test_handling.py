@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot import store
-from games.medici.model import Auction
+from bot.ui.kit.custom_id import pack
+from games.medici.model import Auction, Draw
 from tests.bot.desk.sending import ELSEWHERE, Counter, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, mover
 
@@ -35,11 +36,22 @@ async def test_what_is_not_pressed_on_a_private_message_changes_none(counter: Co
         assert (given.kind, word("ahead") in told(given)[1]) == (kind, True), more
 
 
-async def test_where_nothing_was_pressed_it_is_said_that_it_was_done(counter: Counter) -> None:
+async def test_where_nothing_was_pressed_what_holds_now_is_shown(counter: Counter) -> None:
+    """There is no message that could show what came of it: the way to the table is, or one's panel."""
     await counter.open(ANA)
     assert told(await counter.tap(BEN, "j.1.0.", private=False)) == ("nothing", "")
-    assert told(await counter.tap(CHLOE, "j.1.0.", private=False, message=None)) == ("private", word("done"))
+    given = await counter.tap(CHLOE, "j.1.0.", private=False, message=None)
+    assert told(given) == ("private", word("shown-there"))
+    assert str((await counter.table()).channel) in str(given.body)
     assert [row.name for row in (await counter.table()).seats] == ["Ana", "Ben", "Chloé"]
+
+
+async def test_who_plays_has_their_panel_where_nothing_was_pressed(counter: Counter) -> None:
+    table = await counter.begin(ANA, BEN, CHLOE)
+    who = next(person for person in (ANA, BEN, CHLOE) if person.user == mover(table))
+    given = await counter.tap(who, f"m.1.{table.epoch}.{pack((Draw(),))}", private=False, message=None)
+    assert (given.kind, word("since") in str(given.body)) == ("private", True)
+    assert (await counter.table()).version == 1
 
 
 async def test_a_damaged_game_says_so_to_whoever_looks(counter: Counter) -> None:
@@ -135,7 +147,9 @@ async def test_a_seat_is_named_by_one_digit(counter: Counter) -> None:
     (open_,) = [row.seat for row in (await counter.table()).seats if row.user is None]
     given = await counter.tap(DAN, f"ta.1.0.{open_}", ELSEWHERE)
     assert told(given) == ("private", word("only-in-its-server")), "roles and rights count there"
-    assert told(await counter.tap(DAN, f"ta.1.0.{open_}", private=False)) == ("private", word("seat-taken"))
+    kind, words = told(await counter.tap(DAN, f"ta.1.0.{open_}", private=False))
+    assert (kind, words.splitlines()[0]) == ("private", word("seat-taken"))
+    assert "One more card" in words, "what is asked there now"
     assert (await counter.table()).seats[open_].user == DAN.user
 
 

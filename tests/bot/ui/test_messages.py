@@ -90,7 +90,7 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
                     parts.turning(table, own.view, seat, language, here, ()),
                 )
             yield direct.welcome(table, own, seat)
-            yield direct.statement(table, seat, log or [text("done")])
+            yield direct.statement(table, seat, log or [text("table-finished")])
             yield calling.call(table, public.view, seat, making.SNOWFLAKE)
 
 

@@ -241,6 +241,7 @@ def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None
         done = panel.answered([text("do-bid", amount=100 + move) for move in range(moves)])
         return panel.first_words(table, done, language)
 
+    assert panel.answered([]) is None, "what has no name is not told"
     assert all(str(100 + move) in told(7) for move in range(7))
     assert "105" in told(80)
     assert "106" not in told(80)
