@@ -431,6 +431,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     where the points came from."""
     experimental: bool = False
     """Whether it is still tried out: it may speak English alone, and its lobby says so."""
+    recap: str = ""
+    """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -121,11 +121,12 @@ class Boards(Posting):
     async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
         """Show the board below what happened: in the message there is, or in a new one that tells what is new.
 
-        What has no room above a board is told before it, in messages of its own.
+        What has no room above a board is told before it, in messages of its own, and so is how a round ended.
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
+        recap = board.recapped(table, log) if due.nonce is None else 0
         # A post that was begun is ended first: else what came of it stays in the thread.
-        if now.current and due.nonce is None and board.fitting(table, now.log, parts) == len(now.log):
+        if now.current and due.nonce is None and not recap and board.fitting(table, now.log, parts) == len(now.log):
             body = board.telling(table, now.log, *parts)
             try:
                 if await self._change(table, due, now.current, body, files, now.log[-1].id if now.log else now.told):
@@ -138,8 +139,8 @@ class Boards(Posting):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
         fits = board.fitting(table, log, parts)
-        if fits < len(log) and due.nonce is None:
-            alone = log[: board.fitting(table, log)]
+        if (recap or fits < len(log)) and due.nonce is None:
+            alone = log[: min(recap or len(log), board.fitting(table, log))]
             await self._store.run(
                 lambda db: store.outbox.send(db, table.id, Wish(slots.LOG, encode((since, alone[-1].id))))
             )
@@ -176,8 +177,15 @@ class Boards(Posting):
         if not log:  # it was taken back meanwhile
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
+
+        def as_told(db: Connection) -> None:
+            if store.moves.log(db, table.id, since, upto) != log:  # some of it was taken back meanwhile
+                store.outbox.retract(db, table.id)
+                store.outbox.send(db, table.id, slots.BOARD)
+
         try:
             await self._post(table, due, table.place, board.telling(table, log), lines=(since, upto))
+            await self._store.run(as_told)
         except (Gone, NotAllowed):
             if table.thread is None:
                 raise

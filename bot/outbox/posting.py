@@ -172,7 +172,7 @@ class Posting:
         except Gone:
             pass
         except NotAllowed:
-            later = [leaving(sent)]
+            later = [store.outbox.leaving(sent)]
 
         def work(db: Connection) -> None:
             store.outbox.forget_sent(db, table.id, due.slot)
@@ -181,13 +181,8 @@ class Posting:
         await self._store.run(work)
 
 
-def leaving(sent: Sent) -> Wish:
-    """That this message be deleted."""
-    return Wish(slots.gone(sent.message), encode(sent.channel))
-
-
 def _parting(sent: Sent) -> Wish:
     """What becomes of a message that another one took the place of: a board stays, without its buttons."""
     if sent.slot != slots.BOARD:
-        return leaving(sent)
+        return store.outbox.leaving(sent)
     return Wish(slots.strip(sent.message), encode((sent.channel, sent.message, sent.since, sent.upto)))

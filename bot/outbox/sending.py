@@ -39,7 +39,7 @@ import structlog
 
 from bot import store
 from bot.outbox.boards import Boards
-from bot.outbox.posting import Nonce, leaving
+from bot.outbox.posting import Nonce
 from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
@@ -100,7 +100,7 @@ def _given_up(db: Connection, table: Table, due: Due) -> None:
 
 def _forgotten(db: Connection, table: Table, sent: Sent) -> None:
     store.outbox.forget_sent(db, table.id, sent.slot)
-    store.outbox.send(db, table.id, leaving(sent))
+    store.outbox.send(db, table.id, store.outbox.leaving(sent))
 
 
 async def _banner(table: Table) -> File:
@@ -410,7 +410,7 @@ class Sending(Boards):
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
         if sent:  # nobody is called by it twice
-            await self._store.run(lambda db: store.outbox.send(db, table.id, leaving(sent)))
+            await self._store.run(lambda db: store.outbox.send(db, table.id, store.outbox.leaving(sent)))
             body = body | {"allowed_mentions": {"parse": []}}
         await self._post(table, due, table.place, body, "card")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store import outbox, slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Logged, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
@@ -62,17 +63,21 @@ def moves_since(connection: Connection, table_id: int, number: int) -> list[Move
 
 
 def take_back(connection: Connection, table_id: int, version: int) -> None:
-    """Forget the moves after the first `version`, and what was said of them where that can still be changed; who
-    ordered something since did so then."""
+    """Forget the moves after the first `version`, and what was said of them where that can still be changed: on the
+    board, and in a message of lines alone right before it. Who ordered something since did so then."""
     connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
     connection.execute(
         "UPDATE seats SET ordered = ? WHERE table_id = ? AND ordered > ?", (version, table_id, version)
     )
-    connection.execute(
-        "DELETE FROM log WHERE table_id = ? AND version > ? AND id > COALESCE("
-        "(SELECT max(CASE slot WHEN 'board' THEN since ELSE upto END) FROM messages WHERE table_id = ?), 0)",
-        (table_id, version, table_id),
-    )
+    shown, alone = (outbox.sent(connection, table_id, slot) for slot in (slots.BOARD, slots.LOG))
+    told = shown.since if shown else 0
+    if alone and alone.upto >= told:
+        told = alone.since
+    forgotten = connection.execute(
+        "DELETE FROM log WHERE table_id = ? AND version > ? AND id > ? RETURNING id", (table_id, version, told)
+    ).fetchall()
+    if alone and any(alone.since < number <= alone.upto for (number,) in forgotten):
+        outbox.retract(connection, table_id)
 
 
 def add_log(connection: Connection, table_id: int, version: int | None, scene: str, lines: Iterable[Line]) -> None:

@@ -12,7 +12,7 @@ from bot.store.db import Connection
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
 from games import GAMES
-from games.core import decode_as
+from games.core import decode_as, encode
 
 NAMES = b"names"
 """The body of a wish that a message be changed if it is there and can be: somebody is called otherwise in it, or what
@@ -80,6 +80,24 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
     )
     if rows:
         connection.noted.to_send.add(table_id)
+
+
+def leaving(sent: Sent) -> Wish:
+    """That this message be deleted."""
+    return Wish(slots.gone(sent.message), encode(sent.channel))
+
+
+def retract(connection: Connection, table_id: int) -> None:
+    """What stands in a message of lines alone is not so any more: it goes, and the board tells what is left of it."""
+    alone = sent(connection, table_id, slots.LOG)
+    if alone is None:
+        return
+    forget_sent(connection, table_id, slots.LOG)
+    connection.execute(
+        "UPDATE messages SET since = ? WHERE table_id = ? AND slot = ? AND since = ?",
+        (alone.since, table_id, str(slots.BOARD), alone.upto),
+    )
+    send(connection, table_id, leaving(alone))
 
 
 def opened(connection: Connection, thread: int | None = None) -> None:

@@ -14,13 +14,12 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
 from bot.store.rows import Act, Entry, Line, Request, Status, Table
 from bot.tables import base, calling, clock, lobby, orders, seats
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.playing import Playing
-from games.core import Seat, Text, Who, encode, text
+from games.core import Seat, Text, Who, text
 
 LONGEST = 200
 """Characters of a reason."""
@@ -169,7 +168,7 @@ def ask(
     store.journal.ask(connection, table.id, press, act, actor.user, reason, due)
     card = store.outbox.sent(connection, table.id, slots.REQUEST)
     if card:  # of what was asked for before
-        store.outbox.send(connection, table.id, Wish(slots.gone(card.message), encode(card.channel)))
+        store.outbox.send(connection, table.id, store.outbox.leaving(card))
     store.outbox.forget_sent(connection, table.id, slots.REQUEST)
     store.outbox.send(connection, table.id, slots.REQUEST)
     return _settled(connection, table, now)

@@ -18,4 +18,5 @@ INTRIGE = Game(
     heard=words.heard,
     says=orders.wish,
     asides=asides.price,
+    recap="round-over",
 )

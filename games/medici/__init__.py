@@ -14,4 +14,5 @@ MEDICI = Game(
     expert=expert,
     standing=orders.standing,
     next_asked=succession.next_asked,
+    recap="round-over",
 )

@@ -13,4 +13,5 @@ MEDICI_CARD = Game(
     player=player,
     standing=orders.standing,
     next_asked=succession.next_asked,
+    recap="day-over",
 )

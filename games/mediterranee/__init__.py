@@ -20,4 +20,5 @@ MEDITERRANEE = Game(
     retold=record.retold,
     promises=True,
     turns=True,
+    recap="turn-over",
 )

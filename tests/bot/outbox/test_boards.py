@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from bot import store
+from bot.playground.entities import SUPPRESS_NOTIFICATIONS
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
@@ -16,7 +18,7 @@ from bot.store.rows import Line, Sent
 from bot.tables import play
 from bot.tables.playing import Playing
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, Shut, WireError
-from games.core import Who, encode, text
+from games.core import Many, Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import NOW
 
@@ -132,6 +134,79 @@ async def test_much_is_told_in_messages_of_its_own_each_line_once(at: Outgoing) 
     assert log
     assert (log.upto, log.since) == (sent.since, sent.since - len(alone[-1].split()))
     assert await at.left() == []
+
+
+async def the_round_ends(at: Outgoing) -> Line:
+    """Somebody does something, and a round is over with it; then the next begins."""
+
+    def work(db: Connection) -> Line:
+        said = [Line(text("resigned", who=Who(0)), word) for word in words(1, 3)]
+        over = Line(text("round-over", round=1, gains=Many((text("gain", who=Who(0), by=7, now=40),))))
+        store.moves.add_log(db, 1, 1, "", said[:1])
+        store.moves.add_log(db, 1, 2, "", [said[1], over])
+        store.moves.add_log(db, 1, 2, "", said[2:])
+        return next(line for line in store.moves.log(db, 1) if line.text.key == "round-over")
+
+    return await at.house.store.run(work)
+
+
+@pytest.mark.parametrize("scene", ["", "another"])
+async def test_how_a_round_ended_is_told_in_a_message_of_its_own(at: Outgoing, scene: str) -> None:
+    """With what led to it, without a sound, before the board of what comes next."""
+    await at.sends(slots.BOARD)
+    over = await the_round_ends(at)
+    await at.change("UPDATE tables SET scene = ?", scene)
+    await at.sends(slots.BOARD)
+    assert told(at) == ["", "1 2", "3"]
+    _, alone, _ = at.stands()
+    assert "+7" in str(alone)
+    assert alone["flags"] & SUPPRESS_NOTIFICATIONS
+    assert "custom_id" not in str(alone)
+    log = await at.sent(slots.LOG)
+    assert log
+    assert (log.since, log.upto) == (over.id - 3, over.id)
+    await happens(at, *words(4, 4))
+    await at.sends(slots.BOARD)
+    assert told(at) == ["", "1 2", "3 4"], "told once"
+
+
+async def test_the_end_of_a_game_is_told_as_a_whole(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    await at.change("UPDATE tables SET status = 'abandoned'")
+    await at.sends(slots.BOARD)
+    assert await at.sent(slots.LOG) is None
+
+
+@pytest.mark.parametrize("version", [0, 1])
+async def test_the_end_of_a_round_that_is_taken_back_goes(at: Outgoing, version: int) -> None:
+    """What is left of it stands above the board; nothing is told twice, nor lost."""
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    await at.sends(slots.BOARD)
+    await at.house.do(lambda db: store.moves.take_back(db, 1, version))
+    await happens(at, *words(9, 9))
+    await at.sends(slots.BOARD)
+    assert told(at) == ["", "9" if version == 0 else "1 9"]
+    assert await at.sent(slots.LOG) is None
+    assert await at.left() == []
+
+
+async def test_a_round_that_is_taken_back_while_its_end_is_told(at: Outgoing) -> None:
+    await at.sends(slots.BOARD)
+    await the_round_ends(at)
+    posting = at.discord.post
+
+    async def post(*given: Any, **named: Any) -> tuple[int, int]:
+        at.discord.post = posting  # type: ignore[method-assign]
+        posted = await posting(*given, **named)
+        await at.house.do(lambda db: store.moves.take_back(db, 1, 1))
+        await happens(at, *words(9, 9))
+        return posted
+
+    at.discord.post = post  # type: ignore[method-assign]
+    await at.sends(slots.BOARD)
+    assert told(at) == ["1 9"], "on the board, which was not replaced"
 
 
 async def test_a_board_that_was_lost_is_ended_before_more_is_told(at: Outgoing) -> None:

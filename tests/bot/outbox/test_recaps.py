@@ -37,6 +37,8 @@ async def test_who_gained_what(bot: Hosted, discord: Discord, language: str, beg
     await party.play(5)
     await sent(bot)
     (line,) = told(party, begins)
+    (message,) = [m for m in party.host.messages(party.places()[-1]) if line in m.text and not m.ephemeral]
+    assert (message.buttons, message.alt_texts) == ([], []), "it stands for itself"
     assert all(f"{person.name} +" in line for person in party.people)
 
 
