@@ -431,6 +431,9 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     where the points came from."""
     experimental: bool = False
     """Whether it is still tried out: it may speak English alone, and its lobby says so."""
+    lapsed: Callable[[V, R], Sequence[Text]] | None = None
+    """What of standing orders is over at this view before its time, in words, for their owner: not what ends when it
+    was to end as it was given. What is left is said by `lasting`."""
     recap: str = ""
     """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own."""
 

@@ -177,7 +177,7 @@ def _answered(
 
 
 def _reply(press: Press, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:
-    return Reply(press.user, press.meant.epoch, chosen, press.id, remark)
+    return Reply(press.user, press.meant.epoch, chosen, press.id, remark, informed=press.private)
 
 
 def _prepared(

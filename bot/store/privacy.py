@@ -125,8 +125,9 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
         )
     connection.execute("DELETE FROM leavers WHERE table_id = ? AND user = ?", here)
     connection.execute(
-        "UPDATE seats SET house = 1, away = NULL, ordered = 0, user = CASE WHEN (house = 1 AND away IS NULL)"
-        " OR 'playing' = (SELECT status FROM tables WHERE id = table_id) THEN CAST(? AS BIGINT) END"
+        "UPDATE seats SET house = 1, away = NULL, ordered = 0, lapsed = NULL,"
+        " user = CASE WHEN (house = 1 AND away IS NULL) OR 'playing' ="
+        " (SELECT status FROM tables WHERE id = table_id) THEN CAST(? AS BIGINT) END"
         " WHERE table_id = ? AND user = ?",
         (alias, *here),
     )

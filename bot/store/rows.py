@@ -43,7 +43,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
     owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
     `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
-    something in advance, or took it back.
+    something in advance, or took it back; `lapsed`: what of it is over before its time, until they have read so.
     """
 
     seat: Seat
@@ -58,6 +58,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     off: Off = Off()
     ahead: bool = False
     ordered: int = 0
+    lapsed: tuple[Text, ...] = ()
 
     @property
     def resigned(self) -> bool:

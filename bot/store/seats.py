@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.store import aliases
 from bot.store.db import Connection
 from bot.store.rows import Away, SeatRow
-from games.core import Seat
+from games.core import Corrupt, Seat, Text, decode_as, encode
+
+_MOST_LAPSED = 20
+"""Lines."""
 
 
 def people(connection: Connection, table_id: int) -> dict[Seat, int]:
@@ -45,7 +48,33 @@ def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | Non
 
 def set_ordered(connection: Connection, table_id: int, seat: Seat, version: int) -> None:
     """The one who has this seat gave orders, changed them or took them back, after so many moves."""
-    connection.execute("UPDATE seats SET ordered = ? WHERE table_id = ? AND seat = ?", (version, table_id, seat))
+    connection.execute(
+        "UPDATE seats SET ordered = ?, lapsed = NULL WHERE table_id = ? AND seat = ?", (version, table_id, seat)
+    )
+
+
+def add_lapsed(connection: Connection, table_id: int, seat: Seat, lines: Sequence[Text]) -> None:
+    """More of what they had settled in advance is over before its time."""
+    (blob,) = connection.execute(
+        "SELECT lapsed FROM seats WHERE table_id = ? AND seat = ?", (table_id, seat)
+    ).fetchone()
+    connection.execute(
+        "UPDATE seats SET lapsed = ? WHERE table_id = ? AND seat = ?",
+        (encode((*lapsed_lines(blob), *lines)[-_MOST_LAPSED:]), table_id, seat),
+    )
+
+
+def lapsed_lines(blob: bytes | None) -> tuple[Text, ...]:
+    """What was kept of that; nothing of what was damaged."""
+    try:
+        return () if blob is None else decode_as(tuple[Text, ...], blob)
+    except Corrupt:
+        return ()
+
+
+def forget_lapsed(connection: Connection, table_id: int, seat: Seat) -> None:
+    """They have read it."""
+    connection.execute("UPDATE seats SET lapsed = NULL WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
@@ -56,7 +85,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
         (table_id, seat),
     )
     connection.execute(
-        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0, ordered = 0"
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0, ordered = 0, lapsed = NULL"
         " WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )

@@ -9,6 +9,7 @@ import msgspec
 from bot.store import mending
 from bot.store.db import Connection
 from bot.store.rows import Off, SeatRow, Table
+from bot.store.seats import lapsed_lines
 
 
 def set_host(connection: Connection, table_id: int, host: int) -> None:
@@ -81,15 +82,18 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
         "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
-        " ahead, quiet_from, quiet_to, zone, since, until FROM seats LEFT JOIN people ON people.user = seats.user"
+        " lapsed, ahead, quiet_from, quiet_to, zone, since, until"
+        " FROM seats LEFT JOIN people ON people.user = seats.user"
         " LEFT JOIN vacations ON vacations.user = seats.user AND guild = ? WHERE table_id = ? ORDER BY seat",
         (row[2], row[0]),
     ).fetchall()
     rows = tuple(
         SeatRow(
-            seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead), ordered
+            *(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead)),
+            ordered=ordered,
+            lapsed=lapsed_lines(lapsed),
         )
-        for seat, user, name, house, language, level, away, reminded, sought, ordered, ahead, *off in seats
+        for seat, user, name, house, language, level, away, reminded, sought, ordered, lapsed, ahead, *off in seats
     )
     *fields, state_sum, anchor_sum = row
     table = Table(*fields)

@@ -24,13 +24,19 @@ def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
     return _answers(it, _in_force(connection, it.table))
 
 
-def answers_after(connection: Connection, it: Playing) -> dict[Seat, Any]:
-    """The same once there was a move: what of anybody's orders is over by it stays so."""
-    table, lasting = it.table, it.table.game.lasting
+def answers_after(connection: Connection, it: Playing, present: Seat | None = None) -> dict[Seat, Any]:
+    """The same once there was a move: what of anybody's orders is over by it stays so, and its owner will read it.
+
+    `present`: whose owner made the move, and knows what came of it.
+    """
+    table, game = it.table, it.table.game
     in_force = _in_force(connection, table)
-    for seat, orders in in_force.items() if lasting else ():
-        if lasting and (left := lasting(it.view(seat), orders)) != orders:
+    for seat, orders in in_force.items() if game.lasting else ():
+        if game.lasting and (left := game.lasting(it.view(seat), orders)) != orders:
             store.orders.set_orders(connection, table.id, seat, encode(left))
+            lapsed = game.lapsed(it.view(seat), orders) if game.lapsed and seat != present else ()
+            if lapsed:
+                store.seats.add_lapsed(connection, table.id, seat, lapsed)
     return _answers(it, in_force)
 
 

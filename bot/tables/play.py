@@ -28,13 +28,15 @@ _MOST_ORDERED = 50
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """An answer somebody gave: to which decision, with which moves, and what was said with them."""
+    """An answer somebody gave: to which decision, with which moves, and what was said with them. `informed`: on a
+    message that told them what had happened."""
 
     user: int
     epoch: int
     moves: tuple[bytes, ...]
     interaction: int
     remark: Remark | None = None
+    informed: bool = False
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -83,6 +85,8 @@ def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playi
         raise Stale(it.table)
     if row.away:
         it = seats.returned(connection, it, row, now)
+    if row.lapsed and reply.informed:
+        store.seats.forget_lapsed(connection, it.table.id, row.seat)
     remark = reply.remark or orders.remark(connection, it, row.seat)
     mover = Mover(row.seat, pressed=True, remark=remark)
     return _apply(connection, it, mover, reply.moves, reply.interaction, now)
@@ -257,7 +261,7 @@ def _store(
     """Write a new state and wish for all that is to be sent because of it."""
     table = before.table
     after = Playing(table, course.state)
-    answers = orders.answers_after(connection, after)
+    answers = orders.answers_after(connection, after, mover.seat if mover and mover.pressed else None)
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     awaited = after.awaited
     same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited

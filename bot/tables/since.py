@@ -16,7 +16,7 @@ from bot.store.db import Connection
 from bot.store.rows import Line, MoveRow, Table
 from bot.tables.play import replayed
 from bot.tables.playing import Playing
-from games.core import Seat, decode, encode
+from games.core import Seat, Text, decode, encode
 
 _MOST = 12
 """Lines that are read at a glance."""
@@ -28,12 +28,14 @@ class Since(msgspec.Struct, frozen=True):
     """What everybody was told since this seat's own last move, or since the game began if it has not `moved` yet.
 
     `cut`: only the newest lines of it. `ordered`: not since that, but since it last said something in advance.
+    `lapsed`: what of that is over before its time.
     """
 
     lines: Sequence[Line] = ()
     moved: bool = True
     cut: bool = False
     ordered: bool = False
+    lapsed: Sequence[Text] = ()
 
     def besides(self, told: Sequence[Line]) -> Since:
         """All of it but these lines, which are told beside it."""
@@ -46,7 +48,7 @@ def since(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Since:
     own = store.moves.last_answer(db, table.id, seat)
     here = max(own, table.seats[seat].ordered)
     lines = store.moves.newest(db, table.id, here, most + 1)
-    return Since(lines[-most:], own > 0, len(lines) > most, here > own)
+    return Since(lines[-most:], own > 0, len(lines) > most, here > own, table.seats[seat].lapsed)
 
 
 class Past(msgspec.Struct, frozen=True):

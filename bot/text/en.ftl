@@ -196,6 +196,7 @@ orders-together = Several at once…
 orders-ticks = And also
 orders-unchanged = Leave it as it is
 orders-by-now = The game has moved on; this is what holds now.
+orders-lapsed = No longer settled in advance, as the game has gone another way:
 orders-as-before = You changed nothing: all stays as it was.
 since-move = Since your last move:
 since-orders = Since you last settled something in advance:

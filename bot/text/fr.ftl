@@ -199,6 +199,7 @@ orders-together = Plusieurs à la fois…
 orders-ticks = Et aussi
 orders-unchanged = Ne rien changer
 orders-by-now = La partie a avancé ; voici ce qui vaut à présent.
+orders-lapsed = N’est plus réglé d’avance, car la partie a pris un autre tour :
 orders-as-before = Vous n’avez rien changé : tout reste comme avant.
 since-move = Depuis votre dernier coup :
 since-orders = Depuis que vous avez réglé quelque chose à l’avance :

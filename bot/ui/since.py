@@ -13,6 +13,9 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.voice import plain_voice, said, voice_to
 from games.core import Seat
 
+_LEAST = 200
+"""Characters that what is over before its time is worth telling in."""
+
 
 def panel(table: Table, since: Since, seat: Seat, language: str, *, pictured: bool = False) -> Json:
     """Nothing but what happened; `pictured`: and the attached picture of where it shows."""
@@ -31,6 +34,10 @@ def _heading(since: Since) -> str:
 
 def headed(since: Since, parts: Sequence[Json], say: Say) -> list[Json]:
     """These parts of a message below what happened, as much of it as there is room for: the oldest is left out."""
+    free = board.room(parts)
+    if since.lapsed and free > _LEAST:
+        over = "\n".join([f"**{said(say, 'orders-lapsed')}**", *map(say, since.lapsed)])
+        parts = [ui.text(ui.clip(over, free)), *parts]
     heading = f"**{said(say, _heading(since))}**"
     told = [board.told_line(line, say) for line in since.lines]
     room, cut = board.room(parts), since.cut

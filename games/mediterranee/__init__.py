@@ -17,6 +17,7 @@ MEDITERRANEE = Game(
     told=recap.told,
     next_asked=succession.next_asked,
     lasting=lasting,
+    lapsed=words.lapsed,
     retold=record.retold,
     promises=True,
     turns=True,

@@ -13,13 +13,13 @@ from games.mediterranee.rules import fighting, talks
 from games.mediterranee.words.answers import passage_prompt, talk_prompt
 from games.mediterranee.words.explain import explain
 from games.mediterranee.words.fight import fight_prompt, land_prompt, prize_prompt
-from games.mediterranee.words.orders import standing
+from games.mediterranee.words.orders import lapsed, standing
 from games.mediterranee.words.places import bid_prompt, place_prompt, split_prompt
 from games.mediterranee.words.position import describe
 from games.mediterranee.words.sail import sail_prompt
 from games.mediterranee.words.trade import sell_prompt, trade_prompt
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:

@@ -118,6 +118,12 @@ def _course_text(sea: Sea, course: Course) -> Text:
     return text("order-course", galley=galley, place=place, turn=course.until)
 
 
+def lapsed(view: View, orders: Orders) -> list[Text]:
+    """The courses of a galley that is lost, or was sailed elsewhere: their turns had not come, or were not over."""
+    sea, kept = view.sea, orders.not_over(view.sea, view.seat)
+    return [_course_text(sea, one) for one in orders.courses if one not in kept and sea.turn <= one.until]
+
+
 # -------------------------------------------------------------------------------------------- in each turn
 
 

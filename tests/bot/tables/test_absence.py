@@ -341,11 +341,13 @@ async def test_who_left_a_seat_may_have_that_one_again_but_no_other(bot: Hosted,
 async def test_what_was_ordered_and_asked_goes_with_who_left(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(store.orders.set_orders, table.id, 1, b"orders")
+    await house.do(store.seats.add_lapsed, table.id, 1, [text("order-sell")])
     await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
     await house.do(store.drafts.keep_remark, table.id, 1, table.epoch, Remark((text("deal"),), "Deal?"))
     await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(1), 5, 6, "", NOW))
     await house.do(seats.leave, table.id, BEN.user, NOW)
     assert await house.do(store.orders.orders, table.id) == {}
+    assert (await house.table()).seats[1].lapsed == ()
     assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
     assert await house.do(store.drafts.kept_remark, table.id, 1, table.epoch) is None
     assert (await house.wishes())["ask:1"] == b""

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from msgspec import Raw
 
 from bot import store
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
+from bot.store.db import Connection
+from bot.tables import play
+from bot.tables.playing import Playing
+from bot.tables.since import since
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from games import GAMES
@@ -18,7 +23,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import an_auction, everything
 from tests.bot.games.test_intrige import a_bribe, order, until_asked
 from tests.bot.people import Party, custom_id, part, settled, word
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, SEED, House
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, SEED, House
 
 
 async def limit(person: Person, board: Message, florins: str) -> Reply:
@@ -194,6 +199,32 @@ async def test_what_is_over_stays_over(house: House) -> None:
     await house.press(table, BEN.user, GAMES["mediterranee"].rules.legal_moves(state, 1)[0])
     kept = await house.do(store.orders.orders, table.id)
     assert kept == {0: encode(msgspec.structs.replace(ordered, courses=(lies,)))}
+
+
+@pytest.mark.parametrize("informed", [True, False])
+async def test_what_is_over_before_its_time_is_told_to_its_owner(house: House, informed: bool) -> None:
+    """Until they answer where they read it; not what ends when it was to, nor to anybody else."""
+    table = await house.begin(ANA, BEN, CHLOE, game="mediterranee")
+    moves = GAMES["mediterranee"].rules.legal_moves
+    lost, ends = Course(7, 0, 99, until=9), Course(0, 0, 99, until=0)
+    for seat in (0, 1):
+        await house.do(store.orders.set_orders, table.id, seat, encode(mediterranee.Orders(courses=(lost, ends))))
+    await house.press(table, BEN.user, moves(Playing(table).state, 1)[0])
+    told = [(await house.do(since, await house.table(), seat)).lapsed for seat in range(3)]
+    assert [[line.key for line in each] for each in told] == [["order-course"], [], []], "who moved knows"
+    assert [row.lapsed for row in (await house.table()).seats] == told
+    again = mediterranee.Orders(courses=(msgspec.structs.replace(lost, galley=8),))
+    await house.do(store.orders.set_orders, table.id, 0, encode(again))
+    await house.press(await house.table(), CHLOE.user, moves(Playing(await house.table()).state, 2)[0])
+    assert len((await house.table()).seats[0].lapsed) == 2
+
+    def answer(db: Connection) -> None:
+        it = Playing.load(db, table.id)
+        move = encode(moves(it.state, 0)[0])
+        play.answer(db, it, play.Reply(ANA.user, it.table.epoch, (move,), 77, informed=informed), NOW)
+
+    await house.do(answer)
+    assert bool((await house.table()).seats[0].lapsed) != informed
 
 
 async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:

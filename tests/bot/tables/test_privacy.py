@@ -44,6 +44,7 @@ def steep(db: Connection, table_id: int, seat: int) -> None:
         db.execute(f"INSERT INTO {kept} VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608
     db.execute("INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)", (table_id, seat, encode([])))
     store.seats.set_ordered(db, table_id, seat, 7)
+    store.seats.add_lapsed(db, table_id, seat, [text("order-sell")])
     db.execute("INSERT INTO ballots VALUES (?, 'pace', ?, 'live')", (table_id, seat))
     db.execute("INSERT OR REPLACE INTO calls VALUES (?, ?, 1, ?)", (table_id, seat, NOW))
     store.journal.add(db, 1, "nudge", user, NOW, table_id=table_id, reason="slow")
@@ -104,7 +105,7 @@ async def test_who_is_forgotten_is_nowhere(house: House) -> None:
     said = [row[-1] for row in rows["log"]]
     assert said.count("said by another") == 3
     tables = [await house.table(number) for number in range(1, 6)]
-    assert not any(row.ordered for table in tables for row in table.seats)
+    assert not any(row.ordered or row.lapsed for table in tables for row in table.seats)
     names = {table.id: [row.name for row in table.seats] for table in tables}
     assert names == {
         1: ["Ana", "Former player", "Chloé"],

@@ -46,6 +46,23 @@ def test_what_fits_is_told_whole() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_over_before_its_time_stands_first(language: str) -> None:
+    """As much of it as there is room for."""
+    say = speaker(language, "medici", making.PLAIN_NAMES)
+    lapsed = [text("passes", who=Who(0))] * 2
+    over = ui.text("\n".join([f"**{said(say, 'orders-lapsed')}**", *map(say, lapsed)]))
+    first, *others = headed(Since(LINES[:1], lapsed=lapsed), [], say)
+    assert others == [over]
+    assert said(say, "since-move") in first["content"]
+    assert headed(Since(lapsed=lapsed), [], say) == [over]
+    rest = ui.text("x" * (ui.TEXT - 300))
+    for body in (headed(Since(lapsed=lapsed * 99), [rest], say), headed(Since(lapsed=lapsed), [rest, rest], say)):
+        assert body[-1] == rest
+        assert sum(len(part["content"]) for part in body[:2]) <= 2 * ui.TEXT
+    limits.check_message(ui.message(*headed(Since(lapsed=lapsed * 99), [rest], say)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_since_when_is_said(language: str) -> None:
     say, line = speaker(language, "medici", making.PLAIN_NAMES), [Line(text("passes", who=Who(0)))]
     heads = {
