@@ -18,10 +18,8 @@ def look(db: Connection, press: Press) -> Answer:
     """The page as things stand."""
     press = members.with_servers(db, press)
     person = store.people.person(db, press.user)
-    shorter = None
-    if person.vacation == "wait":
-        until = vacation.all_wait_until(db, press.user, press.reaches, press.now)
-        shorter = until if until != person.vacation_until else None
+    until = vacation.everywhere_until(db, press.user, press.reaches, press.now)
+    shorter = until if person.away(press.now) and until != person.vacation_until else None
     alone = vacation.without_house(db, press.user, press.reaches)
     return worded("update", shown.page, person, press.language, press.now, shorter, alone)
 

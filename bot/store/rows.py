@@ -44,6 +44,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
     `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
     something in advance, or took it back; `lapsed`: what of it is over before its time, until they have read so.
+    `discreet`: they are on vacation, and that the house moves for them is nobody else's business.
     """
 
     seat: Seat
@@ -59,6 +60,12 @@ class SeatRow(msgspec.Struct, frozen=True):
     ahead: bool = False
     ordered: int = 0
     lapsed: tuple[Text, ...] = ()
+    discreet: bool = False
+
+    @property
+    def known_away(self) -> bool:
+        """Whether everybody knows that its owner is away."""
+        return self.away is not None and not self.discreet
 
     @property
     def resigned(self) -> bool:
@@ -247,7 +254,7 @@ class Due(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
     `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
-    a year tables wait for one person."""
+    a year tables wait for one person, or the house sits in."""
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"

@@ -39,10 +39,14 @@ def forget_calls(connection: Connection, table_id: int, seat: Seat) -> None:
     connection.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
-def set_away(connection: Connection, table_id: int, seat: Seat, away: Away | None, *, house: bool) -> None:
-    """Whether the one who has this seat is there, and whether a house player moves for them."""
+def set_away(
+    connection: Connection, table_id: int, seat: Seat, away: Away | None, *, house: bool, discreet: bool = False
+) -> None:
+    """Whether the one who has this seat is there, and whether a house player moves for them; `discreet`: and nobody
+    else is to know."""
     connection.execute(
-        "UPDATE seats SET away = ?, house = ? WHERE table_id = ? AND seat = ?", (away, int(house), table_id, seat)
+        "UPDATE seats SET away = ?, house = ?, discreet = ? WHERE table_id = ? AND seat = ?",
+        (away, int(house), int(discreet), table_id, seat),
     )
 
 

@@ -82,19 +82,12 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
         "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
-        " lapsed, ahead, quiet_from, quiet_to, zone, since, until"
+        " lapsed, discreet, ahead, quiet_from, quiet_to, zone, since, until"
         " FROM seats LEFT JOIN people ON people.user = seats.user"
         " LEFT JOIN vacations ON vacations.user = seats.user AND guild = ? WHERE table_id = ? ORDER BY seat",
         (row[2], row[0]),
     ).fetchall()
-    rows = tuple(
-        SeatRow(
-            *(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead)),
-            ordered=ordered,
-            lapsed=lapsed_lines(lapsed),
-        )
-        for seat, user, name, house, language, level, away, reminded, sought, ordered, lapsed, ahead, *off in seats
-    )
+    rows = tuple(map(_seat, seats))
     *fields, state_sum, anchor_sum = row
     table = Table(*fields)
     if (table.has_game and not table.damaged) and not (
@@ -103,6 +96,15 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
         raise mending.unsound(table.id)
     return msgspec.structs.replace(
         table, threads=bool(table.threads), voting=bool(table.voting), damaged=bool(table.damaged), seats=rows
+    )
+
+
+def _seat(row: tuple[Any, ...]) -> SeatRow:
+    seat, user, name, house, language, level, away, reminded, sought, ordered, lapsed, discreet, ahead, *off = row
+    return SeatRow(
+        *(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead), ordered),
+        lapsed=lapsed_lines(lapsed),
+        discreet=bool(discreet),
     )
 
 

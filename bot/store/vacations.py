@@ -1,4 +1,4 @@
-"""SQL about vacations: who is away until when, and for how long the tables of which server wait for them."""
+"""SQL about vacations: who is away until when, for how long the tables of which server wait, or the house sits in."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from bot.store.rows import Vacation
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """From when to when the tables of a server last waited for somebody; the days they did in that year, in all."""
+    """From when to when the tables of a server last waited for somebody; the days of vacation that they had there in
+    that year, in all. `house_until`: until when the house sits in for them there, if it does."""
 
     guild: int
     since: int
     until: int
     year: int
     days: int
+    house_until: int | None = None
 
 
 def set_vacation(connection: Connection, user: int, way: Vacation | None, until: int | None) -> None:
@@ -35,23 +37,30 @@ def over(connection: Connection, now: int) -> list[int]:
 def sat_in_for(connection: Connection, table_id: int, now: int) -> set[int]:
     """The people at a table who want the house to sit in for them now."""
     rows = connection.execute(
-        "SELECT user FROM seats JOIN people USING (user)"
-        " WHERE table_id = ? AND vacation = 'house' AND vacation_until > ?",
+        "SELECT seats.user FROM seats JOIN tables ON tables.id = table_id JOIN vacations"
+        " ON vacations.user = seats.user AND vacations.guild = tables.guild WHERE table_id = ? AND house_until > ?",
         (table_id, now),
     )
     return {user for (user,) in rows}
 
 
+def sat_in_until(connection: Connection, now: int) -> list[tuple[int, int]]:
+    """For whom the house has sat in long enough, and at the tables of which server."""
+    return connection.execute("SELECT user, guild FROM vacations WHERE house_until <= ?", (now,)).fetchall()
+
+
 def waitings(connection: Connection, user: int) -> dict[int, Waiting]:
     """When the tables of each server last waited for somebody."""
-    rows = connection.execute("SELECT guild, since, until, year, days FROM vacations WHERE user = ?", (user,))
+    rows = connection.execute(
+        "SELECT guild, since, until, year, days, house_until FROM vacations WHERE user = ?", (user,)
+    )
     return {row[0]: Waiting(*row) for row in rows}
 
 
 def set_waiting(connection: Connection, user: int, waiting: Waiting) -> None:
     connection.execute(
-        "INSERT INTO vacations (user, guild, since, until, year, days) VALUES (?, ?, ?, ?, ?, ?)"
+        "INSERT INTO vacations (user, guild, since, until, year, days, house_until) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user, guild) DO UPDATE SET since = excluded.since, until = excluded.until,"
-        " year = excluded.year, days = excluded.days",
-        (user, waiting.guild, waiting.since, waiting.until, waiting.year, waiting.days),
+        " year = excluded.year, days = excluded.days, house_until = excluded.house_until",
+        (user, *msgspec.structs.astuple(waiting)),
     )

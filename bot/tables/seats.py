@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Line, SeatRow, Table
 from bot.tables import base, calling, clock
 from bot.tables.base import Person, Refusal, seat_at, the_table
@@ -15,7 +16,10 @@ from games.core import Arg, Seat, Text, Who, text
 def returned(connection: Connection, it: Playing, row: SeatRow, now: int) -> Playing:
     """Somebody who was away is back, and has the full time if it is their turn."""
     store.seats.set_away(connection, it.table.id, row.seat, None, house=False)
-    tell(connection, it.table, "back-again", who=Who(row.seat))
+    if not row.discreet:
+        tell(connection, it.table, "back-again", who=Who(row.seat))
+    elif row.seat in it.awaited:
+        store.outbox.send(connection, it.table.id, Wish(slots.BOARD, b"clock"))
     return _settled(connection, it, now, anew=row.seat in it.awaited)
 
 
@@ -104,6 +108,13 @@ def stand_in(connection: Connection, it: Playing, seat: Seat, now: int, told: Te
     told = told or text("absent-house", who=Who(seat))
     tell(connection, it.table, told.key, **told.args)
     store.outbox.send(connection, it.table.id, *calling.ends(it.messages(connection), [seat]))
+    return _settled(connection, it, now)
+
+
+def sit_in(connection: Connection, it: Playing, seat: Seat, now: int) -> Playing:
+    """A house player moves for somebody on vacation until they are back: nobody else is told."""
+    store.seats.set_away(connection, it.table.id, seat, "absent", house=True, discreet=True)
+    calling.leave_alone(connection, it, [seat])
     return _settled(connection, it, now)
 
 

@@ -1,7 +1,7 @@
 """Vacations: all tables of somebody wait for them, or the house sits in for them, until a day or until they are back.
 
-The tables of a server wait for as many days a year as it lets them: that time does not count (hours.py), and the
-others see a later deadline. Where the house sits in, they see what they see of anybody who does not answer.
+Either for as many days a year as a server grants. The time in which its tables wait does not count (hours.py), and
+the others see a later deadline; where the house sits in, they see moves, and nothing of why they are made.
 """
 
 from __future__ import annotations
@@ -44,21 +44,24 @@ def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: 
     if not guilds:
         raise Refusal("vacation-no-table")
     store.vacations.set_vacation(connection, user, way, now + days * DAY)
-    if way == "house":
-        _everywhere(connection, user, reaches, lambda it, row: _sit_in(connection, it, row, now))
-        return
-    granted = [_wait(connection, user, guild, days, now) for guild in guilds]
-    if not any(granted):
+    granted = {guild for guild in guilds if _grant(connection, user, guild, way, days, now)}
+    if not granted:
         raise Refusal("vacation-no-days")
-    store.people.look_again(connection, user, now)
+    if way == "house":
+        _everywhere(connection, user, granted.__contains__, lambda it, row: _sit_in(connection, it, row, now))
+    else:
+        store.people.look_again(connection, user, now)
 
 
-def all_wait_until(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
-    """Until when all tables of somebody on vacation wait; some servers may not let theirs."""
+def everywhere_until(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
+    """Until when somebody's vacation holds at all their tables; some servers may grant less of it, or none."""
     waitings = store.vacations.waitings(connection, user)
-    until = store.people.person(connection, user).vacation_until or now
+    person = store.people.person(connection, user)
+    until = person.vacation_until or now
     for guild in filter(reaches, store.people.servers_of(connection, user)):
-        until = min(until, waitings[guild].until if guild in waitings else now)
+        there = waitings.get(guild)
+        ends = there and (there.house_until if person.vacation == "house" else there.until)
+        until = min(until, ends or now)
     return max(until, now)
 
 
@@ -77,11 +80,16 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
     if person.vacation is None:
         raise Refusal("vacation-none")
     store.vacations.set_vacation(connection, user, None, None)
+    waitings = [each for each in store.vacations.waitings(connection, user).values() if reaches(each.guild)]
+    for each in waitings:
+        if each.house_until is not None:
+            unused = min(each.days, max(each.house_until - now, 0) // DAY)
+            ended = msgspec.structs.replace(each, days=each.days - unused, house_until=None)
+            store.vacations.set_waiting(connection, user, ended)
     if person.vacation == "house":
         _everywhere(connection, user, reaches, lambda it, row: _back(connection, it, row, now))
         return
-    waitings = store.vacations.waitings(connection, user)
-    early = [each for each in waitings.values() if each.until > now and reaches(each.guild)]
+    early = [each for each in waitings if each.until > now]
     for each in early:
         unused = (each.until - now) // DAY
         store.vacations.set_waiting(
@@ -92,9 +100,13 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
 
 
 def tidy(connection: Connection, now: int) -> None:
-    """End the vacations that are over."""
+    """End the vacations that are over, and those that a server granted for less long."""
     for user in store.vacations.over(connection, now):
         end(connection, user, lambda _: True, now)
+    for user, guild in store.vacations.sat_in_until(connection, now):
+        there = store.vacations.waitings(connection, user)[guild]
+        store.vacations.set_waiting(connection, user, msgspec.structs.replace(there, house_until=None))
+        _everywhere(connection, user, guild.__eq__, lambda it, row: _is_asked_again(connection, it, row, now))
 
 
 def sit_in(connection: Connection, table: Table, starter: int, now: int) -> Table:
@@ -103,7 +115,7 @@ def sit_in(connection: Connection, table: Table, starter: int, now: int) -> Tabl
     for user in store.vacations.sat_in_for(connection, table.id, now) - {starter}:
         row = table.seat_of(user)
         if row and table.game.levels:
-            it = seats.stand_in(connection, it, row.seat, now)
+            it = seats.sit_in(connection, it, row.seat, now)
     return it.table
 
 
@@ -121,28 +133,38 @@ def _everywhere(
             act(it, row)
 
 
-def _wait(connection: Connection, user: int, guild: int, days: int, now: int) -> int:
-    """The tables of a server wait for somebody; for how many days."""
+def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: int, now: int) -> int:
+    """The tables of a server wait for somebody, or the house sits in for them there; for how many days."""
     before = store.vacations.waitings(connection, user).get(guild)
     year = datetime.fromtimestamp(now, UTC).year
     used = before.days if before and before.year == year else 0
     granted = min(days, store.servers.settings(connection, guild).vacation_days - used)
     if granted <= 0:
         return 0
-    since = before.since if before and now - before.until < _SAME else now
-    waiting = Waiting(guild, since, now + granted * DAY, year, used + granted)
+    waited, ends = (before.since, before.until) if before else (0, 0), now + granted * DAY
+    if way == "house":
+        waiting = Waiting(guild, *waited, year, used + granted, ends)
+    else:
+        since = before.since if before and now - before.until < _SAME else now
+        waiting = Waiting(guild, since, ends, year, used + granted)
     store.vacations.set_waiting(connection, user, waiting)
     return granted
 
 
 def _sit_in(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
     if row.present and it.table.game.levels:
-        seats.stand_in(connection, it, row.seat, now)
+        seats.sit_in(connection, it, row.seat, now)
 
 
 def _back(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
     if row.away == "absent":
         seats.returned(connection, it, row, now)
+
+
+def _is_asked_again(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+    """Who did not answer there before is not taken for back."""
+    if row.discreet:
+        _back(connection, it, row, now)
 
 
 def _go_on(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:

@@ -292,8 +292,8 @@ settings-lobby_hours = A table that was not started is closed after { $number ->
 }
 settings-idle_days = A game without a move is ended after { $number } days; that is announced 2 days before
 settings-vacation_days = { $number ->
-    [0] Tables wait for nobody’s vacation
-   *[other] Tables wait for somebody on vacation, { $number } days a year at most
+    [0] Nobody has days of vacation
+   *[other] Vacation: tables wait for somebody, or the house sits in, { $number } days a year at most
 }
 starters-everybody = Everybody may open tables
 starters-moderators = Moderators may open tables
@@ -315,7 +315,7 @@ limit-per_person = Unfinished tables of one person
 limit-per_server = Unfinished tables in all
 limit-lobby_hours = Hours until a table not started is closed
 limit-idle_days = Days until a game without a move is ended
-limit-vacation_days = Days a year tables wait for somebody away
+limit-vacation_days = Days of vacation a year for one person
 
 ## Private answers
 
@@ -361,7 +361,7 @@ quiet-zone = Time zone
 preferences-back = Back
 vacation-button = Vacation…
 vacation-title = Vacation
-vacation-about = Your tables can wait for you, for as many days a year as each server allows: the others then see a later deadline, and nothing else. Or the house sits in for you, as it does for whoever does not answer. Until when?
+vacation-about = Your tables can wait for you: the others then see a later deadline, and nothing else. Or the house sits in for you: they see its moves as yours. Either for as many days a year as each server allows. Until when?
 vacation-wait = All my tables wait…
 vacation-house = The house sits in for me…
 vacation-days = { $days ->
@@ -370,7 +370,7 @@ vacation-days = { $days ->
 }
 vacation-wait-until = On vacation: your tables wait for you. Its end: { MOMENT($when) }
 vacation-house-until = On vacation: the house sits in for you. Its end: { MOMENT($when) }
-vacation-shorter = Not everywhere for so long: in a server where your days of this year are used up, they go on { MOMENT($when) }.
+vacation-shorter = Not everywhere for so long: in a server where your days of this year are used up, you are asked again { MOMENT($when) }.
 vacation-no-house = At these tables no house player can sit in, and your time runs as ever:
 vacation-end = I am back
 privacy-button = My data…
@@ -469,7 +469,7 @@ quiet-long = Quiet hours may be { $most } hours a day at most: in them, others w
 vacation-already = You are on vacation already; say first that you are back.
 vacation-none = You are not on vacation.
 vacation-no-table = You sit at no table: there is nothing that could wait for you.
-vacation-no-days = Nothing waits for you any more this year: the days of vacation that your servers allow are used up, or they allow none.
+vacation-no-days = You have no days of vacation left this year: those that your servers allow are used up, or they allow none.
 only-in-server = A table can only be opened in a server.
 host-left = You have left this table: only a moderator of the server can end it now.
 reason-empty = Please say why: a sentence will do.

@@ -295,8 +295,8 @@ settings-lobby_hours = Une table qui ne commence pas est fermée après { $numbe
 }
 settings-idle_days = Une partie sans coup est close après { $number } jours ; c’est annoncé 2 jours avant
 settings-vacation_days = { $number ->
-    [0] Les tables n’attendent personne pendant ses vacances
-   *[other] Les tables attendent qui est en vacances, { $number } jours par an au plus
+    [0] Personne n’a de jours de vacances
+   *[other] Vacances : les tables attendent, ou la maison joue, { $number } jours par an et par personne au plus
 }
 starters-everybody = Tout le monde peut ouvrir des tables
 starters-moderators = La modération peut ouvrir des tables
@@ -318,7 +318,7 @@ limit-per_person = Tables inachevées par personne
 limit-per_server = Tables inachevées en tout
 limit-lobby_hours = Heures avant de fermer sans commencer
 limit-idle_days = Jours sans coup avant la fin
-limit-vacation_days = Jours par an où l’on attend un absent
+limit-vacation_days = Jours de vacances par an et par personne
 
 ## Réponses privées
 
@@ -364,7 +364,7 @@ quiet-zone = Fuseau horaire
 preferences-back = Retour
 vacation-button = Vacances…
 vacation-title = Vacances
-vacation-about = Vos tables peuvent vous attendre, autant de jours par an que chaque serveur le permet : les autres voient alors une échéance plus tardive, et rien d’autre. Ou la maison joue pour vous, comme pour qui ne répond pas. Jusqu’à quand ?
+vacation-about = Vos tables peuvent vous attendre : les autres voient alors une échéance plus tardive, et rien d’autre. Ou la maison joue pour vous : ils voient ses coups comme les vôtres. L’un comme l’autre autant de jours par an que chaque serveur le permet. Jusqu’à quand ?
 vacation-wait = Toutes mes tables attendent…
 vacation-house = La maison joue pour moi…
 vacation-days = { $days ->
@@ -373,7 +373,7 @@ vacation-days = { $days ->
 }
 vacation-wait-until = En vacances : vos tables vous attendent. Fin : { MOMENT($when) }
 vacation-house-until = En vacances : la maison joue pour vous. Fin : { MOMENT($when) }
-vacation-shorter = Pas partout aussi longtemps : sur un serveur où vos jours de l’année sont épuisés, elles reprennent { MOMENT($when) }.
+vacation-shorter = Pas partout aussi longtemps : sur un serveur où vos jours de l’année sont épuisés, c’est de nouveau à vous de répondre { MOMENT($when) }.
 vacation-no-house = À ces tables, la maison ne peut jouer pour personne, et votre temps court comme toujours :
 vacation-end = Me revoilà
 privacy-button = Mes données…
@@ -472,7 +472,7 @@ quiet-long = Les heures de silence sont { $most } par jour au plus : pendant c
 vacation-already = Vous êtes déjà en vacances ; dites d’abord que vous revoilà.
 vacation-none = Vous n’êtes pas en vacances.
 vacation-no-table = Vous n’êtes à aucune table : rien ne pourrait vous attendre.
-vacation-no-days = Plus rien ne vous attend cette année : les jours de vacances que vos serveurs permettent sont épuisés, ou ils n’en permettent pas.
+vacation-no-days = Il ne vous reste pas de jours de vacances cette année : ceux que vos serveurs permettent sont épuisés, ou ils n’en permettent pas.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
 host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
 reason-empty = Dites pourquoi : une phrase suffit.

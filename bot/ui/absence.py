@@ -16,7 +16,7 @@ from games.core import Many, Seat, Who
 
 def back_button(table: Table, say: Say) -> list[Json]:
     """The button for those a house player stands in for."""
-    if not any(row.away == "absent" for row in table.seats):
+    if not any(row.away == "absent" and row.known_away for row in table.seats):
         return []
     return [ui.button(said(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]
 

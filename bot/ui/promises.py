@@ -55,8 +55,8 @@ def card(table: Table, promise: Promise) -> Json:
     """The public card of a promise, for the one it was made to to mark, whom it mentions when it is posted."""
     say = voice(table, table.language)
     taker = table.seats[promise.taker]
-    if promise.mark is None and taker.user is not None and taker.present:
-        became, pinged = said(say, "promise-tells", user=taker.user), [str(taker.user)]
+    if promise.mark is None and taker.user is not None and (taker.present or taker.discreet):
+        became, pinged = said(say, "promise-tells", user=taker.user), [str(taker.user)] * taker.present
     else:
         became, pinged = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
     lines = [

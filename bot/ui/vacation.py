@@ -30,7 +30,7 @@ def told(person: Preferences, say: Say) -> str:
 def page(
     person: Preferences, language: str, now: int, shorter: int | None = None, alone: Sequence[Table] = ()
 ) -> Json:
-    """What somebody may choose, or the end of what they chose; `shorter`: until when the first tables wait, if not to
+    """What somebody may choose, or the end of what they chose; `shorter`: until when it holds everywhere, if not to
     the end; `alone`: where the house cannot sit in."""
     say = speaker(language)
     back = ui.button(said(say, "preferences-back"), CustomId(Action.PREFERENCES))

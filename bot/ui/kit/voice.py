@@ -40,7 +40,7 @@ def mark_of(row: SeatRow) -> str | None:
     """The text that says of a seat why its owner does not move there."""
     if row.open:
         return "open-mark"
-    if row.away:
+    if row.known_away:
         return "away-mark"
     return "resigned-mark" if row.resigned else None
 

@@ -24,6 +24,7 @@ FROZEN = {
     "0015.ordered.sql": "30cb91df997d249ea28cc90edd4ae2d740f6b749d563f0ade70d03039d98b2b1",
     "0016.threads.sql": "761ba51eebdff89dbbbb554e230d35745d5900f06ff2f47b5d8974ed65b6ac23",
     "0017.lapsed.sql": "98855702dbb178b42723d13e8495439b21a794c31d8823f767f8bbc341af2f82",
+    "0018.discreet.sql": "ef74f230512ddf6a9b28853296fac18b3c5a0ade49d2fd4aabc1106b2f5f000a",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

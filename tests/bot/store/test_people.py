@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import store
 from bot.store import people, servers, tables, vacations
 from bot.store.db import Connection
 from bot.store.rows import Off, Preferences
@@ -64,11 +65,27 @@ def test_a_vacation_ends_in_time(db: Connection) -> None:
 def test_the_house_sits_in_for_those_who_want_it(db: Connection) -> None:
     open_table(db, 7)
     open_table(db, 17)
-    vacations.set_vacation(db, 7, "house", 5000)
-    vacations.set_vacation(db, 8, "wait", 5000)
-    vacations.set_vacation(db, 17, "house", 5000)
+    for user, guild, until in ((7, 10, 5000), (7, 11, 9000), (8, 10, None), (8, 11, 9000), (17, 10, 5001)):
+        vacations.set_waiting(db, user, Waiting(guild, 0, 9000, 2026, 1, until))
     assert vacations.sat_in_for(db, 1, 4999) == {7}
     assert vacations.sat_in_for(db, 1, 5000) == set()
+    assert [vacations.sat_in_until(db, now) for now in (4999, 5000, 5001)] == [[], [(7, 10)], [(7, 10), (17, 10)]]
+
+
+def test_who_was_on_vacation_before_days_were_counted_for_the_house(db: Connection) -> None:
+    """Keeps it as it was granted, in every server they play in; the days they had count as before."""
+    for guild in (10, 11):
+        db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, playing(db)))
+    vacations.set_vacation(db, 7, "house", 5000)
+    vacations.set_vacation(db, 8, "wait", 5000)
+    vacations.set_waiting(db, 7, Waiting(10, 100, 200, 2026, 2))
+    (migration,) = store.db._MIGRATIONS.glob("*.discreet.sql")
+    db.execute(next(part for part in migration.read_text().split(";") if "INSERT" in part))
+    assert vacations.waitings(db, 7) == {
+        10: Waiting(10, 100, 200, 2026, 2, 5000),
+        11: Waiting(11, 0, 0, 0, 0, 5000),
+    }
+    assert vacations.waitings(db, 8) == {}
 
 
 def test_how_long_each_server_waited_for_somebody(db: Connection) -> None:

@@ -10,9 +10,13 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Off, Sent, Settings, Table, Vacation
+from bot.store.rows import Off, Promise, Sent, Settings, Table, Vacation
 from bot.store.vacations import Waiting
 from bot.tables import absence, hours, lobby, turns, vacation
+from bot.text import speaker
+from bot.ui import promises
+from bot.ui.absence import back_button
+from bot.ui.kit import voice
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
 
 HOUR, DAY = 3600, 86_400
@@ -55,7 +59,7 @@ async def test_tables_wait_and_go_on_early(house: House) -> None:
     assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 3 * DAY, 1970, 3)}
     person = await house.do(store.people.person, user)
     assert (person.vacation, person.vacation_until) == ("wait", NOW + 3 * DAY)
-    assert await house.do(vacation.all_wait_until, user, everywhere, NOW) == NOW + 3 * DAY
+    assert await house.do(vacation.everywhere_until, user, everywhere, NOW) == NOW + 3 * DAY
     assert (await house.table()).alarm == NOW, "the clock is looked at at once"
     await house.do(absence.look, 1, NOW)
     assert (await house.table()).deadline == NOW + 4 * DAY
@@ -138,8 +142,8 @@ async def test_a_server_grants_so_many_days_a_year(house: House) -> None:
     later = NOW + 10 * DAY
     await leave(house, user, "wait", 3, later)
     assert await waited(house, user) == {1: Waiting(1, later, later + DAY, 1970, 5)}
-    assert await house.do(vacation.all_wait_until, user, everywhere, later) == later + DAY
-    assert await house.do(vacation.all_wait_until, user, everywhere, later + 2 * DAY) == later + 2 * DAY
+    assert await house.do(vacation.everywhere_until, user, everywhere, later) == later + DAY
+    assert await house.do(vacation.everywhere_until, user, everywhere, later + 2 * DAY) == later + 2 * DAY
     await house.do(vacation.end, user, everywhere, later + 2 * DAY)
     await house.refuses("vacation-no-days", vacation.begin, user, "wait", 1, everywhere, later + 3 * DAY)
     new_year = 365 * DAY
@@ -156,8 +160,8 @@ async def test_some_servers_let_nobody_wait(house: House) -> None:
     await house.refuses("vacation-no-table", vacation.begin, user, "wait", 1, lambda guild: guild == 3, NOW)
     await leave(house, user, "wait", 2)
     assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 2 * DAY, 1970, 2)}
-    assert await house.do(vacation.all_wait_until, user, everywhere, NOW + 5) == NOW + 5
-    assert await house.do(vacation.all_wait_until, user, lambda guild: guild == 1, NOW + 5) == NOW + 2 * DAY
+    assert await house.do(vacation.everywhere_until, user, everywhere, NOW + 5) == NOW + 5
+    assert await house.do(vacation.everywhere_until, user, lambda guild: guild == 1, NOW + 5) == NOW + 2 * DAY
     await house.do(vacation.end, user, lambda guild: guild == 2, NOW + 5)
     assert (await waited(house, user))[1].until == NOW + 2 * DAY, "they cannot act in that server"
 
@@ -183,12 +187,13 @@ async def test_the_house_sits_in_where_it_can(house: House) -> None:
 
     await house.do(vacation.begin, user, "house", 2, reaches, NOW)
     assert await away() == [None, None, None, "absent", "absent"]
-    assert await waited(house, user) == {}
+    assert await waited(house, user) == {1: Waiting(1, 0, 0, 1970, 2, NOW + 2 * DAY)}
     assert await house.do(store.tables.tables_awaiting_house) == [4, 5]
     await change(house, f"UPDATE seats SET away = 'gone', house = 0 WHERE table_id = 5 AND seat = {seat}")  # noqa: S608
     await house.do(vacation.end, user, reaches, NOW + DAY)
     assert await away() == [None, None, None, None, "gone"]
     assert (await house.table(4)).deadline == NOW + 2 * DAY
+    assert await waited(house, user) == {1: Waiting(1, 0, 0, 1970, 1)}
     person = await house.do(store.people.person, user)
     assert (person.vacation, person.vacation_until) == (None, None)
 
@@ -213,6 +218,64 @@ async def test_a_house_vacation_ends_by_itself(house: House) -> None:
     assert (await house.table()).seats[seat].away == "absent"
     await house.do(vacation.tidy, NOW + 2 * DAY)
     assert (await house.table()).seats[seat].away is None
+
+
+async def test_nobody_is_told_that_the_house_sits_in(house: House) -> None:
+    """Nor that they are back: no line, no mark, no button; a promise to them looks as ever, and pings nobody."""
+    table = await begun(house)
+    user = mover(table)
+    seat = seat_of(table, user)
+    before = (await house.do(store.moves.log, 1), voice.names(table, "en"))
+    promise = Promise(1, 1 - seat if seat < 2 else 0, seat, "Soon", None)
+    there = promises.card(table, promise)
+    await leave(house, user, "house", 2)
+    away = await house.table()
+    assert (away.seats[seat].away, away.seats[seat].house) == ("absent", True)
+    assert (await house.do(store.moves.log, 1), voice.names(away, "en")) == before
+    assert back_button(away, speaker("en")) == []
+    assert promises.card(away, promise) == there | {"allowed_mentions": {"users": []}}
+    await house.do(vacation.end, user, everywhere, NOW + DAY)
+    back = await house.table()
+    assert (back.seats[seat].away, back.seats[seat].house, back.seats[seat].discreet) == (None, False, False)
+    assert await house.do(store.moves.log, 1) == before[0]
+
+
+async def test_the_house_sits_in_for_so_many_days_a_year(house: House) -> None:
+    """Of each server, and the same days in which tables wait: then its owner is asked there, though they are away."""
+    user = mover(await begun(house, 2))
+    seat = seat_of(await house.table(), user)
+    await change(house, "UPDATE tables SET guild = 2 WHERE id = 2")
+    await house.do(store.servers.set_settings, 1, Settings(vacation_days=5))
+    await leave(house, user, "wait", 3)
+    again = NOW + 10 * DAY
+    await leave(house, user, "house", 4, again)
+    assert await house.do(vacation.everywhere_until, user, everywhere, again) == again + 2 * DAY
+    assert (await waited(house, user))[1].days == 5
+
+    async def sat_in() -> list[bool]:
+        return [(await house.table(number)).seats[seat].house for number in (1, 2)]
+
+    await house.do(vacation.tidy, again + 2 * DAY - 1)
+    assert await sat_in() == [True, True]
+    await house.do(vacation.tidy, again + 2 * DAY)
+    assert await sat_in() == [False, True]
+    assert (await house.do(store.people.person, user)).vacation == "house"
+    await house.do(vacation.end, user, everywhere, again + 3 * DAY)
+    assert [each.days for each in (await waited(house, user)).values()] == [5, 6]
+    await house.do(store.servers.set_settings, 2, Settings(vacation_days=0))
+    await house.refuses("vacation-no-days", vacation.begin, user, "house", 1, everywhere, again + 4 * DAY)
+    assert await sat_in() == [False, False]
+
+
+async def test_who_had_not_answered_is_not_taken_for_back(house: House) -> None:
+    """When the days that a server grants are over, and they are still away."""
+    user = mover(await begun(house))
+    await house.do(store.clocks.set_rules, 1, "daily", "house")
+    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(store.servers.set_settings, 1, Settings(vacation_days=1))
+    await leave(house, user, "house", 3, NOW + DAY)
+    await house.do(vacation.tidy, NOW + 2 * DAY)
+    assert (await house.table()).seat_of(user).away == "absent"  # type: ignore[union-attr]
 
 
 async def test_a_house_vacation_that_is_over_is_followed_by_one_that_waits(house: House) -> None:

@@ -208,21 +208,20 @@ async def test_quiet_hours_and_a_vacation(bot: Hosted, discord: Discord) -> None
 
 
 async def test_the_house_sits_in_until_i_am_back(bot: Hosted, discord: Discord) -> None:
-    """As for somebody who does not answer: now, at all tables; then the table waits for its owner again."""
+    """Now, at all tables, and nobody else is told; then the table waits for its owner again."""
     at = await scene(bot, discord, absence="vote")
-    away, (first, second) = at.asked, at.others
+    away = at.asked
     reply = await leave(bot, away, "house", 14)
     assert said(speaker("en"), "vacation-house-until", when=int(now(bot, discord)) + 14 * DAY)[:40] in reply.text
-    await at.told("absent-house", away)
-    await at.back_button()
+    await discord.until(lambda: at.moves(away))
     assert set(at.moves(away)) == {(None,)}
-    assert bot.rows("SELECT * FROM vacations") == []
-    await bot.later(3 * DAY)
+    await bot.later(2 * DAY + HOUR)
     reply = await be_back(bot, away)
     assert reply.kind == "update"
-    await at.told("back-again", away)
     assert bot.rows("SELECT away, house FROM seats WHERE name = ?", away.name) == [(None, 0)]
-    del first, second
+    shown = "".join(message.text for message in at.party.host.messages(at.board.channel))
+    assert not any(each in shown for each in (word("en", "away-mark"), "does not answer", "is back"))
+    assert bot.rows("SELECT days FROM vacations") == [(3,)]
 
 
 async def test_the_vacation_is_over(bot: Hosted, discord: Discord) -> None:
@@ -236,7 +235,6 @@ async def test_the_vacation_is_over(bot: Hosted, discord: Discord) -> None:
     bot.ahead += 120
     await bot.tidy()
     assert bot.rows("SELECT away FROM seats WHERE name = ?", away.name) == [(None,)]
-    await at.told("back-again", away)
 
 
 async def test_one_vacation_after_another(bot: Hosted, discord: Discord) -> None:
@@ -267,12 +265,12 @@ async def test_who_moves_at_one_table_is_back_there_only(bot: Hosted, discord: D
     at = await scene(bot, discord, absence="house")
     away = at.asked
     await leave(bot, away, "house", 7)
-    board = await at.back_button()
-    await away.press(board, word("en", "i-am-back"))
-    await at.told("back-again", away)
+    await discord.until(lambda: at.moves(away))
+    await away.forge(at.board, "ba.1.0.")
+    assert bot.rows("SELECT away FROM seats WHERE name = ?", away.name) == [(None,)]
     assert bot.rows("SELECT vacation FROM people") == [("house",)]
     await be_back(bot, away)
-    assert bot.rows("SELECT count(*) FROM log WHERE cast(text AS TEXT) LIKE '%back-again%'") == [(1,)]
+    assert bot.rows("SELECT count(*) FROM log WHERE cast(text AS TEXT) LIKE '%back-again%'") == [(0,)]
 
 
 # --------------------------------------------------------------------------------------------- refusals
