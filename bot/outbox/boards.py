@@ -40,7 +40,8 @@ _EDITABLE = 3600
 class _Snapshot(msgspec.Struct, frozen=True):
     """What a board is made of. `log`: the lines that may stand above it, the last of those told before being `told`.
 
-    `sent`: the message of the board as it was; `current`: that message if it is still the place for it.
+    `sent`: the message of the board as it was; `current`: that message if it is still the place for it. `recap`: as
+    far as which line what is not told yet is about rounds that are over; 0 for none.
     """
 
     table: Table
@@ -50,6 +51,7 @@ class _Snapshot(msgspec.Struct, frozen=True):
     told: int
     sent: Sent | None
     current: Sent | None
+    recap: int
 
     @property
     def untold(self) -> list[Line]:
@@ -116,7 +118,8 @@ class Boards(Posting):
         lasting = clock_only and store.moves.logged(db, table_id) == told
         current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
         log = store.moves.log(db, table_id, current.since if current else told)
-        return _Snapshot(table, position, store.promises.promises(db, table_id), log, told, sent, current)
+        promises = store.promises.promises(db, table_id)
+        return _Snapshot(table, position, promises, log, told, sent, current, _recap(db, table, log, told))
 
     async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
         """Show the board below what happened: in the message there is, or in a new one that tells what is new.
@@ -124,7 +127,7 @@ class Boards(Posting):
         What has no room above a board is told before it, in messages of its own, and so is how a round ended.
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
-        recap = board.recapped(table, log) if due.nonce is None else 0
+        recap = sum(line.id <= now.recap for line in log) if due.nonce is None else 0
         # A post that was begun is ended first: else what came of it stays in the thread.
         if now.current and due.nonce is None and not recap and board.fitting(table, now.log, parts) == len(now.log):
             body = board.telling(table, now.log, *parts)
@@ -254,6 +257,13 @@ class Boards(Posting):
 
         await self._store.run(work)
         return msgspec.structs.replace(table, thread=thread, threads=threads)
+
+
+def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
+    """As far as which of these lines what is not told yet is about rounds that are over, with all that was told with
+    the end of the last of them. The end of a game is told as a whole."""
+    ends = [line.id for line in log if line.id > told and line.text.key == table.game.recap]
+    return store.moves.with_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
 
 
 def _leave_thread(db: Connection, table: Table) -> None:

@@ -138,6 +138,16 @@ def _told(blob: bytes) -> Text:
     return told
 
 
+def with_move(connection: Connection, table_id: int, line: int) -> int:
+    """The id of the last line of what was told with the move that this line tells of."""
+    (number,) = connection.execute(
+        "SELECT max(id) FROM log WHERE table_id = ? AND (id = ? OR version ="
+        " (SELECT version FROM log WHERE table_id = ? AND id = ?))",
+        (table_id, line, table_id, line),
+    ).fetchone()
+    return int(number)
+
+
 def logged(connection: Connection, table_id: int) -> int:
     """The id of the last line of a table's log."""
     (number,) = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()

@@ -130,12 +130,6 @@ def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> in
     return sum(end - 1 <= free for end in ends)
 
 
-def recapped(table: Table, log: Sequence[Line]) -> int:
-    """How many of these lines, from the first, tell of rounds that are over; the end of a game is told as a whole."""
-    ends = [count for count, line in enumerate(log, 1) if line.text.key == table.game.recap]
-    return ends[-1] if ends and table.status == "playing" else 0
-
-
 def room(parts: Sequence[Json]) -> int:
     """How many characters a message with these parts has left."""
     return ui.TEXT - sum(map(len, _texts({"components": parts})))

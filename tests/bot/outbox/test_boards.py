@@ -137,14 +137,15 @@ async def test_much_is_told_in_messages_of_its_own_each_line_once(at: Outgoing) 
 
 
 async def the_round_ends(at: Outgoing) -> Line:
-    """Somebody does something, and a round is over with it; then the next begins."""
+    """Somebody does something, and a round is over with the next move, of which more is told; then another begins.
+    The line that says so."""
 
     def work(db: Connection) -> Line:
         said = [Line(text("resigned", who=Who(0)), word) for word in words(1, 3)]
         over = Line(text("round-over", round=1, gains=Many((text("gain", who=Who(0), by=7, now=40),))))
         store.moves.add_log(db, 1, 1, "", said[:1])
-        store.moves.add_log(db, 1, 2, "", [said[1], over])
-        store.moves.add_log(db, 1, 2, "", said[2:])
+        store.moves.add_log(db, 1, 2, "", [over, said[1]])
+        store.moves.add_log(db, 1, 3, "", said[2:])
         return next(line for line in store.moves.log(db, 1) if line.text.key == "round-over")
 
     return await at.house.store.run(work)
@@ -164,7 +165,7 @@ async def test_how_a_round_ended_is_told_in_a_message_of_its_own(at: Outgoing, s
     assert "custom_id" not in str(alone)
     log = await at.sent(slots.LOG)
     assert log
-    assert (log.since, log.upto) == (over.id - 3, over.id)
+    assert (log.since, log.upto) == (over.id - 2, over.id + 1)
     await happens(at, *words(4, 4))
     await at.sends(slots.BOARD)
     assert told(at) == ["", "1 2", "3 4"], "told once"
