@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.desk import _placed
 from bot.playground import Discord
 from bot.playground.interactions import Asked
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.exchange import Incoming, Response
 from bot.ui.moderating import Chosen, _about
 from games import GAMES
 from tests.bot.conftest import Hosted
@@ -95,12 +93,6 @@ async def test_a_form_is_no_answer_to_a_form(stage: Stage) -> None:
     for action in Action:
         data = {"custom_id": str(CustomId(action, 1, payload="AA")), "components": FORM}
         await sent(stage, "looker-on", Asked.MODAL, data)
-
-
-@pytest.mark.parametrize(("message", "kind"), [(None, "private"), (7, "nothing")])
-def test_silence_is_about_a_message(message: int | None, kind: str) -> None:
-    pressed = Incoming(1, "form", 1, "Ana", "fr", None, 1, 1, 0, 0, message=message)
-    assert _placed(pressed, Response("nothing")).kind == kind
 
 
 # ---------------------------------------------------------------------------------- the judge itself
