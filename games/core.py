@@ -375,6 +375,16 @@ Level: TypeAlias = Literal["simple", "strong"]
 """How well a house player plays: as the game's `player`, or as its `expert`."""
 
 
+class Takes(msgspec.Struct, frozen=True):
+    """What a game takes of people, from and to. `minutes`: at a table, as its rulebook says, or as its decisions
+    take. `days`: by post, a day for each decision: medians of `tests/bench/attention.py` at its usual table, with
+    orders in advance and without. `weight`: how much there is to learn and to keep in mind."""
+
+    minutes: tuple[int, int]
+    days: tuple[int, int]
+    weight: Literal["light", "medium", "heavy"]
+
+
 class Nothing(Value, frozen=True):
     """The options of a game without any; the orders where nothing can be settled in advance."""
 
@@ -436,6 +446,8 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     was to end as it was given. What is left is said by `lasting`."""
     recap: str = ""
     """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own."""
+    takes: Takes | None = None
+    """What its lobby says of its length and weight, if anything."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

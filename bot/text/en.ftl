@@ -47,7 +47,26 @@ lobby-lobby = Press **Join** to take a seat. The host starts the game.
 lobby-playing = The game is under way.
 lobby-finished = The game is over.
 lobby-abandoned = This table was closed without a result.
-lobby-seats = **{ $taken } of { $most } seats taken** ({ $least } to { $most } play)
+lobby-seats = { $left ->
+    [0] **All seats are taken**
+    [one] **One seat is left**
+   *[other] **{ $left } seats are left**
+} ({ $least ->
+    [0] { $most } play
+   *[other] { $least } to { $most } play
+})
+takes-minutes = { $least ->
+    [0] { $most } min at a table
+   *[other] { $least }–{ $most } min at a table
+}
+takes-days = { $least ->
+    [0] { $most } days by post
+   *[other] { $least }–{ $most } days by post
+}
+weight-light = Light
+weight-medium = Medium
+weight-heavy = Heavy
+rules = Rules
 option-chosen = { $name }: { $value }
 quoted = “…”
 labelled = …: …

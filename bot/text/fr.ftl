@@ -47,10 +47,26 @@ lobby-lobby = Appuyez sur **Rejoindre** pour prendre place. L’hôte lance la p
 lobby-playing = La partie est en cours.
 lobby-finished = La partie est finie.
 lobby-abandoned = Cette table a été fermée sans résultat.
-lobby-seats = **{ $taken ->
-    [one] { $taken } place prise
-   *[other] { $taken } places prises
-} sur { $most }** (de { $least } à { $most } joueurs)
+lobby-seats = { $left ->
+    [0] **Toutes les places sont prises**
+    [one] **Il reste une place**
+   *[other] **Il reste { $left } places**
+} ({ $least ->
+    [0] { $most } joueurs
+   *[other] de { $least } à { $most } joueurs
+})
+takes-minutes = { $least ->
+    [0] { $most } min à table
+   *[other] { $least }–{ $most } min à table
+}
+takes-days = { $least ->
+    [0] { $most } jours à distance
+   *[other] { $least }–{ $most } jours à distance
+}
+weight-light = Léger
+weight-medium = Intermédiaire
+weight-heavy = Exigeant
+rules = Règles
 option-chosen = { $name } : { $value }
 quoted = « … »
 labelled = … : …

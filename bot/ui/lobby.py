@@ -15,7 +15,7 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.notes import note
 from bot.ui.kit.voice import said, voice
-from games.core import Level, Name, Seat, decode
+from games.core import Level, Name, Seat, Takes, decode
 
 
 def banner_name(table: Table) -> str:
@@ -43,6 +43,8 @@ def lobby(table: Table, why: Line | None = None) -> Json:
         )
         if houses := [_house_button(table, level, say) for level in table.game.levels]:
             components.append(ui.row(*houses))
+        components.append(ui.row(*_learning(table, say)))
+    components.append(ui.text(f"-# {said(say, 'fair-start')} `{table.seed_hash}`"))
     return ui.message(ui.container(*components, colour=GOLD))
 
 
@@ -52,24 +54,46 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
     return ui.button(said(say, f"add-house-{level}"), CustomId(Action.ADD_HOUSE, table.id, payload=level))
 
 
+def _learning(table: Table, say: Say) -> list[Json]:
+    """The buttons for who does not know the game yet: what they show is private."""
+    return [ui.button(said(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))]
+
+
 def _lobby_text(table: Table, say: Say) -> str:
-    counts = table.game.seat_counts
-    title = f"## {said(say, 'game-name')}\n{said(say, 'game-blurb')}"
+    pitch = "game-pitch" if has_text("game-pitch", table.game_key) else "game-blurb"
+    title = f"## {said(say, 'game-name')}\n{said(say, pitch)}"
+    if table.status == "lobby" and (takes := table.game.takes):
+        title += f"\n-# {_takes_text(takes, say)}"
     options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
     seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
     if table.game.experimental:
         spoken = table.language in languages_of(table.game_key)
         title += f"\n-# {said(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
-    body = [title, options, said(say, f"lobby-{table.status}")]
-    body += [f"-# {said(say, 'fair-start')} `{table.seed_hash}`"]
     if table.status == "lobby":
-        head = said(say, "lobby-seats", taken=len(seats), least=min(counts), most=max(counts))
-        body += ["\n".join([head, *seats])]
-    else:
-        body += ["\n".join(seats)]
-        if table.thread and table.status != "abandoned":
-            body += [f"<#{table.thread}>"]
+        return "\n\n".join([title, options, "\n".join([_room_text(table, say), *seats]), said(say, "lobby-lobby")])
+    body = [title, options, said(say, f"lobby-{table.status}"), "\n".join(seats)]
+    if table.thread and table.status != "abandoned":
+        body += [f"<#{table.thread}>"]
     return "\n\n".join(body)
+
+
+def _takes_text(takes: Takes, say: Say) -> str:
+    """How heavy a game is, and how long it takes, at a table and by post."""
+    weight = said(say, f"weight-{takes.weight}")
+    minutes = said(say, "takes-minutes", **_span(*takes.minutes))
+    return f"{weight} · {minutes}, {said(say, 'takes-days', **_span(*takes.days))}"
+
+
+def _room_text(table: Table, say: Say) -> str:
+    """How many seats are left."""
+    counts = table.game.seat_counts
+    left = max(counts) - len(table.seats)
+    return said(say, "lobby-seats", left=left, **_span(min(counts), max(counts)))
+
+
+def _span(least: int, most: int) -> dict[str, int]:
+    """From so many to so many; in our texts `least` is 0 where there is but one number."""
+    return {"least": 0 if least == most else least, "most": most}
 
 
 def _seat_text(table: Table, seat: Seat, say: Say) -> str:

@@ -1,6 +1,6 @@
 """Intrige (document 003)."""
 
-from games.core import Game, Types
+from games.core import Game, Takes, Types
 from games.intrige import asides, orders, player, rules, succession, words
 from games.intrige.model import Move, Options, Orders, State, View
 from games.intrige.setting import SEAT_COUNTS
@@ -19,4 +19,5 @@ INTRIGE = Game(
     says=orders.wish,
     asides=asides.price,
     recap="round-over",
+    takes=Takes(minutes=(75, 75), days=(11, 21), weight="medium"),
 )

@@ -1,6 +1,6 @@
 """Medici, the board game (documents 000 and 002)."""
 
-from games.core import Game, Types
+from games.core import Game, Takes, Types
 from games.medici import expert, orders, player, rules, succession, words
 from games.medici.model import Move, Options, Orders, State, View
 
@@ -15,4 +15,5 @@ MEDICI = Game(
     standing=orders.standing,
     next_asked=succession.next_asked,
     recap="round-over",
+    takes=Takes(minutes=(50, 70), days=(13, 28), weight="medium"),
 )

@@ -1,6 +1,6 @@
 """Medici: The Card Game (document 001)."""
 
-from games.core import Game, Types
+from games.core import Game, Takes, Types
 from games.medici_card import orders, player, rules, succession, words
 from games.medici_card.model import SEAT_COUNTS, Move, Options, Orders, State, View
 
@@ -14,4 +14,5 @@ MEDICI_CARD = Game(
     standing=orders.standing,
     next_asked=succession.next_asked,
     recap="day-over",
+    takes=Takes(minutes=(30, 45), days=(6, 10), weight="light"),
 )

@@ -1,6 +1,6 @@
 """Méditerranée (document 004)."""
 
-from games.core import Game, Types
+from games.core import Game, Takes, Types
 from games.mediterranee import forms, player, recap, record, rules, succession, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
 from games.mediterranee.settled import Orders, lasting
@@ -22,4 +22,5 @@ MEDITERRANEE = Game(
     promises=True,
     turns=True,
     recap="turn-over",
+    takes=Takes(minutes=(120, 180), days=(9, 35), weight="heavy"),
 )

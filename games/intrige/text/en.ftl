@@ -5,6 +5,7 @@
 
 game-name = Intrige
 game-blurb = Send advisors to rival palaces, bribe, break promises, and be the richest after six rounds.
+game-pitch = Your advisors ask for posts in the palaces of your rivals, theirs in yours, and a bribe helps. Promise what you like: nobody has to keep a word of it.
 banner-alt = Intrige. Palaces by night, advisors before the gates, and a coin that changes hands.
 score = { $score } ducats
 

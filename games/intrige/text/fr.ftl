@@ -5,6 +5,7 @@
 
 game-name = Intrige
 game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
+game-pitch = Vos conseillers briguent des postes chez vos rivaux, les leurs chez vous, et un pot-de-vin aide. Promettez ce que vous voudrez : personne n’est tenu de rien.
 banner-alt = Intrige. Des palais la nuit, des conseillers devant les portes, une pièce qui change de main.
 score = { $score } ducats
 

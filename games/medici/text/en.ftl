@@ -5,6 +5,7 @@
 
 game-name = Medici
 game-blurb = Bid for cargoes, climb five pyramids, and be the richest in Florence after three rounds.
+game-pitch = A few goods are turned up, and everybody makes a single offer for the lot: too much ruins you, too little leaves your ship empty. Each round pays for the fullest ships and the tops of five pyramids.
 banner-alt = Medici. Bales on a quay, a ship to be loaded, and five pyramids in the evening sun.
 slash-payout_6p = cargo-table
 option-payout_6p = Cargo table for six

@@ -5,6 +5,7 @@
 
 game-name = Medici
 game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
+game-pitch = Quelques marchandises sont dévoilées, et chacun ne fait qu’une offre pour le lot : trop vous ruine, trop peu laisse votre navire vide. Chaque manche paie les meilleures cargaisons et le haut de cinq pyramides.
 banner-alt = Medici. Des ballots sur un quai, un navire à charger, et cinq pyramides au soleil du soir.
 slash-payout_6p = barème
 option-payout_6p = Barème des cargaisons à six

@@ -5,6 +5,7 @@
 
 game-name = Medici: The Card Game
 game-blurb = Reveal goods, load your boat, collect: three market days for the fullest purse.
+game-pitch = Turn over goods, one, two or three: the last is yours, and what you leave, others load. Every evening pays for the fullest boats, and for warehouses that grow over three days.
 banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
 option-bonus = Bonus for many of a good

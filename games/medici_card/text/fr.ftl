@@ -5,6 +5,7 @@
 
 game-name = Medici : le jeu de cartes
 game-blurb = Révélez, chargez, collectionnez : trois jours de marché pour remplir votre bourse.
+game-pitch = Révélez une, deux ou trois denrées : la dernière est à vous, et ce que vous laissez, d’autres le chargent. Chaque soir paie les bateaux les mieux remplis, et des entrepôts qui grossissent pendant trois jours.
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des denrées sur l’étal d’un marché.
 slash-bonus = prime
 option-bonus = Prime d’abondance

@@ -5,6 +5,7 @@
 
 game-name = Méditerranée
 game-blurb = Trade, build and fight your way to the most prosperous realm of the Mediterranean, turn by turn.
+game-pitch = Sail goods from where they are made to where they are missing, and turn the gain into galleys, castles and ports. Strike deals about passage and peace, and break them with a boarding when it pays.
 banner-alt = Méditerranée. Galleys of four powers, and a port below a castle.
 slash-pair = powers
 option-pair = The powers, if two play

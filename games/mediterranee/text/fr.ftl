@@ -5,6 +5,7 @@
 
 game-name = Méditerranée
 game-blurb = Commercez, bâtissez, combattez : que votre puissance soit la plus prospère de Méditerranée.
+game-pitch = Menez les marchandises d’où elles viennent à où elles manquent, et faites du gain des galères, des châteaux et des ports. Négociez passages et paix, et rompez-les d’un abordage quand cela rapporte.
 banner-alt = Méditerranée. Les galères de quatre puissances, et un port au pied d’un château.
 slash-pair = puissances
 option-pair = Les puissances, à deux joueurs

@@ -78,3 +78,9 @@ def test_its_lobby_says_so(auction: str) -> None:
     for language, says in (("en", "still being tried out."), ("fr", "ne parle qu’anglais.")):
         assert says in str(lobby.lobby(making.table(AUCTION, status="lobby", language=language)))
     assert "tried out" not in str(lobby.lobby(making.table(GAMES["medici"], status="lobby")))
+
+
+def test_it_need_not_say_what_it_takes(auction: str) -> None:
+    shown = str(lobby.lobby(making.table(GAMES[auction], status="lobby")))
+    assert speaker("en", auction)(text("game-blurb")) in shown
+    assert "at a table" not in shown

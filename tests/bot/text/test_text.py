@@ -308,7 +308,7 @@ def test_nothing_is_written_that_nobody_says() -> None:
 
 def test_these_checks_see_what_they_look_for() -> None:
     """The parser's shape is not ours: a check that finds nothing must fail, not pass."""
-    assert messages(None, "fr")["lobby-seats"].chosen_by == {"taken"}
+    assert messages(None, "fr")["lobby-seats"].chosen_by == {"left", "least"}
     assert messages(None, "en")["amount-range"].shown == {"what", "low", "high"}
     assert not known("no-such-text")
     assert not known("never-*")

@@ -42,8 +42,28 @@ def test_lobbies_fit(key: str, language: str) -> None:
         body = lobby.lobby(made)
         limits.check_message(body)
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
-            {"lobby": ["j", "l", "b", *("h" for _ in game.levels)], "abandoned": ["un"]}.get(status, [])
+            {"lobby": ["j", "l", "b", *("h" for _ in game.levels), "q"], "abandoned": ["un"]}.get(status, [])
         )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_says_what_a_game_takes_and_how_many_seats_are_left(language: str) -> None:
+    say = speaker(language, "medici_card")
+    made = making.table(GAMES["medici_card"], seats=4, status="lobby", language=language)
+    shown, *_, foot = texts(lobby.lobby(made))
+    told = [
+        said(say, "game-pitch"),
+        said(say, "weight-light"),
+        said(say, "takes-minutes", least=30, most=45),
+        said(say, "takes-days", least=6, most=10),
+        said(say, "lobby-seats", left=2, least=2, most=6),
+    ]
+    places = [shown.index(words) for words in told]
+    assert places == sorted(places)
+    assert foot.endswith(f"`{made.seed_hash}`"), "below the buttons"
+    begun = "".join(texts(lobby.lobby(msgspec.structs.replace(made, status="playing"))))
+    assert said(say, "weight-light") not in begun
+    assert made.seed_hash in begun
 
 
 @pytest.mark.parametrize("key", DRAWN)
@@ -54,6 +74,10 @@ def test_a_banner_names_its_game_to_those_who_do_not_see_it(key: str, language: 
     (item,) = picture["items"]
     assert item["media"]["url"] == f"attachment://{lobby.banner_name(made)}"
     assert item["description"].startswith(f"{said(voice(made, language), 'game-name')}. ")
+
+
+def texts(body: Json) -> list[str]:
+    return [part["content"] for part in limits.parts(body) if part["type"] == limits.TEXT]
 
 
 def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterator[Json]:
