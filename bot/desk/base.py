@@ -22,7 +22,7 @@ from bot.text import speaker
 from bot.ui.kit import notes, numbers
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import File, Incoming, Kind, Panel, Response
 from bot.ui.kit.voice import said
 from bot.ui.pictures import Pictures
@@ -43,9 +43,15 @@ class Memory(msgspec.Struct, frozen=True):
     servers: dict[int, tuple[int, int]] = {}
 
 
+def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
+    return ()
+
+
 class Desk(msgspec.Struct, frozen=True):
     """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
     is in a server.
+
+    `hindered` says what keeps the bot from announcing tables in a channel of a server, to a role.
 
     `languages` is what people seen lately chose to be spoken to in: it is wanted at every press, and looking it up
     would cost a third of one.
@@ -55,6 +61,7 @@ class Desk(msgspec.Struct, frozen=True):
     now: Callable[[], int]
     seed: Callable[[], bytes]
     is_member: Callable[[int, int], Awaitable[bool]]
+    hindered: Callable[[int, int, int | None], Sequence[str]] = _by_nothing
     languages: dict[int, str | None] = {}
     members: Memory = msgspec.field(default_factory=Memory)
     buckets: Buckets = msgspec.field(default_factory=Buckets)
@@ -113,6 +120,17 @@ class Answer(msgspec.Struct, frozen=True):
         """The answer drawn and worded."""
         files = await self.pictures(pictures) if self.pictures else []
         return Response(self.kind, self.words(files), tuple(files), self.about, self.panel)
+
+
+_NO_ID = 1 << 63
+"""Discord's ids are below it, and so is what a database holds."""
+
+
+def chosen_id(value: str) -> int:
+    """The id of whom or what a select of Discord's chose. Raises BadId."""
+    if not (value.isascii() and value.isdecimal() and len(value) < 20 and int(value) < _NO_ID):
+        raise BadId(value)
+    return int(value)
 
 
 NOTHING = Answer("nothing", lambda _: {})

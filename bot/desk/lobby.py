@@ -7,14 +7,15 @@ from bot.desk import absence, pace, seats
 from bot.desk.base import NOTHING, Answer, Press, find, must_be_home, note, worded
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Settings
-from bot.tables import lobby
+from bot.store.rows import Settings, Table
+from bot.tables import lobby, seating
 from bot.tables.base import Refusal, the_table
 from bot.tables.lobby import Starter, must_allow
 from bot.text import LANGUAGES
 from bot.ui import lobby as shown
 from bot.ui.kit import permissions
 from bot.ui.kit.custom_id import BadId
+from bot.ui.kit.exchange import Kind
 from games import GAMES
 from games.core import Corrupt, Level, Many
 
@@ -50,7 +51,7 @@ def command_start(db: Connection, press: Press) -> Answer:
 
 
 def command_join(db: Connection, press: Press) -> Answer:
-    lobby.join(db, find(db, press, ("lobby",)).id, press.person)
+    _seated(db, press, lobby.join(db, find(db, press, ("lobby",)).id, press.person))
     return note(press, "joined")
 
 
@@ -64,8 +65,13 @@ def command_leave(db: Connection, press: Press) -> Answer:
 
 def join(db: Connection, press: Press) -> Answer:
     must_be_home(the_table(db, press.meant.table), press)
-    lobby.join(db, press.meant.table, press.person)
+    _seated(db, press, lobby.join(db, press.meant.table, press.person))
     return NOTHING
+
+
+def _seated(db: Connection, press: Press, table: Table) -> Table:
+    """A seat was taken: the game begins if that was the last one, and its host wants that."""
+    return seating.begin_if_full(db, table, press.user, press.now)
 
 
 def leave(db: Connection, press: Press) -> Answer:
@@ -77,7 +83,7 @@ def add_house(db: Connection, press: Press) -> Answer:
     level = _LEVELS.get(press.meant.payload)
     if level is None:
         raise BadId(press.custom_id)
-    lobby.add_house(db, press.meant.table, press.person, level)
+    _seated(db, press, lobby.add_house(db, press.meant.table, press.person, level))
     return NOTHING
 
 
@@ -93,8 +99,20 @@ def rematch(db: Connection, press: Press) -> Answer:
             must_be_home(before, press)
             _must_allow(store.servers.settings(db, before.guild), press)
         table = lobby.rematch(db, before.id, press.person, press.desk.seed(), press.now)
+    return _open(db, press, table, before)
+
+
+def bring_house(db: Connection, press: Press) -> Answer:
+    """The house players of the game before come along."""
+    table = _seated(db, press, lobby.bring_house(db, press.meant.table, press.person))
+    return _open(db, press, table, None, "update")
+
+
+def _open(db: Connection, press: Press, table: Table, before: Table | None, kind: Kind = "private") -> Answer:
+    """Where a rematch is; to who sits there: whether the house players of the game `before` are to come along."""
     there = store.outbox.sent(db, table.id, slots.LOBBY)
-    return worded("private", shown.rematch_open, table, there.message if there else None, press.language)
+    house = before is not None and lobby.may_bring_house(table, before, press.user)
+    return worded(kind, shown.rematch_open, table, there.message if there else None, press.language, house=house)
 
 
 def _language_of(chosen: str) -> str:

@@ -6,7 +6,7 @@ So nobody is left with an old panel, and no answer stands below it. On a public 
 from __future__ import annotations
 
 from bot import store
-from bot.desk import orders
+from bot.desk import orders, seating
 from bot.desk.base import Answer, Press, worded
 from bot.desk.panel import panel
 from bot.store.db import Connection
@@ -28,24 +28,28 @@ _ON_ORDERS = frozenset(
         Action.WITHDRAW_ORDERS,
     }
 )
-_ON_PANELS = _ON_ORDERS | frozenset(
-    {
-        Action.MOVE,
-        Action.SELECT_MOVE,
-        Action.AMOUNT_FORM,
-        Action.AMOUNT,
-        Action.ANSWER_FORM,
-        Action.ANSWER_FILLED,
-        Action.GROUP,
-        Action.CONFIRMED,
-        Action.HAND_IN,
-        Action.TAKE_OFF,
-        Action.HAND,
-        Action.SINCE,
-        Action.IN_WORDS,
-        Action.EXPLAIN,
-        Action.ASIDE,
-    }
+_ON_PANELS = (
+    _ON_ORDERS
+    | seating.ON_PANEL
+    | frozenset(
+        {
+            Action.MOVE,
+            Action.SELECT_MOVE,
+            Action.AMOUNT_FORM,
+            Action.AMOUNT,
+            Action.ANSWER_FORM,
+            Action.ANSWER_FILLED,
+            Action.GROUP,
+            Action.CONFIRMED,
+            Action.HAND_IN,
+            Action.TAKE_OFF,
+            Action.HAND,
+            Action.SINCE,
+            Action.IN_WORDS,
+            Action.EXPLAIN,
+            Action.ASIDE,
+        }
+    )
 )
 
 
@@ -57,6 +61,8 @@ def turns_a_panel(refusal: Refusal, press: Press) -> bool:
 
 def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
     """The sender's panel as things stand, below why what they pressed cannot be done. Raises Refusal."""
+    if press.meant.action in seating.ON_PANEL:
+        return seating.instead(refusal, db, press)
     table = refusal.current if isinstance(refusal, Stale) else the_table(db, press.meant.table)
     if isinstance(refusal, Stale) and (saved := store.generations.lost_decision(db, table.id, press.meant.epoch)):
         refusal = Refusal("restored-press", when=saved)

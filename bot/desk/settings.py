@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 
 from bot import store
-from bot.desk.base import Answer, Press, worded
+from bot.desk.base import Answer, Press, chosen_id, worded
 from bot.store.db import Connection
 from bot.store.rows import Pace, Settings
 from bot.tables.base import Refusal
@@ -16,14 +16,13 @@ from bot.text import LANGUAGES
 from bot.ui import settings as shown
 from bot.ui.kit import numbers, permissions
 from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.exchange import Kind
 from games.core import Name
-
-_NO_ID = 1 << 63
-"""Discord's ids are below it, and so is what a database holds."""
 
 
 def command_settings(db: Connection, press: Press) -> Answer:
-    return worded("private", shown.panel, _settings(db, press), press.language, _lacking(press))
+    wanted = _settings(db, press)
+    return _panel("private", press, wanted)
 
 
 def choose(db: Connection, press: Press) -> Answer:
@@ -65,7 +64,13 @@ def _change(db: Connection, press: Press, changed: Callable[[Settings], Settings
     if wanted != before:
         store.servers.set_settings(db, guild, wanted)
         store.journal.add(db, guild, "settings", press.user, press.now)
-    return worded("update", shown.panel, wanted, press.language, _lacking(press), press.says("settings-kept"))
+    return _panel("update", press, wanted, press.says("settings-kept"))
+
+
+def _panel(kind: Kind, press: Press, wanted: Settings, lead: str = "") -> Answer:
+    where, who = wanted.announce_in, wanted.announce_to
+    hindered = press.desk.hindered(press.guild or 0, where, who) if where else ()
+    return worded(kind, shown.panel, wanted, press.language, _lacking(press), lead, hindered)
 
 
 def _lacking(press: Press) -> tuple[str, ...]:
@@ -75,33 +80,25 @@ def _lacking(press: Press) -> tuple[str, ...]:
 
 def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
     """What choosing this on the panel changes. Raises BadId."""
-    replace = msgspec.structs.replace
     value = "".join(values)
     match meant.payload:
         case "channels":
-            channels = tuple(_number(each) for each in values)
-            return lambda wanted: replace(wanted, channels=channels)
+            changes: dict[str, Any] = {"channels": tuple(chosen_id(each) for each in values)}
         case "starters" if value in ("everybody", "moderators"):
-            return lambda wanted: replace(wanted, starters=value, role=None)
+            changes = {"starters": value, "role": None}
         case "role" if not values:
-            return lambda wanted: replace(wanted, starters="everybody", role=None)
+            changes = {"starters": "everybody", "role": None}
         case "role":
-            role = _number(value)
-            return lambda wanted: replace(wanted, starters="role", role=role)
+            changes = {"starters": "role", "role": chosen_id(value)}
+        case "announce_in" | "announce_to" as which:
+            changes = {which: chosen_id(value) if values else None}
         case "pace" if value in (*get_args(Pace), shown.AS_EVER):
-            pace = "" if value == shown.AS_EVER else value
-            return lambda wanted: replace(wanted, pace=pace)
+            changes = {"pace": "" if value == shown.AS_EVER else value}
         case "language" if value in (*LANGUAGES, shown.AS_EVER):
-            language = "" if value == shown.AS_EVER else value
-            return lambda wanted: replace(wanted, language=language)
-    raise BadId(str(meant))
-
-
-def _number(value: str) -> int:
-    """The id of a channel or a role. Raises BadId."""
-    if not (value.isascii() and value.isdecimal() and len(value) < 20 and int(value) < _NO_ID):
-        raise BadId(value)
-    return int(value)
+            changes = {"language": "" if value == shown.AS_EVER else value}
+        case _:
+            raise BadId(str(meant))
+    return lambda wanted: msgspec.structs.replace(wanted, **changes)
 
 
 def _limit(name: str, typed: str) -> int:

@@ -52,6 +52,6 @@ def _rank(row: Due, *, lobby_stands: bool) -> int:
     the thread is opened on it by the first board."""
     if row.slot == slots.LOG:
         return 0
-    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot == slots.LOBBY):
+    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot.lane == slots.LOBBY):
         return 3
     return 2 if row.slot.kind is Kind.ASK else 1

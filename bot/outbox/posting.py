@@ -131,6 +131,8 @@ class Posting:
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun or 0) - _CLOCKS_DIFFER)
         parent = table.channel if channel in (table.channel, table.thread) else None
+        if due.slot == slots.ANNOUNCE:
+            parent = channel
         mine = {int(message["id"]): message for message in await self._calls.recent(channel, parent)}
         known = await self._store.run(lambda db: store.outbox.known(db, mine))
         for number, message in mine.items():

@@ -14,7 +14,9 @@ as it then is, so boards coalesce to the newest.
     digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body)
-    invite                       a line that pings those who may join a rematch (body), or is to go (no body)
+    invite · invite:<number>     a line that pings those who may join a rematch, or for whom seats are held (body), or
+                                 is to go (no body)
+    announce                     where the server wants to be told of tables: that this one is open, or is no more
     promise:<number>             the card of a promise
     request                      the card of what somebody who plays at the table asks for
     gone:<message>               a card that another one took the place of is to go (body: where)
@@ -38,19 +40,20 @@ import msgspec
 import structlog
 
 from bot import store
+from bot.outbox.announcing import Announcing
 from bot.outbox.boards import Boards
 from bot.outbox.posting import Nonce
 from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Preferences, Promise, Request, SeatRow, Sent, Table
+from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, moderating, turns
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
 from bot.tables.since import since
 from bot.tables.turns import Turn
-from bot.ui import board, calling, direct, lobby, preferences, promises
+from bot.ui import board, calling, direct, lobby, preferences, promises, seating
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -107,7 +110,7 @@ async def _banner(table: Table) -> File:
     return File(lobby.banner_name(table), await banner(table))
 
 
-class Sending(Boards):
+class Sending(Announcing):
     """Carries out wishes, one at a time for each table."""
 
     async def carry_out(self, table: Table, due: Due) -> None:
@@ -120,12 +123,13 @@ class Sending(Boards):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
 
-        def snapshot(db: Connection) -> tuple[Line | None, Sent | None]:
+        def snapshot(db: Connection) -> tuple[Line | None, Sent | None, Seating]:
             closed = table.status == "abandoned" and table.state is None
-            return moderating.why(db, table) if closed else None, store.outbox.sent(db, table.id, due.slot)
+            why, sent = moderating.why(db, table) if closed else None, store.outbox.sent(db, table.id, due.slot)
+            return why, sent, store.seating.seating(db, table.id)
 
-        why, sent = await self._store.run(snapshot)
-        body = lobby.lobby(table, why)
+        why, sent, settled = await self._store.run(snapshot)
+        body = lobby.lobby(table, why, settled)
         # It is what people link to, and holds the hash of the seed: it is changed however old it is.
         if sent is not None:
             files = [] if sent.scene == _WITH_BANNER else [await _banner(table)]
@@ -333,7 +337,12 @@ class Sending(Boards):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
         users = decode_as(list[int], due.body)
-        await self._post(table, due, table.channel, lobby.invitation(table, users))
+        if due.slot == slots.INVITE:
+            body = lobby.invitation(table, users)
+        else:
+            there = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.LOBBY))
+            body = seating.invitation(table, users, there.message if there else None)
+        await self._post(table, due, table.channel, body)
 
     async def _direct(self, table: Table, due: Due) -> None:
         user = due.slot.number
@@ -475,4 +484,5 @@ class Sending(Boards):
         Kind.RESTORED: _restored,
         Kind.ENDING: Boards.ending,
         Kind.THREAD: Boards.thread,
+        Kind.ANNOUNCE: Announcing.announce,
     }

@@ -31,6 +31,7 @@ _HELD = {
     " OR id IN (SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
     "seats": "SELECT * FROM seats WHERE user = :user",
     "seats_left": "SELECT table_id, seat FROM leavers WHERE user = :user",
+    "named": "SELECT table_id, standing, asked FROM guests WHERE user = :user",
     "moves": f"SELECT table_id, number, seat, move, interaction, made FROM moves WHERE {_OWN}",  # noqa: S608
     "drafts": f"SELECT * FROM drafts WHERE {_OWN}",  # noqa: S608
     "orders": f"SELECT * FROM orders WHERE {_OWN}",  # noqa: S608
@@ -88,7 +89,8 @@ def tables_of(connection: Connection, user: int) -> list[int]:
     rows = connection.execute(
         "SELECT id FROM tables WHERE :user IN (host, opener) UNION SELECT table_id FROM seats WHERE user = :user"
         " UNION SELECT table_id FROM leavers WHERE user = :user UNION SELECT table_id FROM requests"
-        " WHERE :user IN (user, refused) UNION SELECT table_id FROM journal WHERE user = :user AND table_id > 0",
+        " WHERE :user IN (user, refused) UNION SELECT table_id FROM journal WHERE user = :user AND table_id > 0"
+        " UNION SELECT table_id FROM guests WHERE user = :user",
         {"user": user},
     )
     return sorted(table_id for (table_id,) in rows)
@@ -124,6 +126,8 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
             (table_id, seat, alias),
         )
     connection.execute("DELETE FROM leavers WHERE table_id = ? AND user = ?", here)
+    connection.execute("DELETE FROM guests WHERE table_id = ? AND user = ? AND standing <> 'removed'", here)
+    connection.execute("UPDATE guests SET user = ? WHERE table_id = ? AND user = ?", (alias, *here))
     connection.execute(
         "UPDATE seats SET house = 1, away = NULL, ordered = 0, lapsed = NULL,"
         " user = CASE WHEN (house = 1 AND away IS NULL) OR 'playing' ="

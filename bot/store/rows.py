@@ -22,6 +22,7 @@ Away: TypeAlias = Literal["absent", "gone"]
 Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
 Vacation: TypeAlias = Literal["wait", "house"]
+Standing: TypeAlias = Literal["held", "free", "removed"]
 
 
 class Off(msgspec.Struct, frozen=True):
@@ -175,6 +176,31 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(row for row in self.seats if row.owned)
 
 
+class Seating(msgspec.Struct, frozen=True):
+    """What the host of a lobby has settled about its seats.
+
+    `most`: how many may be taken (None: as many as the game has); `named`: only by those for whom they are `held`;
+    `by_itself`: the game starts once all are taken. `held`: until the host lets go, also while they sit there;
+    `removed`: who may not sit down here any more (some may be aliases); `asked`: who was called to a seat.
+    """
+
+    most: int | None = None
+    named: bool = False
+    by_itself: bool = False
+    held: tuple[int, ...] = ()
+    removed: frozenset[int] = frozenset()
+    asked: frozenset[int] = frozenset()
+
+    def room(self, table: Table) -> int:
+        """How many may sit at this table."""
+        return self.most or max(table.game.seat_counts)
+
+    def awaited(self, table: Table) -> tuple[int, ...]:
+        """For whom seats are held who have not taken them."""
+        seated = {row.user for row in table.seats}
+        return tuple(user for user in self.held if user not in seated)
+
+
 class MoveRow(msgspec.Struct, frozen=True):
     """A stored move, the `number`th counted from 0. `interaction`: on the first move of somebody's press."""
 
@@ -254,7 +280,8 @@ class Due(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
     `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
-    a year tables wait for one person, or the house sits in."""
+    a year tables wait for one person, or the house sits in; `announce_in`: the channel in which tables that are opened
+    are announced (None: in none), `announce_to`: the role that is called then."""
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"
@@ -266,6 +293,8 @@ class Settings(msgspec.Struct, frozen=True):
     pace: str = ""
     language: str = ""
     vacation_days: int = 14
+    announce_in: int | None = None
+    announce_to: int | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -29,6 +29,8 @@ OF_A_TABLE = (
     "leavers",
     "calls",
     "futures",
+    "seating",
+    "guests",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased."""
 
@@ -37,7 +39,7 @@ def settings(connection: Connection, guild: int) -> Settings:
     """What a server wants: as usual, unless somebody changed it."""
     row = connection.execute(
         "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
-        " vacation_days FROM servers WHERE guild = ?",
+        " vacation_days, announce_in, announce_to FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
     return Settings(decode_as(tuple[int, ...], row[0]), *row[1:]) if row else USUAL
@@ -46,11 +48,13 @@ def settings(connection: Connection, guild: int) -> Settings:
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild) DO UPDATE SET"
+        " language, vacation_days, announce_in, announce_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
         " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
-        " vacation_days = excluded.vacation_days",
+        " vacation_days = excluded.vacation_days, announce_in = excluded.announce_in,"
+        " announce_to = excluded.announce_to",
         (
             guild,
             encode(wanted.channels),
@@ -63,6 +67,8 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
             wanted.pace,
             wanted.language,
             wanted.vacation_days,
+            wanted.announce_in,
+            wanted.announce_to,
         ),
     )
 

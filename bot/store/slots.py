@@ -35,13 +35,25 @@ class Kind(StrEnum):
     RESTORED = "restored"
     ENDING = "ending"
     THREAD = "thread"
+    ANNOUNCE = "announce"
 
 
 _LOUD = frozenset(
-    (Kind.LOBBY, Kind.CALL, Kind.REMIND, Kind.ASK, Kind.DIGEST, Kind.INVITE, Kind.REQUEST, Kind.UNSHOWN)
+    (
+        Kind.LOBBY,
+        Kind.CALL,
+        Kind.REMIND,
+        Kind.ASK,
+        Kind.DIGEST,
+        Kind.INVITE,
+        Kind.REQUEST,
+        Kind.UNSHOWN,
+        Kind.ANNOUNCE,
+    )
 )
 """What asks something of somebody who has not seen it coming: to join, to answer, to object before silence counts as
-consent, to let the bot write. Phones tell of it. The call of somebody who wants none looks like any other."""
+consent, to let the bot write. Phones tell of it. The call of somebody who wants none looks like any other; what is
+announced where no role is called, nobody is notified of."""
 
 
 class Slot(NamedTuple):
@@ -67,10 +79,10 @@ class Slot(NamedTuple):
     @property
     def lane(self) -> Slot:
         """What keeps its order goes by the same lane: direct messages to one person; the board, and what is told
-        before it."""
+        before it; a lobby, and what leads to it."""
         if self.kind is Kind.DIRECT:
             return Slot(Kind.DIRECT, str(self.number))
-        return BOARD if self.kind is Kind.LOG else self
+        return {Kind.LOG: BOARD, Kind.ANNOUNCE: LOBBY}.get(self.kind, self)
 
     @property
     def loud(self) -> bool:
@@ -97,6 +109,12 @@ LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
 CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
 RESTORED, ENDING, THREAD = Slot(Kind.RESTORED), Slot(Kind.ENDING), Slot(Kind.THREAD)
+ANNOUNCE = Slot(Kind.ANNOUNCE)
+
+
+def invite(number: int) -> Slot:
+    """A further call to a lobby, the `number`th person called and others with them. INVITE is that to a rematch."""
+    return Slot(Kind.INVITE, str(number))
 
 
 def call(seat: Seat) -> Slot:

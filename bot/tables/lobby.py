@@ -8,9 +8,10 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import NAMES, Wish
-from bot.store.rows import Absence, Pace, SeatRow, Settings, Table
-from bot.tables import clock, play, vacation
-from bot.tables.base import Person, Refusal, closed, seat_at, the_table
+from bot.store.rows import Absence, Pace, Seating, SeatRow, Settings, Table
+from bot.store.slots import Kind, Slot
+from bot.tables import announcing, clock, play, vacation
+from bot.tables.base import Double, Person, Refusal, closed, seat_at, the_table
 from games import GAMES
 from games.core import AnyGame, Level, Many, decode, encode, text
 
@@ -48,71 +49,98 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
     )
     absence = opening.absence if GAMES[opening.game].levels else "move"  # no house, nobody to sit in
     store.clocks.set_rules(connection, table_id, opening.pace, absence)
-    return _seat(connection, table_id, (_of(host, 0),), host.user)
+    table = seat(connection, table_id, (_of(host, 0),), host.user)
+    announcing.opened(connection, table)
+    return table
 
 
 def join(connection: Connection, table_id: int, person: Person) -> Table:
     """Take a seat; where none is free, that of the last house player."""
-    table = _lobby(connection, table_id)
+    table = the_lobby(connection, table_id)
     if table.seat_of(person.user):
         raise Refusal("already-seated")
+    seating = store.seating.seating(connection, table_id)
+    _must_admit(connection, table, seating, person.user)
     seats = table.seats
-    if len(seats) == max(table.game.seat_counts):
+    if len(seats) >= seating.room(table):
         house = [row for row in seats if row.house]
         if not house:
             raise Refusal("table-full")
         seats = tuple(row for row in seats if row is not house[-1])
-    return _seat(connection, table_id, (*seats, _of(person, len(seats))), table.host)
+    return seat(connection, table_id, (*seats, _of(person, len(seats))), table.host)
+
+
+def _must_admit(connection: Connection, table: Table, seating: Seating, user: int) -> None:
+    """Raise Refusal where the host has settled that this person cannot take a seat."""
+    if user in seating.held:
+        return
+    if seating.removed and store.seating.was_removed(connection, table.id, user):
+        raise Refusal("removed-here")
+    if seating.named:
+        raise Refusal("only-named", user=table.host)
+    awaited = seating.awaited(table)
+    if awaited and len(table.people) + len(awaited) >= seating.room(table):
+        raise Refusal("seats-held")
 
 
 def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """Give up a seat in the lobby. The next person becomes host; without people the table is gone."""
-    table = _lobby(connection, table_id)
+    table = the_lobby(connection, table_id)
     seat_at(table, person.user)
     seats = tuple(row for row in table.seats if row.user != person.user)
     people = [row.user for row in seats if row.user is not None]
     if not people:
         store.tables.set_status(connection, table_id, "abandoned", now)
-        free_rematch(connection, table_id)
-        if store.outbox.messages(connection, table_id).called(slots.INVITE):
-            store.outbox.send(connection, table_id, slots.INVITE)
-        return _seat(connection, table_id, seats, table.host)
-    return _seat(connection, table_id, seats, table.host if table.host in people else people[0])
+        not_played(connection, table_id)
+        return seat(connection, table_id, seats, table.host)
+    return seat(connection, table_id, seats, table.host if table.host in people else people[0])
 
 
 def add_house(connection: Connection, table_id: int, person: Person, level: Level = "simple") -> Table:
     """Seat a house player of a level the game has."""
-    table = _lobby(connection, table_id)
+    table = the_lobby(connection, table_id)
     seat_at(table, person.user)
-    if len(table.seats) == max(table.game.seat_counts):
-        raise Refusal("table-full")
+    must_have_place(table, store.seating.seating(connection, table_id))
     if level not in table.game.levels:
         raise Refusal("not-understood")
     taken = {row.name for row in table.seats}
     name = next((name for name in _HOUSE_NAMES if name not in taken), _HOUSE_NAMES[0])
     house = SeatRow(len(table.seats), None, name, house=True, language=table.language, level=level)
-    return _seat(connection, table_id, (*table.seats, house), table.host)
+    return seat(connection, table_id, (*table.seats, house), table.host)
+
+
+def must_have_place(table: Table, seating: Seating) -> None:
+    """Raise Refusal unless a house player finds a place: none for whom no seat is held."""
+    awaited = seating.awaited(table)
+    if len(table.seats) + len(awaited) >= seating.room(table):
+        raise Refusal("seats-held" if awaited else "table-full")
 
 
 def start(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """Begin the game. Only the host may, and only with a number of seats the game is made for."""
-    table = _lobby(connection, table_id)
+    table = the_lobby(connection, table_id)
     if person.user != table.host:
         raise Refusal("only-host-starts")
     if len(table.seats) not in table.game.seat_counts:
         too_few = "too-few-seats" if table.game.levels else "too-few-people"
         raise Refusal(too_few, least=min(table.game.seat_counts), seated=len(table.seats))
-    store.outbox.send(connection, table_id, slots.LOBBY)
+    return begin(connection, table, person.user, now)
+
+
+def begin(connection: Connection, table: Table, user: int, now: int) -> Table:
+    """Begin the game of a table that can; `user`: whose press that is."""
+    store.outbox.send(connection, table.id, *_invitations(connection, table.id))
     table = _rotated(connection, table)
-    begun = vacation.sit_in(connection, play.begin(connection, table, now), person.user, now)
-    store.outbox.send(connection, table_id, *(slots.welcome(row.user) for row in table.people if row.user))
+    show(connection, table.id)
+    begun = vacation.sit_in(connection, play.begin(connection, table, now), user, now)
+    store.outbox.send(connection, table.id, *(slots.welcome(row.user) for row in table.people if row.user))
     return begun
 
 
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
     """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
 
-    Its house players come along, as strong as they were; the people are invited, once, and join if they like.
+    The people are invited, once, and join if they like; its house players come along if somebody says so.
     """
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
@@ -133,15 +161,38 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         absence=before.absence,
     )
     table = open_table(connection, opening, person, now)
-    for row in before.seats:
-        if row.user is None:
-            table = add_house(connection, table.id, person, row.level)
+    store.seating.keep_out(connection, table.id, before.id)
     store.tables.set_rematch(connection, before.id, table.id)
     _offer_rematch(connection, before.id)
     invited = [row.user for row in before.people if row.user != person.user]
     if invited and store.tables.invite_once(connection, before.id):
         store.outbox.send(connection, table.id, Wish(slots.INVITE, encode(invited)))
     return table
+
+
+def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
+    """The house players of the game before come along to its rematch, as strong as they were, while there is room."""
+    table = the_lobby(connection, table_id)
+    seat_at(table, person.user)
+    before = store.tables.rematch_of(connection, table_id)
+    coming = _left_behind(table, before) if before else []
+    if not coming:
+        raise Double
+    seating = store.seating.seating(connection, table_id)
+    must_have_place(table, seating)
+    free = seating.room(table) - len(table.seats) - len(seating.awaited(table))
+    house = [SeatRow(0, None, row.name, house=True, language=table.language, level=row.level) for row in coming]
+    return seat(connection, table_id, (*table.seats, *house[:free]), table.host)
+
+
+def may_bring_house(table: Table, before: Table, user: int) -> bool:
+    """Whether somebody at this rematch could have the house players of the game before come along."""
+    return table.status == "lobby" and table.seat_of(user) is not None and bool(_left_behind(table, before))
+
+
+def _left_behind(table: Table, before: Table) -> list[SeatRow]:
+    there = {row.name for row in table.seats}
+    return [row for row in before.seats if row.user is None and row.house and row.name not in there]
 
 
 def _rotated(connection: Connection, table: Table) -> Table:
@@ -156,7 +207,7 @@ def _rotated(connection: Connection, table: Table) -> Table:
         who = row.user or row.name
         return order.index(who) if who in order else len(order)
 
-    return _seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
+    return seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
 
 
 def _offer_rematch(connection: Connection, table_id: int) -> None:
@@ -165,8 +216,16 @@ def _offer_rematch(connection: Connection, table_id: int) -> None:
     store.outbox.show_anew(connection, table_id, Wish(slots.ENDING, NAMES))
 
 
-def free_rematch(connection: Connection, table_id: int) -> None:
+def _invitations(connection: Connection, table_id: int) -> list[Slot]:
+    """The lines that call people to this lobby: they go, once nobody can follow them."""
+    called = store.outbox.messages(connection, table_id)
+    return [slot for slot in {*called.sent, *called.wished} if slot.kind is Kind.INVITE]
+
+
+def not_played(connection: Connection, table_id: int) -> None:
     """This table will not be played: the one it was to be the rematch of may have another."""
+    announcing.changed(connection, table_id)
+    store.outbox.send(connection, table_id, *_invitations(connection, table_id))
     before = store.tables.rematch_of(connection, table_id)
     if before is not None:
         store.tables.set_rematch(connection, before.id, None)
@@ -182,7 +241,8 @@ def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
     return blob
 
 
-def _lobby(connection: Connection, table_id: int) -> Table:
+def the_lobby(connection: Connection, table_id: int) -> Table:
+    """The table of that number, whose game has not begun. Raises Refusal."""
     table = the_table(connection, table_id)
     if table.status != "lobby":
         raise Refusal("already-started") if table.status == "playing" else closed(table)
@@ -193,11 +253,18 @@ def _of(person: Person, seat: int) -> SeatRow:
     return SeatRow(seat, person.user, person.name, house=False, language=person.language)
 
 
-def _seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
-    numbered = [msgspec.structs.replace(row, seat=seat) for seat, row in enumerate(seats)]
+def seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
+    """Seat a lobby anew, in this order."""
+    numbered = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(seats)]
     store.seats.set_seats(connection, table_id, numbered, host)
-    store.outbox.send(connection, table_id, slots.LOBBY)
+    show(connection, table_id)
     return the_table(connection, table_id)
+
+
+def show(connection: Connection, table_id: int) -> None:
+    """The lobby is to be shown as it is now, and so is what was said of it elsewhere."""
+    store.outbox.send(connection, table_id, slots.LOBBY)
+    announcing.changed(connection, table_id)
 
 
 _A_DAY = 4

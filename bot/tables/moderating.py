@@ -73,7 +73,7 @@ def end(connection: Connection, table: Table, user: int | None, reason: str, now
     )
     seats.close(connection, table, told(table.status, table.host, user, reason), now)
     if table.status == "lobby":
-        lobby.free_rematch(connection, table.id)
+        lobby.not_played(connection, table.id)
 
 
 def why(connection: Connection, table: Table) -> Line | None:
@@ -123,7 +123,7 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     store.journal.renew(connection, table.id, now + silence(table))
     if table.status == "lobby":
         store.tables.begin_anew(connection, table.id, "lobby", house=False, now=now)
-        store.outbox.send(connection, table.id, slots.LOBBY)
+        lobby.show(connection, table.id)
         return
     it = Playing(table)
     ordered = orders.answers(connection, it)

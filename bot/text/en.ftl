@@ -43,12 +43,19 @@ option-days = For how many days (3 unless you say; 0 for all that are not over)
 
 ## Lobby
 
-lobby-lobby = Press **Join** to take a seat. The host starts the game.
+lobby-open = Press **Join** to take a seat.
+lobby-named = By invitation: press **Join** if a seat is held for you.
+lobby-by-host = The host starts the game.
+lobby-by-itself = The game starts once all seats are taken.
+lobby-held = { $count ->
+    [one] One seat is held for { $who }
+   *[other] { $count } seats are held for { $who }
+}
 lobby-playing = The game is under way.
 lobby-finished = The game is over.
 lobby-abandoned = This table was closed without a result.
 lobby-seats = { $left ->
-    [0] **All seats are taken**
+    [0] **No seat is left**
     [one] **One seat is left**
    *[other] **{ $left } seats are left**
 } ({ $least ->
@@ -56,8 +63,8 @@ lobby-seats = { $left ->
    *[other] { $least } to { $most } play
 })
 takes-minutes = { $least ->
-    [0] { $most } min at a table
-   *[other] { $least }–{ $most } min at a table
+    [0] { $most } min live
+   *[other] { $least }–{ $most } min live
 }
 takes-days = { $least ->
     [0] { $most } days by post
@@ -67,6 +74,21 @@ weight-light = Light
 weight-medium = Medium
 weight-heavy = Heavy
 rules = Rules
+seats = Seats…
+seats-title = ### The seats of this table
+choose-remove = Remove somebody for good…
+choose-seats = How many seats?
+seats-at-most = { $most } seats at most
+choose-held = Hold seats for… (they are called, once)
+seats-named = By invitation only
+seats-everybody = Open to everybody
+seats-itself = Start when full
+seats-host = Start only when I say so
+seat-held = { PERSON($user) } holds a seat for you: press **Join**.
+bring-house = Bring the house players
+announce-open = **{ $game }**: { PERSON($user) } has opened a table.
+announce-begun = **{ $game }**: the table of { PERSON($user) } is playing.
+announce-closed = **{ $game }**: the table of { PERSON($user) } was closed.
 option-chosen = { $name }: { $value }
 quoted = “…”
 labelled = …: …
@@ -327,6 +349,15 @@ choose-role = Only those with a role
 tables-pace = Time for each decision at new tables
 pace-as-ever = 24 hours, as usual
 tables-language = Language of new tables
+choose-announce-in = Announce new tables in…
+choose-announce-to = Call a role for each new table
+settings-announce = New tables are announced in { CHANNEL($channel) },
+settings-announce-to = and { ROLE($role) } is called.
+settings-announce-silent = and nobody is called.
+announce-gone = The channel for that is gone, or I cannot see it: nothing is announced.
+announce-not-allowed = I may not write in that channel: nothing is announced.
+announce-role-gone = That role is gone: nobody is called.
+announce-calls-nobody = I cannot call that role: let anybody mention it, or give me “Mention @everyone, @here and All Roles” there.
 choose-tables-pace = Time
 choose-tables-language = Language
 change-limits = Numbers…
@@ -490,6 +521,20 @@ vacation-none = You are not on vacation.
 vacation-no-table = You sit at no table: there is nothing that could wait for you.
 vacation-no-days = You have no days of vacation left this year: those that your servers allow are used up, or they allow none.
 only-in-server = A table can only be opened in a server.
+only-host-settles = Only { PERSON($user) }, the host, settles the seats of this table.
+not-oneself = You cannot remove yourself; **Leave** does that.
+not-there-any-more = Whoever that was has no seat here any more.
+removed-here = You were removed from this table, and cannot sit down here again.
+only-named = Seats are held here for those whom { PERSON($user) } has invited: ask there for one.
+seats-held = The seats that are left are held for others.
+seats-range = This game has { $least } to { $most } seats: so many can be open, and no fewer.
+seats-in-use = { $taken } seats are taken or held: remove somebody first, or let go of a seat.
+too-many-held = { $room ->
+    [0] No seat is left that could be held.
+    [one] One seat is left that can be held.
+   *[other] { $room } seats are left that can be held.
+}
+too-many-asked = { $most } people were called to this table already, and more are not: who wants to join finds it here.
 host-left = You have left this table: only a moderator of the server can end it now.
 reason-empty = Please say why: a sentence will do.
 not-abandoned = This table was not closed by anybody: there is nothing to take back.

@@ -43,12 +43,19 @@ option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes
 
 ## Salon d’attente
 
-lobby-lobby = Appuyez sur **Rejoindre** pour prendre place. L’hôte lance la partie.
+lobby-open = Appuyez sur **Rejoindre** pour prendre place.
+lobby-named = Sur invitation : appuyez sur **Rejoindre** si une place vous est gardée.
+lobby-by-host = L’hôte lance la partie.
+lobby-by-itself = La partie commence dès que toutes les places sont prises.
+lobby-held = { $count ->
+    [one] Une place est gardée pour { $who }
+   *[other] { $count } places sont gardées pour { $who }
+}
 lobby-playing = La partie est en cours.
 lobby-finished = La partie est finie.
 lobby-abandoned = Cette table a été fermée sans résultat.
 lobby-seats = { $left ->
-    [0] **Toutes les places sont prises**
+    [0] **Il ne reste pas de place**
     [one] **Il reste une place**
    *[other] **Il reste { $left } places**
 } ({ $least ->
@@ -64,9 +71,24 @@ takes-days = { $least ->
    *[other] { $least }–{ $most } jours à distance
 }
 weight-light = Léger
-weight-medium = Intermédiaire
+weight-medium = Moyen
 weight-heavy = Exigeant
 rules = Règles
+seats = Places…
+seats-title = ### Les places de cette table
+choose-remove = Retirer quelqu’un pour de bon…
+choose-seats = Combien de places ?
+seats-at-most = { $most } places au plus
+choose-held = Garder des places pour… (un seul appel)
+seats-named = Sur invitation seulement
+seats-everybody = Ouvrir à tout le monde
+seats-itself = Commencer au complet
+seats-host = Commencer quand je le dis
+seat-held = { PERSON($user) } vous garde une place : appuyez sur **Rejoindre**.
+bring-house = Avec les joueurs de la maison
+announce-open = **{ $game }** : { PERSON($user) } a ouvert une table.
+announce-begun = **{ $game }** : la partie de { PERSON($user) } est en cours.
+announce-closed = **{ $game }** : la table de { PERSON($user) } a été fermée.
 option-chosen = { $name } : { $value }
 quoted = « … »
 labelled = … : …
@@ -327,6 +349,15 @@ choose-role = Seulement les membres d’un rôle
 tables-pace = Temps par décision aux nouvelles tables
 pace-as-ever = 24 heures, comme d’habitude
 tables-language = Langue des nouvelles tables
+choose-announce-in = Annoncer les nouvelles tables dans…
+choose-announce-to = Appeler un rôle à chaque nouvelle table
+settings-announce = Les nouvelles tables sont annoncées dans { CHANNEL($channel) },
+settings-announce-to = et { ROLE($role) } est appelé.
+settings-announce-silent = et personne n’est appelé.
+announce-gone = Le salon des annonces n’existe plus, ou je ne le vois pas : rien n’est annoncé.
+announce-not-allowed = Je n’ai pas le droit d’écrire dans ce salon : rien n’est annoncé.
+announce-role-gone = Ce rôle n’existe plus : personne n’est appelé.
+announce-calls-nobody = Je ne peux pas appeler ce rôle : permettez à tout le monde de le mentionner, ou donnez-moi là-bas « Mentionner @everyone, @here et tous les rôles ».
 choose-tables-pace = Temps
 choose-tables-language = Langue
 change-limits = Nombres…
@@ -490,6 +521,20 @@ vacation-none = Vous n’êtes pas en vacances.
 vacation-no-table = Vous n’êtes à aucune table : rien ne pourrait vous attendre.
 vacation-no-days = Il ne vous reste pas de jours de vacances cette année : ceux que vos serveurs permettent sont épuisés, ou ils n’en permettent pas.
 only-in-server = On ne peut ouvrir une table que sur un serveur.
+only-host-settles = Seul l’hôte, { PERSON($user) }, dispose des places de cette table.
+not-oneself = On ne se retire pas soi-même : **Quitter** le fait.
+not-there-any-more = Cette place n’est plus occupée par qui vous pensiez.
+removed-here = Votre place à cette table vous a été retirée : vous ne pouvez plus vous y asseoir.
+only-named = Ici, les places sont gardées pour qui { PERSON($user) } a invité : demandez-lui.
+seats-held = Les places qui restent sont gardées pour d’autres.
+seats-range = Ce jeu a de { $least } à { $most } places : autant peuvent être ouvertes, pas moins.
+seats-in-use = { $taken } places sont prises ou gardées : retirez d’abord quelqu’un, ou libérez une place.
+too-many-held = { $room ->
+    [0] Il ne reste pas de place à garder.
+    [one] Il reste une place à garder.
+   *[other] Il reste { $room } places à garder.
+}
+too-many-asked = { $most } personnes ont déjà été appelées à cette table, et on n’en appelle pas d’autres : qui veut jouer la trouve ici.
 host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
 reason-empty = Dites pourquoi : une phrase suffit.
 not-abandoned = Personne n’a fermé cette table : il n’y a rien à reprendre.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store.rows import Line, Table
+from bot.store.rows import Line, Seating, SeatRow, Table
 from bot.text import Say, has_text, languages_of, speaker
 from bot.ui import board, clock
 from bot.ui.kit import components as ui
@@ -15,7 +15,10 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.notes import note
 from bot.ui.kit.voice import said, voice
-from games.core import Level, Name, Seat, Takes, decode
+from games.core import Level, Many, Name, Takes, decode, text
+
+_AS_USUAL = Seating()
+"""What holds where the host has settled nothing."""
 
 
 def banner_name(table: Table) -> str:
@@ -23,12 +26,13 @@ def banner_name(table: Table) -> str:
     return f"{table.game_key.replace('_', '-')}-banner.png"
 
 
-def lobby(table: Table, why: Line | None = None) -> Json:
-    """The message people join by; afterwards, where the game went. `why`: it was closed. Its banner is attached."""
+def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -> Json:
+    """The message people join by; afterwards, where the game went. `why`: it was closed; `seating`: what its host has
+    settled. Its banner is attached."""
     say = voice(table, table.language)
     about = "banner-alt" if has_text("banner-alt", table.game_key) else "game-name"  # a plain banner shows no more
     banner = ui.picture(banner_name(table), said(say, about))
-    components = [banner, ui.text(_lobby_text(table, say))]
+    components = [banner, ui.text(_lobby_text(table, seating, say))]
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
     if table.status == "abandoned" and table.state is None and table.people:
@@ -43,7 +47,8 @@ def lobby(table: Table, why: Line | None = None) -> Json:
         )
         if houses := [_house_button(table, level, say) for level in table.game.levels]:
             components.append(ui.row(*houses))
-        components.append(ui.row(*_learning(table, say)))
+        seats = ui.button(said(say, "seats"), CustomId(Action.SEATS, table.id))
+        components.append(ui.row(*_learning(table, say), seats))
     components.append(ui.text(f"-# {said(say, 'fair-start')} `{table.seed_hash}`"))
     return ui.message(ui.container(*components, colour=GOLD))
 
@@ -59,19 +64,18 @@ def _learning(table: Table, say: Say) -> list[Json]:
     return [ui.button(said(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))]
 
 
-def _lobby_text(table: Table, say: Say) -> str:
+def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     pitch = "game-pitch" if has_text("game-pitch", table.game_key) else "game-blurb"
     title = f"## {said(say, 'game-name')}\n{said(say, pitch)}"
     if table.status == "lobby" and (takes := table.game.takes):
         title += f"\n-# {_takes_text(takes, say)}"
     options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
-    seats = [_seat_text(table, seat, say) for seat in range(len(table.seats))]
     if table.game.experimental:
         spoken = table.language in languages_of(table.game_key)
         title += f"\n-# {said(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
     if table.status == "lobby":
-        return "\n\n".join([title, options, "\n".join([_room_text(table, say), *seats]), said(say, "lobby-lobby")])
-    body = [title, options, said(say, f"lobby-{table.status}"), "\n".join(seats)]
+        return "\n\n".join([title, options, seats_text(table, seating, say), way_in(seating, say)])
+    body = [title, options, said(say, f"lobby-{table.status}"), "\n".join(_seats(table, say))]
     if table.thread and table.status != "abandoned":
         body += [f"<#{table.thread}>"]
     return "\n\n".join(body)
@@ -84,11 +88,30 @@ def _takes_text(takes: Takes, say: Say) -> str:
     return f"{weight} · {minutes}, {said(say, 'takes-days', **_span(*takes.days))}"
 
 
-def _room_text(table: Table, say: Say) -> str:
-    """How many seats are left."""
-    counts = table.game.seat_counts
-    left = max(counts) - len(table.seats)
-    return said(say, "lobby-seats", left=left, **_span(min(counts), max(counts)))
+def seats_text(table: Table, seating: Seating, say: Say) -> str:
+    """How many seats are left, who has the others, and for whom some are held."""
+    lines = [room_text(table, seating, say), *_seats(table, say)]
+    if awaited := seating.awaited(table):
+        who = Many(tuple(text("by-person", user=user) for user in awaited))
+        lines.append(said(say, "lobby-held", count=len(awaited), who=who))
+    return "\n".join(lines)
+
+
+def way_in(seating: Seating, say: Say) -> str:
+    """How to get a seat, and when the game starts."""
+    join = said(say, "lobby-named" if seating.named else "lobby-open")
+    return f"{join} {said(say, 'lobby-by-itself' if seating.by_itself else 'lobby-by-host')}"
+
+
+def room_text(table: Table, seating: Seating, say: Say) -> str:
+    """How many seats are left that anybody could have."""
+    least, most = min(table.game.seat_counts), seating.room(table)
+    left = max(most - len(table.seats) - len(seating.awaited(table)), 0)
+    return said(say, "lobby-seats", left=left, **_span(least, most))
+
+
+def _seats(table: Table, say: Say) -> list[str]:
+    return [_seat_text(table, row, say) for row in table.seats]
 
 
 def _span(least: int, most: int) -> dict[str, int]:
@@ -96,11 +119,14 @@ def _span(least: int, most: int) -> dict[str, int]:
     return {"least": 0 if least == most else least, "most": most}
 
 
-def _seat_text(table: Table, seat: Seat, say: Say) -> str:
-    row = table.seats[seat]
-    house = "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
-    mark = house if row.house and row.user is None else "seat-host" if row.user == table.host else None
-    return f"{seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
+def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
+    mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
+    return f"{row.seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
+
+
+def level_of(row: SeatRow) -> str:
+    """The text that says what kind of house player has this seat."""
+    return "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
 
 
 def _options_text(table: Table, say: Say) -> str:
@@ -116,11 +142,14 @@ def _options_text(table: Table, say: Say) -> str:
     return "\n".join(lines)
 
 
-def rematch_open(table: Table, message: int | None, language: str) -> Json:
-    """The private answer to who asked for a rematch: where it is. `message`: its lobby, once that stands there."""
+def rematch_open(table: Table, message: int | None, language: str, *, house: bool = False) -> Json:
+    """The private answer to who asked for a rematch: where it is. `message`: its lobby, once that stands there;
+    `house`: whether house players could be brought along."""
     say = speaker(language)
-    link = ui.link(said(say, "to-the-rematch"), links.lobby_url(table, message))
-    return note(said(say, "rematch-open"), ui.row(link))
+    buttons = [ui.link(said(say, "to-the-rematch"), links.lobby_url(table, message))]
+    if house:
+        buttons.append(ui.button(said(say, "bring-house"), CustomId(Action.BRING_HOUSE, table.id)))
+    return note(said(say, "rematch-open"), ui.row(*buttons))
 
 
 def restored(table: Table, saved: int) -> Json:

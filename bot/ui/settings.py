@@ -28,8 +28,10 @@ AS_EVER = "-"
 """The value of a select for what is not settled here."""
 
 
-def panel(wanted: Settings, language: str, lacking: Sequence[str] = (), lead: str = "") -> Json:
-    """What holds, and what the bot may not do where this is shown."""
+def panel(
+    wanted: Settings, language: str, lacking: Sequence[str] = (), lead: str = "", hindered: Sequence[str] = ()
+) -> Json:
+    """What holds, what the bot may not do where this is shown, and what keeps it from announcing tables."""
     say = speaker(language)
     rows = [
         ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels),
@@ -37,9 +39,11 @@ def panel(wanted: Settings, language: str, lacking: Sequence[str] = (), lead: st
         ui.role_select(said(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
         ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
         ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
+        *_announcing(wanted, say),
         ui.row(ui.button(said(say, "change-limits"), CustomId(Action.LIMITS_FORM))),
     ]
-    lines = [*([lead] if lead else []), said(say, "settings-title"), *_summary(wanted, say), *_lacking(lacking, say)]
+    summary = [*_summary(wanted, say), *(f"- **{said(say, why)}**" for why in hindered)]
+    lines = [*([lead] if lead else []), said(say, "settings-title"), *summary, *_lacking(lacking, say)]
     return notes.note("\n".join(lines), *rows)
 
 
@@ -64,6 +68,14 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
         ui.choice(said(say, f"starters-{who}"), who) | {"default": wanted.starters == who}
         for who in ("everybody", "moderators")
     ]
+
+
+def _announcing(wanted: Settings, say: Say) -> list[Json]:
+    """Where tables are announced; then who is called."""
+    where = (wanted.announce_in,) if wanted.announce_in else ()
+    who = (wanted.announce_to,) if wanted.announce_to else ()
+    found = [ui.channel_select(said(say, "choose-announce-in"), _about("announce_in"), where, most=1)]
+    return [*found, *([ui.role_select(said(say, "choose-announce-to"), _about("announce_to"), who)] if where else [])]
 
 
 def _paces(wanted: Settings, say: Say) -> list[Json]:
@@ -107,4 +119,8 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         said(say, "option-chosen", name=Name("tables-pace"), value=pace),
         said(say, "option-chosen", name=Name("tables-language"), value=language),
     ]
+    if wanted.announce_in:
+        to = wanted.announce_to
+        called = said(say, "settings-announce-to", role=to) if to else said(say, "settings-announce-silent")
+        lines.append(f"{said(say, 'settings-announce', channel=wanted.announce_in)} {called}")
     return [f"- {line}" for line in lines]

@@ -159,6 +159,24 @@ class Calls:
             return ()
         return permissions.missing(place.permissions_for(member).value, in_thread=isinstance(place, discord.Thread))
 
+    def hindered(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
+        """What keeps the bot from announcing tables in this channel to this role, as far as Discord has told it: the
+        keys of texts."""
+        server, place, me = self._client.get_guild(guild), self._client.get_channel(channel), self._client.user
+        member = server.get_member(me.id) if server and me else None
+        if server is None or member is None:
+            return ()
+        called = server.get_role(role) if role else None
+        found = ["announce-role-gone"] if role and called is None else []
+        if not isinstance(place, discord.abc.GuildChannel) or place.guild != server:
+            return ("announce-gone", *found)
+        may = place.permissions_for(member)
+        if not (may.view_channel and may.send_messages):
+            found.append("announce-not-allowed")
+        if called and not (called.mentionable or may.mention_everyone):
+            found.append("announce-calls-nobody")
+        return tuple(found)
+
     async def greet(self) -> None:
         """Ask for nothing but whether Discord knows our token."""
         with self._as_the_bot():

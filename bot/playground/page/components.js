@@ -24,7 +24,7 @@ const KINDS = {
   1: (part, look) => h("div", { class: "row" }, components(part.components, look)),
   2: button,
   3: select,
-  5: (part, look) => select({ ...part, options: people() }, look, (value) => ({ user: value })),
+  5: (part, look) => select({ ...part, options: preset(part, people()) }, look, (value) => ({ user: value })),
   6: (part, look) => select({ ...part, options: preset(part, named()) }, look, (value) => ({ role: value })),
   7: (part, look) => select({ ...part, options: people() }, look, (value) => ({ user: value })),
   8: (part, look) => select({ ...part, options: preset(part, places(part)) }, look, (value) => ({ channel: value })),

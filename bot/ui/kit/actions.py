@@ -18,6 +18,14 @@ class Action(StrEnum):
     ADD_HOUSE = "h"
     BEGIN = "b"
     REMATCH = "r"
+    BRING_HOUSE = "lb"
+
+    # What the host of a lobby settles about its seats
+    SEATS = "ls"
+    REMOVE = "lr"
+    CLOSE_SEATS = "lc"
+    HOLD = "lh"
+    SETTLE_SEATS = "lt"
 
     # Moves
     MOVE = "m"

@@ -96,15 +96,23 @@ def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick:
     )
 
 
-def channel_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
-    """A row holding a select of text channels: none, or as many as a select lets choose."""
-    more: Json = {"type": 8, "channel_types": [0], "min_values": 0, "max_values": OPTIONS_IN_A_SELECT}
+def channel_select(
+    placeholder: str, custom_id: CustomId, chosen: Sequence[int], most: int = OPTIONS_IN_A_SELECT
+) -> Json:
+    """A row holding a select of text channels: none, or so many."""
+    more: Json = {"type": 8, "channel_types": [0], "min_values": 0, "max_values": most}
     return row(_of_the_server(placeholder, custom_id, "channel", chosen) | more)
 
 
 def role_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
     """A row holding a select of one role."""
     return row(_of_the_server(placeholder, custom_id, "role", chosen) | {"type": 6, "min_values": 0, "max_values": 1})
+
+
+def user_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int], most: int) -> Json:
+    """A row holding a select of people: none, or so many."""
+    more: Json = {"type": 5, "min_values": 0, "max_values": min(most, OPTIONS_IN_A_SELECT)}
+    return row(_of_the_server(placeholder, custom_id, "user", chosen) | more)
 
 
 def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Sequence[int]) -> Json:

@@ -34,7 +34,8 @@ async def _permissions(stage: Stage) -> str:
     place = await stage.bot.visit(stage.where.channel)
     say = speaker("en")
     lacking = [said(say, f"permission-{name}") for name in permissions.lacking(place.allowed, in_thread=False)]
-    if stage.calls.missing(stage.where.channel):
+    where = stage.where
+    if stage.calls.missing(where.channel) or stage.calls.hindered(where.guild, where.channel, None):
         raise Otherwise(f"lacking: {', '.join(lacking)}")
     more = place.allowed & ~permissions.ALL
     told = f"lacking: {', '.join(lacking)}" if lacking else "all that it makes use of"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.replay import record
-from bot.store.rows import Line, Preferences, Promise, Request, Settings, Table
+from bot.store.rows import Line, Preferences, Promise, Request, Seating, Settings, Table
 from bot.store.slots import Kind
 from bot.tables.drafts import Step
 from bot.tables.since import Since
@@ -16,6 +16,7 @@ from bot.tables.talks import Talk
 from bot.tables.turns import Turn
 from bot.ui import (
     absence,
+    announcing,
     board,
     calling,
     direct,
@@ -30,6 +31,7 @@ from bot.ui import (
     privacy,
     promises,
     rulebook,
+    seating,
     seats,
     settings,
     vacation,
@@ -57,6 +59,7 @@ CARDS = (
     Kind.DAMAGED,
     Kind.RESTORED,
     Kind.INVITE,
+    Kind.ANNOUNCE,
 )
 """What is asked of everybody or told to all, and the lines that call."""
 DIRECT = (Kind.DIRECT, Kind.ASK, Kind.REMIND, Kind.DIGEST, Kind.UNSHOWN)
@@ -150,7 +153,8 @@ def cards(course: Course, where: Where) -> dict[Kind, Piece]:
         Kind.CLOSED: direct.closed_door(table),
         Kind.DAMAGED: board.damaged(table),
         Kind.RESTORED: lobby.restored(table, where.now),
-        Kind.INVITE: lobby.invitation(table, [where.user]),
+        Kind.INVITE: seating.invitation(table, [where.user], None),
+        Kind.ANNOUNCE: announcing.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
     }
     return {kind: Piece(body) for kind, body in bodies.items()}
 
@@ -188,6 +192,11 @@ def pages(where: Where) -> dict[str, Piece]:
         Piece(privacy.exported("en"), [export]),
     )
     return dict(zip(PAGES, found, strict=True))
+
+
+def a_host_panel(course: Course, where: Where) -> Piece:
+    """What the host of a lobby settles about its seats."""
+    return Piece(seating.panel(table_of(course, None, where), Seating(), course.language))
 
 
 async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str, Piece]:

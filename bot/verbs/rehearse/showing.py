@@ -30,6 +30,7 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
     yield Step(LOBBY, "200 and 200; one message, as sent", partial(_post_twice, first), kinds=[Kind.LOBBY])
     for course in courses[1:]:
         yield Step(f"{course.game.key}: a lobby", AS_SENT, partial(_lobby, course), kinds=[Kind.LOBBY])
+    yield Step("as an ordinary message: the seats of a lobby", AS_SENT, partial(_host_panel, first))
     yield Step(THREAD, f"201, with {_ID}; again: 400 (160004)", partial(_open_thread, first), [LOBBY])
     yield Step("the lobby edited, without files", AS_SENT, partial(_edit_lobby, first), [LOBBY], [Kind.LOBBY])
     for course in courses:
@@ -69,6 +70,11 @@ async def _lobby(course: Course, stage: Stage) -> str:
     piece = await messages.a_lobby(course, stage.where)
     await stage.post(piece, stage.where.channel)
     return told(stage, piece.files)
+
+
+async def _host_panel(course: Course, stage: Stage) -> str:
+    await stage.post(messages.as_posted(messages.a_host_panel(course, stage.where)))
+    return told(stage)
 
 
 async def _open_thread(course: Course, stage: Stage) -> str:

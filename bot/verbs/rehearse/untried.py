@@ -27,6 +27,7 @@ NAMES: Mapping[int, str] = {
     2: "button",
     3: "list to choose from",
     4: "line to fill in",
+    5: "list of people",
     6: "list of roles",
     8: "list of channels",
     10: "text",

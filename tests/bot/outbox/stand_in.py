@@ -43,6 +43,7 @@ class StandIn:
         self.nonces: dict[str, tuple[int, int]] = {}
         self.shut_doors: set[int] = set()
         self.away: set[int] = set()
+        self.roles_gone: set[int] = set()
         self.forgetful = False
         self.lost = False
         self.waits: asyncio.Event | None = None
@@ -113,6 +114,10 @@ class StandIn:
         del parent
         await self._hears("recent", channel)
         return [{"id": str(number), **body} for number, body in reversed(self.standing[channel].items())]
+
+    def hindered(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
+        del guild, channel
+        return ("announce-role-gone",) if role in self.roles_gone else ()
 
     async def direct_channel(self, user: int) -> int:
         await self._hears("door", user)

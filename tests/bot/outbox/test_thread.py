@@ -53,6 +53,11 @@ async def test_a_rematch_with_the_seats_rotated(bot: Hosted, discord: Discord) -
     await discord.until(lambda: not party.shows(final, "rematch"))
     invited = await discord.until(lambda: next((m for m in bo.messages(discord.channel) if m.mentions), None))
     assert {user.name for user in invited.mentions} == {"Ana", "Cleo"}
+    assert "2. " not in new.text, "the house comes along if somebody says so"
+    brought = await bo.press(reply.message, word("en", "bring-house"))
+    assert (brought.kind, brought.text) == ("update", word("en", "rematch-open"))
+    assert not party.shows(reply.message, "bring-house")
+    await discord.until(lambda: "2. Cosimo" in new.text)
     for person in (people[2], people[0]):
         await person.press(new, word("en", "join"))
     await discord.until(lambda: "4. " in new.text)

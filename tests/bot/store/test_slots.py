@@ -22,6 +22,8 @@ STORED = {
     "dm:7:12": slots.statement(7, 12),
     "digest:7": slots.digest(7),
     "invite": slots.INVITE,
+    "invite:4": slots.invite(4),
+    "announce": slots.ANNOUNCE,
     "promise:4": slots.promise(4),
     "request": slots.REQUEST,
     "vote": slots.VOTE,
@@ -50,7 +52,8 @@ def test_every_kind_is_stored() -> None:
 def test_what_keeps_its_order_goes_by_one_lane() -> None:
     assert slots.welcome(7).lane == slots.statement(7, 12).lane != slots.welcome(8).lane
     assert slots.LOG.lane == slots.BOARD.lane
-    alone = [slot for slot in STORED.values() if slot.kind not in (Kind.DIRECT, Kind.LOG)]
+    assert slots.ANNOUNCE.lane == slots.LOBBY.lane
+    alone = [slot for slot in STORED.values() if slot.kind not in (Kind.DIRECT, Kind.LOG, Kind.ANNOUNCE)]
     assert [slot.lane for slot in alone] == alone
 
 

@@ -10,7 +10,7 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Settings
 from bot.tables import base, lobby
-from bot.tables.base import Person, Refusal
+from bot.tables.base import Double, Person, Refusal
 from bot.tables.lobby import Opening, Starter, must_allow
 from games.core import Arg, Many, decode_as, encode, text
 from games.medici.model import Options
@@ -131,6 +131,10 @@ async def test_in_a_rematch_everybody_sits_a_place_further_round(house: House) -
     await house.do(lobby.start, 1, ANA, NOW)
     await house.do(abandon, 1, ANA.user, lambda _: False)
     again = await house.do(lobby.rematch, 1, CHLOE, SEED, NOW)
+    assert seated(again) == ["Chloé"], "the house comes along if somebody says so"
+    await house.refuses("not-seated", lobby.bring_house, again.id, BEN)
+    await house.do(lobby.bring_house, again.id, CHLOE)
+    await house.refuses("already-done", lobby.bring_house, again.id, CHLOE, kind=Double)
     for person in (EVA, DAN, ANA, BEN):
         again = await house.do(lobby.join, again.id, person)
     assert seated(again) == ["Chloé", "Cosimo", "Eva", "Dan", "Ana", "Ben"]

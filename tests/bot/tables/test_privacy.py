@@ -73,6 +73,7 @@ async def house(disk: Store) -> House:
             steep(db, table_id, seat)
         for over in (1, 5):
             db.execute("UPDATE tables SET status = 'finished', deadline = NULL, alarm = NULL WHERE id = ?", (over,))
+        store.seating.name(db, 3, [ZORA.user], "removed")
         store.people.set_digest(db, ZORA.user, 600, "Europe/Paris", NOW + 600)
         store.vacations.set_waiting(db, ZORA.user, Waiting(1, NOW, NOW, 2026, 3))
 
@@ -92,7 +93,7 @@ def traces(rows: dict[str, list[tuple[Any, ...]]]) -> Iterator[str]:
 
 
 EVERYWHERE = {"seats", "tables", "leavers", "journal", "requests", "consents", "people", "vacations", "messages"}
-EVERYWHERE |= {"outbox", "log", "promises", "remarks"}
+EVERYWHERE |= {"outbox", "log", "promises", "remarks", "guests"}
 
 
 async def test_who_is_forgotten_is_nowhere(house: House) -> None:
@@ -217,9 +218,9 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
         await house.do(store.moves.add_moves, await house.table(table_id), seat, [encode(["bid", 7])], None, NOW)
     file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
     assert counted(file) == {
-        "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "moves": 1, "drafts": 3,
-        "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3, "agreed": 3,
-        "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
+        "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "named": 1, "moves": 1,
+        "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
+        "agreed": 3, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
@@ -236,10 +237,10 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
     """A column that holds ids of people has to be looked at here, before a person can be found in it."""
     known = {
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
-        "people.user", "vacations.user", "tables.host", "tables.opener",
+        "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user",
     }  # fmt: skip
     no_person = {"id", "guild", "channel", "thread", "message", "interaction", "press", "role", "discord"}
-    no_person |= {"state_sum", "anchor_sum", "first", "tables"}
+    no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
 
     def big(db: Connection) -> set[str]:
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]

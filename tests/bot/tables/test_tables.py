@@ -641,6 +641,7 @@ async def test_there_is_one_rematch(house: House) -> None:
     await house.refuses("not-seated", lobby.rematch, 1, GINA, SEED, NOW)
     again = await house.do(lobby.rematch, 1, BEN, SEED, NOW)
     assert (again.id, again.status, again.host) == (2, "lobby", BEN.user)
+    again = await house.do(lobby.bring_house, 2, BEN)
     assert seated(again) == ["Ben", "Cosimo"]
     assert [row.level for row in again.seats] == ["simple", "strong"]
     before = await house.table(1)

@@ -83,4 +83,4 @@ def test_its_lobby_says_so(auction: str) -> None:
 def test_it_need_not_say_what_it_takes(auction: str) -> None:
     shown = str(lobby.lobby(making.table(GAMES[auction], status="lobby")))
     assert speaker("en", auction)(text("game-blurb")) in shown
-    assert "at a table" not in shown
+    assert "min live" not in shown

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.ui.kit.components import EPHEMERAL, SILENT, V2, Json
 
-ROW, BUTTON, SELECT, FIELD, ROLES, CHANNELS, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 6, 8, 10, 12, 18
+ROW, BUTTON, SELECT, FIELD, USERS, ROLES, CHANNELS, TEXT, GALLERY, LABEL = 1, 2, 3, 4, 5, 6, 8, 10, 12, 18
 RADIOS, TICKS = 21, 22
 
 
@@ -85,7 +85,9 @@ def _check_part(part: Json) -> None:
     match part["type"]:
         case 1:
             kinds = [child["type"] for child in part["components"]]
-            assert kinds in ([SELECT], [ROLES], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+            assert kinds in ([SELECT], [USERS], [ROLES], [CHANNELS]) or (
+                set(kinds) == {BUTTON} and len(kinds) <= 5
+            ), kinds
         case 2:
             assert 1 <= len(part["label"]) <= 80
             assert ("url" in part) != ("custom_id" in part)

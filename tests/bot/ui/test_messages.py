@@ -42,7 +42,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
         body = lobby.lobby(made)
         limits.check_message(body)
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
-            {"lobby": ["j", "l", "b", *("h" for _ in game.levels), "q"], "abandoned": ["un"]}.get(status, [])
+            {"lobby": ["j", "l", "b", *("h" for _ in game.levels), "q", "ls"], "abandoned": ["un"]}.get(status, [])
         )
 
 

@@ -1,0 +1,38 @@
+"""How a table is announced: posted where its server wants that, and changed with the table."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot import store
+from bot.outbox.boards import Boards
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Due, Seating, Sent, Settings, Table
+from bot.ui import announcing
+from bot.wire.errors import Gone, NotAllowed, Refused
+
+_log = structlog.get_logger()
+
+
+class Announcing(Boards):
+    """Announces tables, too. What cannot be announced is left: people find a lobby without it."""
+
+    async def announce(self, table: Table, due: Due) -> None:
+        def snapshot(db: Connection) -> tuple[Settings, Seating, Sent | None, Sent | None]:
+            sent = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.LOBBY)
+            return store.servers.settings(db, table.guild), store.seating.seating(db, table.id), *sent
+
+        wanted, seating, sent, lobby = await self._store.run(snapshot)
+        channel, role = wanted.announce_in, wanted.announce_to
+        if role and "announce-role-gone" in self._calls.hindered(table.guild, channel or 0, role):
+            role = None
+        body = announcing.line(table, seating, lobby.message if lobby else None, role)
+        try:
+            if sent:
+                await self._change(table, due, sent, body)
+            elif lobby and channel and table.status == "lobby":
+                await self._post(table, due, channel, body)
+        except (Gone, NotAllowed, Refused) as error:
+            _log.info("not announced", table=table.id, error=str(error))
+        await self._store.run(lambda db: store.outbox.done(db, due))

@@ -1,0 +1,72 @@
+"""What the host of a lobby has settled about its seats, and whom they named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.store import aliases
+from bot.store.db import Connection
+from bot.store.rows import Seating, Standing
+
+USUAL = Seating()
+
+
+def seating(connection: Connection, table_id: int) -> Seating:
+    """As usual, unless the host has settled something."""
+    row = connection.execute("SELECT most, named, by_itself FROM seating WHERE table_id = ?", (table_id,)).fetchone()
+    most, named, by_itself = row or (None, 0, 0)
+    guests = connection.execute(
+        "SELECT user, standing, asked FROM guests WHERE table_id = ? ORDER BY user", (table_id,)
+    ).fetchall()
+    if not row and not guests:
+        return USUAL
+    return Seating(
+        most,
+        bool(named),
+        bool(by_itself),
+        held=tuple(user for user, standing, _ in guests if standing == "held"),
+        removed=frozenset(user for user, standing, _ in guests if standing == "removed"),
+        asked=frozenset(user for user, _, asked in guests if asked),
+    )
+
+
+def settle(connection: Connection, table_id: int, wanted: Seating) -> None:
+    """Write what holds for all; whom the host named is written by `name`."""
+    connection.execute(
+        "INSERT INTO seating (table_id, most, named, by_itself) VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE"
+        " SET most = excluded.most, named = excluded.named, by_itself = excluded.by_itself",
+        (table_id, wanted.most, int(wanted.named), int(wanted.by_itself)),
+    )
+
+
+def name(connection: Connection, table_id: int, users: Iterable[int], standing: Standing) -> None:
+    connection.executemany(
+        "INSERT INTO guests (table_id, user, standing) VALUES (?, ?, ?)"
+        " ON CONFLICT (table_id, user) DO UPDATE SET standing = excluded.standing",
+        [(table_id, user, standing) for user in users],
+    )
+
+
+def set_asked(connection: Connection, table_id: int, users: Iterable[int]) -> None:
+    """These were called to their seats: that is done once."""
+    connection.executemany(
+        "UPDATE guests SET asked = 1 WHERE table_id = ? AND user = ?", [(table_id, user) for user in users]
+    )
+
+
+def was_removed(connection: Connection, table_id: int, user: int) -> bool:
+    """Whether somebody was removed from this table, be they forgotten since."""
+    row = connection.execute(
+        "SELECT 1 FROM guests WHERE table_id = ? AND user IN (?, ?) AND standing = 'removed'",
+        (table_id, *aliases.known_as(connection, user)),
+    ).fetchone()
+    return row is not None
+
+
+def keep_out(connection: Connection, table_id: int, before: int) -> None:
+    """Who was removed from the table before cannot sit down at this one, which is its rematch."""
+    connection.execute(
+        "INSERT INTO guests (table_id, user, standing) SELECT ?, user, standing FROM guests"
+        " WHERE table_id = ? AND standing = 'removed' ON CONFLICT (table_id, user) DO NOTHING",
+        (table_id, before),
+    )

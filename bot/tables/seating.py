@@ -1,0 +1,110 @@
+"""The host's say over the seats of a lobby: how many there are, for whom they are held, who has to go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import Wish
+from bot.store.rows import Seating, SeatRow, Table
+from bot.tables import lobby
+from bot.tables.base import Refusal
+from games.core import encode
+
+_MOST_ASKED = 12
+"""How many people a host may have called to one lobby."""
+
+
+def hosted(connection: Connection, table_id: int, user: int) -> tuple[Table, Seating]:
+    """The lobby this person is host of, and what they have settled. Raises Refusal."""
+    table = lobby.the_lobby(connection, table_id)
+    if user != table.host:
+        raise Refusal("only-host-settles", user=table.host)
+    return table, store.seating.seating(connection, table_id)
+
+
+def remove_person(connection: Connection, table_id: int, host: int, user: int) -> None:
+    """Somebody has to go, and does not sit down here again."""
+    table, _ = hosted(connection, table_id, host)
+    if user == host:
+        raise Refusal("not-oneself")
+    row = table.seat_of(user)
+    if row is None:
+        raise Refusal("not-there-any-more")
+    store.seating.name(connection, table_id, [user], "removed")
+    _unseat(connection, table, row)
+
+
+def remove_house(connection: Connection, table_id: int, host: int, name: str) -> None:
+    """The house player of that name goes."""
+    table, _ = hosted(connection, table_id, host)
+    row = next((row for row in table.seats if row.house and row.name == name), None)
+    if row is None:
+        raise Refusal("not-there-any-more")
+    _unseat(connection, table, row)
+
+
+def set_most(connection: Connection, table_id: int, host: int, most: int) -> None:
+    """So many may sit here: seats are closed, or opened again."""
+    table, seating = hosted(connection, table_id, host)
+    counts = table.game.seat_counts
+    if most not in counts:
+        raise Refusal("seats-range", least=min(counts), most=max(counts))
+    taken = max(len(table.seats), len(table.people) + len(seating.awaited(table)))
+    if taken > most:
+        raise Refusal("seats-in-use", taken=taken)
+    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, most=most))
+    lobby.show(connection, table_id)
+
+
+def set_named(connection: Connection, table_id: int, host: int, *, named: bool) -> None:
+    """Whether only those for whom a seat is held may take one."""
+    _, seating = hosted(connection, table_id, host)
+    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, named=named))
+    lobby.show(connection, table_id)
+
+
+def set_by_itself(connection: Connection, table_id: int, host: int, *, by_itself: bool) -> None:
+    """Whether the game starts once the last seat is taken."""
+    _, seating = hosted(connection, table_id, host)
+    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, by_itself=by_itself))
+    lobby.show(connection, table_id)
+
+
+def hold(connection: Connection, table_id: int, host: int, users: Sequence[int]) -> None:
+    """Seats are held for these people, and for nobody else who does not sit here; each of them is called once.
+
+    Who was removed may come back that way.
+    """
+    table, seating = hosted(connection, table_id, host)
+    seated = {row.user for row in table.seats}
+    wanted = [user for user in dict.fromkeys(users) if user not in seated]
+    room = seating.room(table) - len(table.people)
+    if len(wanted) > room:
+        raise Refusal("too-many-held", room=room)
+    called = [user for user in wanted if user not in seating.asked]
+    if len(seating.asked) + len(called) > _MOST_ASKED:
+        raise Refusal("too-many-asked", most=_MOST_ASKED)
+    store.seating.name(connection, table_id, [user for user in seating.held if user not in seated], "free")
+    store.seating.name(connection, table_id, wanted, "held")
+    if called:
+        store.seating.set_asked(connection, table_id, called)
+        store.outbox.send(connection, table_id, Wish(slots.invite(len(seating.asked)), encode(called)))
+    lobby.show(connection, table_id)
+
+
+def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> Table:
+    """The game begins if its host wants it to once all seats are taken; `user`: who took the last one."""
+    seating = store.seating.seating(connection, table.id)
+    if not seating.by_itself or len(table.seats) < seating.room(table):
+        return table
+    return lobby.begin(connection, table, user, now)
+
+
+def _unseat(connection: Connection, table: Table, row: SeatRow) -> None:
+    seats = tuple(other for other in table.seats if other is not row)
+    lobby.seat(connection, table.id, seats, table.host)

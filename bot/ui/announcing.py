@@ -1,0 +1,24 @@
+"""What a server is told of a table that was opened in it: one line, in a channel of its choice."""
+
+from __future__ import annotations
+
+from bot.store.rows import Seating, Table
+from bot.ui import lobby
+from bot.ui.kit import links
+from bot.ui.kit.components import Json, silent
+from bot.ui.kit.voice import said, voice
+from games.core import Name
+
+
+def line(table: Table, seating: Seating, message: int | None, role: int | None) -> Json:
+    """The line as things are now. `message`: the lobby; `role`: who is called (None: nobody is notified)."""
+    say = voice(table, table.language)
+    told = {"lobby": "announce-open", "abandoned": "announce-closed"}.get(table.status, "announce-begun")
+    words = said(say, told, game=Name("game-name"), user=table.host)
+    link = f"[{said(say, 'to-the-table')}]({links.lobby_url(table, message)})"
+    if table.status != "lobby":
+        return silent({"content": f"{words} {link}", "allowed_mentions": {"parse": []}})
+    room = lobby.room_text(table, seating, say)
+    if role is None:
+        return silent({"content": f"{words} {room} {link}", "allowed_mentions": {"parse": []}})
+    return {"content": f"<@&{role}> {words} {room} {link}", "allowed_mentions": {"roles": [str(role)]}}

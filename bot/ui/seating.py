@@ -1,0 +1,76 @@
+"""What the host of a lobby settles about its seats, as a private panel; and the line that calls people to theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.rows import Seating, SeatRow, Table
+from bot.text import Say, speaker
+from bot.ui import lobby
+from bot.ui.kit import components as ui
+from bot.ui.kit import links, notes
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said, voice
+
+PERSON, HOUSE = "u", "h"
+"""What begins the values of those who may be removed: a person's id, a house player's name."""
+NAMED, EVERYBODY, BY_ITSELF, BY_HOST = "named", "everybody", "itself", "host"
+"""What the buttons settle."""
+
+
+def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json:
+    """How things stand, and what can be settled."""
+    say = voice(table, language)
+    rows = [*_remove(table, say), *_most(table, seating, say), *_hold(table, seating, say)]
+    buttons = [
+        _switch(table, say, EVERYBODY if seating.named else NAMED),
+        _switch(table, say, BY_HOST if seating.by_itself else BY_ITSELF),
+    ]
+    lines = [*([lead] if lead else []), said(say, "seats-title"), lobby.seats_text(table, seating, say)]
+    lines.append(lobby.way_in(seating, say))
+    return notes.note("\n".join(lines), *rows, ui.row(*buttons))
+
+
+def _remove(table: Table, say: Say) -> list[Json]:
+    options = [_removable(row, say) for row in table.seats if row.user != table.host]
+    return [ui.select(said(say, "choose-remove"), CustomId(Action.REMOVE, table.id), options)] if options else []
+
+
+def _removable(row: SeatRow, say: Say) -> Json:
+    if row.user is None:
+        return ui.choice(row.name, f"{HOUSE}{row.name}", said(say, lobby.level_of(row)))
+    return ui.choice(row.name, f"{PERSON}{row.user}")
+
+
+def _most(table: Table, seating: Seating, say: Say) -> list[Json]:
+    counts = table.game.seat_counts
+    options = [
+        ui.choice(said(say, "seats-at-most", most=most), str(most)) | {"default": most == seating.room(table)}
+        for most in counts
+    ]
+    return (
+        [ui.select(said(say, "choose-seats"), CustomId(Action.CLOSE_SEATS, table.id), options)] if options[1:] else []
+    )
+
+
+def _hold(table: Table, seating: Seating, say: Say) -> list[Json]:
+    awaited = seating.awaited(table)
+    most = max(seating.room(table) - len(table.people), len(awaited))
+    return [ui.user_select(said(say, "choose-held"), CustomId(Action.HOLD, table.id), awaited, most)] if most else []
+
+
+def _switch(table: Table, say: Say, to: str) -> Json:
+    return ui.button(said(say, f"seats-{to}"), CustomId(Action.SETTLE_SEATS, table.id, payload=to))
+
+
+def invitation(table: Table, users: Sequence[int], message: int | None) -> Json:
+    """The line that calls those for whom the host holds a seat. `message`: the lobby."""
+    say = speaker(table.language)
+    mentions = " ".join(f"<@{user}>" for user in users)
+    words = said(say, "seat-held", user=table.host)
+    return {
+        "content": f"{mentions}, {words} [{said(say, 'to-the-table')}]({links.lobby_url(table, message)})",
+        "allowed_mentions": {"users": [str(user) for user in users]},
+    }

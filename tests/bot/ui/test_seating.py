@@ -1,0 +1,63 @@
+"""The panel of a lobby's host, and the line that calls people: within Discord's limits, and saying how it stands."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from bot.store.rows import Seating
+from bot.text import LANGUAGES, speaker
+from bot.ui import lobby, seating
+from bot.ui.kit.voice import said
+from games import GAMES
+from tests.bot.ui import limits, making
+
+FULL = Seating(named=True, by_itself=True, held=(1, 2), asked=frozenset({1, 2}))
+
+
+@pytest.mark.parametrize(("key", "language"), [*product(GAMES, LANGUAGES)])
+def test_panels_fit(key: str, language: str) -> None:
+    game = GAMES[key]
+    for names, seats, settled in product(
+        (making.PLAIN_NAMES, making.WILD_NAMES), range(1, max(game.seat_counts) + 1), (Seating(), FULL)
+    ):
+        houses = range(1, seats, 2)
+        made = making.table(game, names, seats=seats, status="lobby", language=language, houses=houses)
+        limits.check_message(seating.panel(made, settled, language, "why not"))
+        limits.check_message(lobby.lobby(made, None, settled))
+
+
+def test_a_panel_offers_what_there_is_to_settle() -> None:
+    made = making.table(GAMES["medici"], seats=3, status="lobby", houses=[2])
+    body = seating.panel(made, Seating(most=4, held=(7,)), "en")
+    remove, most = limits.selects(body)
+    assert [option["value"] for option in remove["options"]] == [f"u{making.SNOWFLAKE + 1}", "hChloé"], "not the host"
+    assert [option["value"] for option in most["options"] if option["default"]] == ["4"]
+    (held,) = [part for part in limits.parts(body) if part["type"] == limits.USERS]
+    assert (held["max_values"], held["default_values"]) == (2, [{"id": "7", "type": "user"}])
+    assert [button["custom_id"].rpartition(".")[2] for button in limits.buttons(body)] == ["named", "itself"]
+    turned = limits.buttons(seating.panel(made, FULL, "en"))
+    assert [button["custom_id"].rpartition(".")[2] for button in turned] == ["everybody", "host"]
+
+
+def test_a_lobby_says_what_its_host_has_settled() -> None:
+    say = speaker("en", "medici")
+    made = making.table(GAMES["medici"], seats=2, status="lobby")
+    usual, settled = (limits.words(lobby.lobby(made, None, each)) for each in (Seating(), FULL))
+    for key in ("lobby-open", "lobby-by-host"):
+        assert (said(say, key) in usual, said(say, key) in settled) == (True, False)
+    for key in ("lobby-named", "lobby-by-itself"):
+        assert (said(say, key) in usual, said(say, key) in settled) == (False, True)
+    assert "4 seats are left" in usual
+    assert "2 seats are left" in settled
+    assert "2 seats are held for <@1> and <@2>" in settled
+
+
+def test_a_call_pings_those_for_whom_seats_are_held_and_leads_to_the_lobby() -> None:
+    made = making.table(GAMES["medici"], seats=1, status="lobby")
+    body = seating.invitation(made, [1, 2], 99)
+    limits.check_message(body)
+    assert body["allowed_mentions"] == {"users": ["1", "2"]}, "not the host"
+    assert body["content"].startswith("<@1> <@2>, ")
+    assert body["content"].endswith(f"/{making.SNOWFLAKE}/99)")
