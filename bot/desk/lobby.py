@@ -64,8 +64,9 @@ def command_leave(db: Connection, press: Press) -> Answer:
 
 
 def join(db: Connection, press: Press) -> Answer:
-    must_be_home(the_table(db, press.meant.table), press)
-    _seated(db, press, lobby.join(db, press.meant.table, press.person))
+    table = lobby.join(db, press.meant.table, press.person)
+    must_be_home(table, press)  # a refusal undoes it
+    _seated(db, press, table)
     return NOTHING
 
 

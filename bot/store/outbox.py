@@ -218,6 +218,20 @@ def show_anew(connection: Connection, table_id: int, *wishes: Wish) -> None:
         connection.noted.to_send.add(table_id)
 
 
+def follow(connection: Connection, table_id: int, slot: Slot) -> None:
+    """What stands in this slot, or is about to, is to be sent as things are now."""
+    here = (table_id, str(slot))
+    cursor = connection.execute(
+        "INSERT INTO outbox (table_id, slot, body, due) SELECT table_id, slot, CAST('' AS BLOB), 0 FROM messages"
+        " WHERE table_id = ? AND slot = ? UNION SELECT table_id, slot, CAST('' AS BLOB), 0 FROM outbox"
+        " WHERE table_id = ? AND slot = ?"
+        " ON CONFLICT (table_id, slot) DO UPDATE SET revision = outbox.revision + 1, attempts = 0",
+        (*here, *here),
+    )
+    if cursor.rowcount:
+        connection.noted.to_send.add(table_id)
+
+
 def messages(connection: Connection, table_id: int) -> Messages:
     rows = connection.execute(
         "SELECT slot, channel, message, scene, posted, since, upto, NULL FROM messages"

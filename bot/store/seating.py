@@ -8,18 +8,17 @@ from bot.store import aliases
 from bot.store.db import Connection
 from bot.store.rows import Seating, Standing
 
-USUAL = Seating()
-
 
 def seating(connection: Connection, table_id: int) -> Seating:
     """As usual, unless the host has settled something."""
-    row = connection.execute("SELECT most, named, by_itself FROM seating WHERE table_id = ?", (table_id,)).fetchone()
-    most, named, by_itself = row or (None, 0, 0)
-    guests = connection.execute(
-        "SELECT user, standing, asked FROM guests WHERE table_id = ? ORDER BY user", (table_id,)
+    rows = connection.execute(
+        "SELECT most, named, by_itself, guests.user, standing, guests.asked FROM tables"
+        " LEFT JOIN seating ON seating.table_id = id LEFT JOIN guests ON guests.table_id = id"
+        " WHERE id = ? ORDER BY guests.user",
+        (table_id,),
     ).fetchall()
-    if not row and not guests:
-        return USUAL
+    most, named, by_itself = rows[0][:3] if rows else (None, None, None)
+    guests = [row[3:] for row in rows if row[3] is not None]
     return Seating(
         most,
         bool(named),
@@ -54,13 +53,9 @@ def set_asked(connection: Connection, table_id: int, users: Iterable[int]) -> No
     )
 
 
-def was_removed(connection: Connection, table_id: int, user: int) -> bool:
-    """Whether somebody was removed from this table, be they forgotten since."""
-    row = connection.execute(
-        "SELECT 1 FROM guests WHERE table_id = ? AND user IN (?, ?) AND standing = 'removed'",
-        (table_id, *aliases.known_as(connection, user)),
-    ).fetchone()
-    return row is not None
+def was_removed(connection: Connection, wanted: Seating, user: int) -> bool:
+    """Whether somebody was removed from that table, be they forgotten since."""
+    return bool(wanted.removed) and not wanted.removed.isdisjoint(aliases.known_as(connection, user))
 
 
 def keep_out(connection: Connection, table_id: int, before: int) -> None:

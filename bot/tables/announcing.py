@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
 from bot.store.rows import Table
 
 
@@ -17,4 +16,4 @@ def opened(connection: Connection, table: Table) -> None:
 
 def changed(connection: Connection, table_id: int) -> None:
     """What was said of a table is to be said as things are now, if anything was."""
-    store.outbox.show_anew(connection, table_id, Wish(slots.ANNOUNCE))
+    store.outbox.follow(connection, table_id, slots.ANNOUNCE)

@@ -74,7 +74,7 @@ def _must_admit(connection: Connection, table: Table, seating: Seating, user: in
     """Raise Refusal where the host has settled that this person cannot take a seat."""
     if user in seating.held:
         return
-    if seating.removed and store.seating.was_removed(connection, table.id, user):
+    if store.seating.was_removed(connection, seating, user):
         raise Refusal("removed-here")
     if seating.named:
         raise Refusal("only-named", user=table.host)
@@ -254,11 +254,15 @@ def _of(person: Person, seat: int) -> SeatRow:
 
 
 def seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
-    """Seat a lobby anew, in this order."""
+    """Seat a lobby anew, in this order; the table as it is then."""
+    reseat(connection, table_id, seats, host)
+    return the_table(connection, table_id)
+
+
+def reseat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> None:
     numbered = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(seats)]
     store.seats.set_seats(connection, table_id, numbered, host)
     show(connection, table_id)
-    return the_table(connection, table_id)
 
 
 def show(connection: Connection, table_id: int) -> None:

@@ -107,4 +107,4 @@ def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> 
 
 def _unseat(connection: Connection, table: Table, row: SeatRow) -> None:
     seats = tuple(other for other in table.seats if other is not row)
-    lobby.seat(connection, table.id, seats, table.host)
+    lobby.reseat(connection, table.id, seats, table.host)

@@ -66,7 +66,7 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     row = _open_seat(table, seat)
     if any(other.user == person.user for other in table.seats):
         raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
-    if store.seating.was_removed(connection, table_id, person.user):
+    if store.seating.was_removed(connection, store.seating.seating(connection, table_id), person.user):
         raise Refusal("removed-here")
     if store.seats.seats_left(connection, table_id, person.user) - {seat}:
         raise Refusal("knows-another-seat")

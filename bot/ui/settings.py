@@ -39,7 +39,7 @@ def panel(
         ui.role_select(said(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
         ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
         ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
-        *_announcing(wanted, say),
+        *_announcing(wanted, hindered, say),
         ui.row(ui.button(said(say, "change-limits"), CustomId(Action.LIMITS_FORM))),
     ]
     summary = [*_summary(wanted, say), *(f"- **{said(say, why)}**" for why in hindered)]
@@ -70,12 +70,14 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
     ]
 
 
-def _announcing(wanted: Settings, say: Say) -> list[Json]:
-    """Where tables are announced; then who is called."""
-    where = (wanted.announce_in,) if wanted.announce_in else ()
-    who = (wanted.announce_to,) if wanted.announce_to else ()
+def _announcing(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Json]:
+    """Where tables are announced; then who is called. What is gone is not offered as what was chosen."""
+    where = (wanted.announce_in,) if wanted.announce_in and "announce-gone" not in hindered else ()
     found = [ui.channel_select(said(say, "choose-announce-in"), _about("announce_in"), where, most=1)]
-    return [*found, *([ui.role_select(said(say, "choose-announce-to"), _about("announce_to"), who)] if where else [])]
+    if wanted.announce_in:
+        who = (wanted.announce_to,) if wanted.announce_to and "announce-role-gone" not in hindered else ()
+        found.append(ui.role_select(said(say, "choose-announce-to"), _about("announce_to"), who))
+    return found
 
 
 def _paces(wanted: Settings, say: Say) -> list[Json]:

@@ -161,3 +161,24 @@ async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot:
     await payer.press(theirs, "Give 10,000")
     assert len(costs) == 5
     assert too_dear(costs) == []
+
+
+async def test_a_press_at_a_lobby(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
+    """Once it is open, and up to the press with which the game begins."""
+    ana, bo, cleo, dan = (discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan"))
+    party = Party(discord, "medici", [ana, bo], "en")
+    lobby = await party.gather(houses=1)
+    panel = (await ana.press(lobby, word("en", "seats"))).message
+    assert panel
+    remove, most, hold = (select.custom_id for select in panel.selects)
+    await ana.choose(panel, most, ["5"])
+    await ana.choose(panel, hold, [cleo, dan])
+    await ana.choose(panel, remove, ["Bo"])
+    await bo.press(lobby, word("en", "join"))
+    await cleo.press(lobby, word("en", "join"))
+    await cleo.press(lobby, word("en", "leave"))
+    assert bot.rows("SELECT count(*) FROM seats") == [(2,)]
+    opening, *presses = costs
+    assert opening.press == "medici start"
+    assert len(presses) == 9
+    assert too_dear(presses) == []
