@@ -62,6 +62,10 @@ lobby-seats = { $left ->
     [0] { $most } play
    *[other] { $least } to { $most } play
 })
+lobby-house-gives-way = **Whoever joins takes a house player’s seat** ({ $least ->
+    [0] { $most } play
+   *[other] { $least } to { $most } play
+})
 takes-minutes = { $least ->
     [0] { $most } min live
    *[other] { $least }–{ $most } min live

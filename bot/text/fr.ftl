@@ -62,13 +62,17 @@ lobby-seats = { $left ->
     [0] { $most } joueurs
    *[other] de { $least } à { $most } joueurs
 })
+lobby-house-gives-way = **Qui rejoint prend la place d’un joueur de la maison** ({ $least ->
+    [0] { $most } joueurs
+   *[other] de { $least } à { $most } joueurs
+})
 takes-minutes = { $least ->
     [0] { $most } min à table
    *[other] { $least }–{ $most } min à table
 }
 takes-days = { $least ->
-    [0] { $most } jours à distance
-   *[other] { $least }–{ $most } jours à distance
+    [0] { $most } j à distance
+   *[other] { $least }–{ $most } j à distance
 }
 weight-light = Léger
 weight-medium = Moyen

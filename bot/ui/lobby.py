@@ -104,10 +104,12 @@ def way_in(seating: Seating, say: Say) -> str:
 
 
 def room_text(table: Table, seating: Seating, say: Say) -> str:
-    """How many seats are left that anybody could have."""
-    least, most = min(table.game.seat_counts), seating.room(table)
-    left = max(most - len(table.seats) - len(seating.awaited(table)), 0)
-    return said(say, "lobby-seats", left=left, **_span(least, most))
+    """How many seats are left that anybody could have; or that those of house players are."""
+    span = _span(min(table.game.seat_counts), seating.room(table))
+    free = seating.room(table) - len(seating.awaited(table))
+    if len(table.people) < free <= len(table.seats):
+        return said(say, "lobby-house-gives-way", **span)
+    return said(say, "lobby-seats", left=max(free - len(table.seats), 0), **span)
 
 
 def _seats(table: Table, say: Say) -> list[str]:
