@@ -13,6 +13,7 @@ from PIL import Image
 from games import GAMES
 from games.core import Text
 from render.changes import marked
+from render.overview import numbered
 from render.plain import Plain
 
 
@@ -73,6 +74,16 @@ def unseen(
     They come from a function `unseen` of the game's module, likewise.
     """
     return _further(game_key, "unseen", view, names, say, places)
+
+
+def overview(game_key: str, names: Sequence[str], say: Callable[[Text], str]) -> Sequence[Image.Image]:
+    """A table to learn this game by, its parts numbered as the texts `overview-1` … explain them; none for a game
+    whose module has no function `overview`, which takes `names` and `say` of `draw` and gives an `Overview`."""
+    found = getattr(renderer(game_key), "overview", None)
+    if found is None:
+        return ()
+    view, boxes = found(names, say)
+    return (numbered(renderer(game_key).draw(view, names, say), boxes),)
 
 
 def changed(

@@ -253,9 +253,14 @@ def _write_name(
     canvas.write(both[1], left, y + pitch)
 
 
+def money_box(box: Box) -> Box:
+    """Where the florins stand on a seat's sheet."""
+    return Box(box.x + theme.PAD, box.y + HEADER + 2, box.width - 2 * theme.PAD - CHANGE, 62)
+
+
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:
     """A seat's florins, all seats' in one size; the height they are written at."""
-    y = box.y + 81
+    y = money_box(box).middle[1]
     canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), box.x + 28, y)
     room = box.width - 50 - theme.PAD - CHANGE
     longest = max(map(str, fortunes), key=len)

@@ -38,7 +38,7 @@ from bot.contract.playing import (
 )
 from bot.contract.secrecy import check_expert, check_house_player, check_secrecy
 from bot.contract.storage import check_damage, check_round_trip
-from bot.contract.texts import check_cited, check_pages, check_texts, declared, say_everywhere
+from bot.contract.texts import check_cited, check_overview, check_pages, check_texts, declared, say_everywhere
 from bot.contract.words import (
     LABEL,
     LISTED,
@@ -70,6 +70,7 @@ __all__ = [
     "check_impossible",
     "check_legality",
     "check_orders",
+    "check_overview",
     "check_pages",
     "check_prompts",
     "check_pure",

@@ -18,7 +18,7 @@ from bot.contract.course import (
 )
 from bot.contract.secrecy import check_expert, check_house_player, check_secrecy
 from bot.contract.storage import check_damage, check_impossible, check_round_trip
-from bot.contract.texts import check_cited, check_pages, check_texts
+from bot.contract.texts import check_cited, check_overview, check_pages, check_texts
 from bot.contract.words import check_calls, check_explained, check_orders, check_prompts, check_words
 from games.core import AnyGame
 
@@ -37,6 +37,7 @@ __all__ = [
     "check_impossible",
     "check_legality",
     "check_orders",
+    "check_overview",
     "check_pages",
     "check_prompts",
     "check_pure",
@@ -55,6 +56,7 @@ OF_A_GAME: Sequence[Callable[[AnyGame], None]] = (
     check_texts,
     check_pages,
     check_cited,
+    check_overview,
     check_variety,
     check_refusals,
     check_impossible,

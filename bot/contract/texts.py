@@ -34,6 +34,9 @@ _OPTION = re.compile(r"[-_\w]{1,32}")
 _DESCRIBED = 100
 """Characters of what a command says of itself."""
 
+_SCREEN, _PARTS = 1200, 9
+"""Characters and parts of an overview."""
+
 _must = Part("Texts")
 _pages = Part("Rules pages")
 
@@ -200,6 +203,21 @@ def check_cited(game: AnyGame) -> None:
         for message in said:
             cited = re.search(r"\((\d+\.\d+(?:, \d+\.\d+)*)\)\.$", message.strip())
             _check_clauses(game, message, cited[1] if cited else "")
+
+
+def check_overview(game: AnyGame) -> None:
+    """What explains the parts of a table fits a phone's screen; each of it says by which clauses."""
+    keys = declared(game, LANGUAGES[0]).get("Overview", [])
+    if not keys:
+        return
+    rule = "Below `## Overview` stand `overview` and `overview-1`, `overview-2` … without a gap, nine at most"
+    wanted = ["overview", *(f"overview-{number}" for number in range(1, len(keys)))]
+    _must(keys == wanted and len(keys) <= _PARTS + 1, rule, keys)
+    for said in zip(*[say_everywhere(game, Text(key)) for key in keys], strict=True):
+        for words in said:
+            check_brackets(game, words)
+        rule = f"An overview has at most {_SCREEN} characters: a phone shows no more below its picture"
+        _must(sum(map(len, said)) <= _SCREEN, rule, sum(map(len, said)))
 
 
 def _check_clauses(game: AnyGame, words: str, cited: str) -> None:

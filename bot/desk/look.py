@@ -14,7 +14,7 @@ from bot.tables import base
 from bot.tables.base import seat_at
 from bot.tables.playing import Playing
 from bot.tables.since import AT_LENGTH, past, since
-from bot.ui import board, history, parts, rulebook
+from bot.ui import board, history, overview, parts, rulebook
 from bot.ui import since as shown
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -50,7 +50,7 @@ def command_hand(db: Connection, press: Press) -> Answer:
 
 
 def command_rules(_: Connection, press: Press) -> Answer:
-    return worded("private", rulebook.panel, press.game, press.language)
+    return worded("private", _rules, press.game, press.language)
 
 
 def hand(db: Connection, press: Press) -> Answer:
@@ -111,7 +111,10 @@ def in_words(db: Connection, press: Press) -> Answer:
         body = board.in_words(it.table, position(), press.language, further)
         if it.table.status == "finished":
             return parts.below(body, [ui.row(history.look_back(it.table, press.language))])
-        return turned(press, it, row, Action.IN_WORDS, body) if row and it.table.status == "playing" else body
+        if row is None or it.table.status != "playing":
+            return body
+        learning = ui.row(overview.button(it.table.game_key, press.language, it.table.id))
+        return parts.below(turned(press, it, row, Action.IN_WORDS, body), [learning])
 
     return Answer("update", lambda files: words(len(files)), draw)
 
@@ -121,4 +124,10 @@ def topic(_: Connection, press: Press) -> Answer:
     game, chosen = press.meant.payload, "".join(press.values) or str(rulebook.INTRODUCTION)
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(press.custom_id)
-    return worded("update", rulebook.panel, game, press.language, int(chosen))
+    return worded("update", _rules, game, press.language, int(chosen))
+
+
+def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION) -> Json:
+    """A section of the rules, and the way to the overview."""
+    body = rulebook.panel(game, language, section)
+    return parts.below(body, [ui.row(overview.button(game, language))]) if overview.possible(game) else body

@@ -15,7 +15,8 @@ from bot.tables.base import Double, Person, Refusal, closed, seat_at, the_table
 from games import GAMES
 from games.core import AnyGame, Level, Many, decode, encode, text
 
-_HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
+HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
+"""What house players are called."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -104,7 +105,7 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
     if level not in table.game.levels:
         raise Refusal("not-understood")
     taken = {row.name for row in table.seats}
-    name = next((name for name in _HOUSE_NAMES if name not in taken), _HOUSE_NAMES[0])
+    name = next((name for name in HOUSE_NAMES if name not in taken), HOUSE_NAMES[0])
     house = SeatRow(len(table.seats), None, name, house=True, language=table.language, level=level)
     return seat(connection, table_id, (*table.seats, house), table.host)
 

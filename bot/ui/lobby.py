@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.store.rows import Line, Seating, SeatRow, Table
 from bot.text import Say, has_text, languages_of, speaker
-from bot.ui import board, clock
+from bot.ui import board, clock, overview
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.actions import Action
@@ -61,7 +61,8 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
 
 def _learning(table: Table, say: Say) -> list[Json]:
     """The buttons for who does not know the game yet: what they show is private."""
-    return [ui.button(said(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))]
+    rules = ui.button(said(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
+    return [overview.button(table.game_key, table.language, table.id), rules]
 
 
 def _lobby_text(table: Table, seating: Seating, say: Say) -> str:

@@ -23,6 +23,7 @@ from PIL import Image
 
 from bot.store.rows import Table
 from bot.tables.base import standings
+from bot.tables.lobby import HOUSE_NAMES
 from bot.tables.since import Past
 from bot.text import speaker
 from bot.ui.board import Position
@@ -30,6 +31,7 @@ from bot.ui.kit.voice import names, plain_voice
 from games.core import Corrupt, Text
 from games.core import encode as to_bytes
 from render import changed, closing, focus, renderer, unseen
+from render import overview as lesson
 from render.canvas import encode
 from render.icons import drawings
 from render.icons import png as icon
@@ -82,6 +84,19 @@ async def banner(table: Table) -> bytes:
 def _banner(game: str, language: str) -> bytes:
     # In the drawing thread, so that many who want it at the same moment have it drawn once. Some 30 KB.
     return encode(renderer(game).banner(speaker(language, game)(Text("game-name"))))
+
+
+async def overview(game: str, language: str) -> bytes:
+    """The PNG of a table that this game is learnt by, its parts numbered: drawn once in each language, and kept."""
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_DRAWING, _overview, game, language)
+
+
+@cache
+def _overview(game: str, language: str) -> bytes:
+    # As banners are. Some 80 KB.
+    (image,) = lesson(game, HOUSE_NAMES, speaker(language, game, HOUSE_NAMES))
+    return encode(image)
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:

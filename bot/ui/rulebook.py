@@ -32,10 +32,14 @@ def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
     """A private message with one section and a select of all; a section there is no more is the introduction."""
     parts = sections(game, language)
     heading, body = parts.get(section, parts[INTRODUCTION])
-    options = [ui.choice(title, str(number)) for number, (title, _) in parts.items()]
+    return ui.message(ui.text(f"## {heading}\n{body}"), topics(game, language), private=True)
+
+
+def topics(game: str, language: str) -> Json:
+    """The select of all sections."""
+    options = [ui.choice(title, str(number)) for number, (title, _) in sections(game, language).items()]
     topic = said(speaker(language), "choose-topic")
-    select = ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
-    return ui.message(ui.text(f"## {heading}\n{body}"), select, private=True)
+    return ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
 
 
 def _tables_as_code(markdown: str) -> str:

@@ -15,6 +15,7 @@ from render import theme
 from render.canvas import Canvas, wood
 from render.intrige.case import draw_case, island
 from render.intrige.ending import draw_closing, draw_result
+from render.intrige.overview import overview
 from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
 from render.intrige.pieces import ICONS
 from render.intrige.street import banner
@@ -22,7 +23,7 @@ from render.intrige.table import TOP, Say, Table, news, news_since, short_sum, s
 from render.kept import BACKGROUNDS
 from render.parts import only_a_view, sheet, spelled
 
-__all__ = ["ICONS", "banner", "closing", "draw"]
+__all__ = ["ICONS", "banner", "closing", "draw", "overview"]
 
 
 def draw(

@@ -30,10 +30,10 @@ from render.intrige.table import TOP, Table, deeds_of
 from render.parts import caption, line
 from render.theme import Colour
 
-_LEFT: Final = Box(TOP.x + 24, TOP.y, 396, TOP.height)
-_TURN: Final = Box(_LEFT.x - 6, TOP.bottom - 72, 396, 58)
-_CASE: Final = Box(TOP.x + 434, TOP.y, 548, TOP.height)
-_ISLAND: Final = Box(TOP.right - 386, TOP.y + 10, 376, TOP.height - 20)
+PROGRESS: Final = Box(TOP.x + 24, TOP.y, 396, TOP.height)
+_TURN: Final = Box(PROGRESS.x - 6, TOP.bottom - 72, 396, 58)
+CASE: Final = Box(TOP.x + 434, TOP.y, 548, TOP.height)
+ISLAND: Final = Box(TOP.right - 386, TOP.y + 10, 376, TOP.height - 20)
 _CARDS_TOP: Final = TOP.y + 66
 _CARD: Final = (168, 172)
 _CARD_GAP: Final = 8
@@ -60,12 +60,12 @@ def _draw_progress(table: Table) -> None:
     """The round, in what order the seats have their turns, and whom the table waits for."""
     canvas, board = table.canvas, table.board
     title = table.words("round", round=board.round, rounds=ROUNDS)
-    canvas.write(line(title, theme.HEADING, _LEFT.width, face="serif"), _LEFT.x, TOP.y + 46)
+    canvas.write(line(title, theme.HEADING, PROGRESS.width, face="serif"), PROGRESS.x, TOP.y + 46)
     turn = table.turn()
     if turn is None:
         return
     for place, seat in enumerate(clockwise(board.starter, board.seats)):
-        x, y, ground = _LEFT.x + 22 + place * 60, TOP.y + 108, theme.PARCHMENT
+        x, y, ground = PROGRESS.x + 22 + place * 60, TOP.y + 108, theme.PARCHMENT
         if seat == board.active:
             ground = theme.GOLD
             canvas.centre(halo(theme.TOKEN_LARGE, theme.TOKEN_LARGE, 7, ground, theme.PARCHMENT), x, y)
@@ -111,9 +111,9 @@ def _decided(table: Table, case: Case) -> tuple[Deed, ...]:
 def _draw_conflict(table: Table, case: Case) -> None:
     """What kind of conflict, and a card for each payer in their order."""
     canvas = table.canvas
-    label = line(table.words(case.conflict), theme.NUMBER + 2, _CASE.width - 112 - 120, face="serif")
+    label = line(table.words(case.conflict), theme.NUMBER + 2, CASE.width - 112 - 120, face="serif")
     chip = 16 + _CHIP[0] if case.zone else 0
-    left = _CASE.middle[0] - (104 + label.width + chip) // 2
+    left = CASE.middle[0] - (104 + label.width + chip) // 2
     y = TOP.y + 36
     canvas.centre(drawing("castle", 44, theme.PARCHMENT), left + 22, y - 2)
     canvas.centre(token(table.board.active, theme.TOKEN_LARGE, theme.PARCHMENT), left + 72, y)
@@ -121,8 +121,8 @@ def _draw_conflict(table: Table, case: Case) -> None:
     if case.zone:
         _stamp_chip(table, case.zone, Box(left + 120 + label.width, y - _CHIP[1] // 2, *_CHIP))
     count = len(case.payers)
-    width = min(_CARD[0], (_CASE.width + _CARD_GAP) // max(1, count) - _CARD_GAP)
-    left = _CASE.middle[0] - (count * (width + _CARD_GAP) - _CARD_GAP) // 2
+    width = min(_CARD[0], (CASE.width + _CARD_GAP) // max(1, count) - _CARD_GAP)
+    left = CASE.middle[0] - (count * (width + _CARD_GAP) - _CARD_GAP) // 2
     for order in range(count):
         _draw_card(table, case, order, Box(left + order * (width + _CARD_GAP), _CARDS_TOP, width, _CARD[1]))
 
@@ -204,8 +204,8 @@ def _stamp_chip(table: Table, zone: Ducats, box: Box) -> None:
 def _draw_sending(table: Table) -> None:
     """What was decided in this turn, then who was sent where, and empty places for those still to be sent."""
     canvas, board = table.canvas, table.board
-    title = line(table.words("send"), theme.NUMBER + 2, _CASE.width - 20, face="serif")
-    canvas.write(title, _CASE.middle[0], TOP.y + 36, "centre")
+    title = line(table.words("send"), theme.NUMBER + 2, CASE.width - 20, face="serif")
+    canvas.write(title, CASE.middle[0], TOP.y + 36, "centre")
     deeds = deeds_of(board, board.round, board.active)
     if board.round == 1 and not deeds and not board.sent:
         _draw_legend(table)
@@ -215,11 +215,11 @@ def _draw_sending(table: Table) -> None:
     split = len(deeds) if len(cells) > _CELLS_A_ROW >= len(deeds) else _CELLS_A_ROW
     rows = [row for row in (cells[:split], cells[split:]) if row]
     large = len(rows) == 1
-    width = (_CASE.width - 8) // max(4 if large else _CELLS_A_ROW, *map(len, rows))
+    width = (CASE.width - 8) // max(4 if large else _CELLS_A_ROW, *map(len, rows))
     for number, row in enumerate(rows):
         height = 132 if large else 88
         top = _CARDS_TOP - 4 + (24 if large else number * (height + 2))
-        left = _CASE.middle[0] - len(row) * width // 2
+        left = CASE.middle[0] - len(row) * width // 2
         for column, draw in enumerate(row):
             draw(Box(left + column * width + 4, top, width - 8, height))
 
@@ -265,9 +265,9 @@ def _draw_piece(table: Table, one: Advisor, box: Box) -> Box:
 
 def _draw_legend(table: Table) -> None:
     """What the symbols stand for."""
-    column, row = _CASE.width // 2, 56
+    column, row = CASE.width // 2, 56
     for kind, name in enumerate(KINDS):
-        x = _CASE.x + kind % 2 * column + 20
+        x = CASE.x + kind % 2 * column + 20
         y = _CARDS_TOP + 26 + kind // 2 * row
         table.canvas.stamp(symbol(kind, 46, theme.PARCHMENT), x, y - 23)
         table.canvas.write(line(table.words(name), theme.TEXT, column - 90), x + 60, y)
@@ -280,8 +280,8 @@ def _draw_legend(table: Table) -> None:
 def island() -> Sprite:
     """The sea, and sand."""
     sea: Colour = theme.COBALT_PALE
-    water = panel(_ISLAND.width, _ISLAND.height, (sea, sea), backdrop=theme.PARCHMENT)
-    width, height = _ISLAND.width - 12, _ISLAND.height - 12
+    water = panel(ISLAND.width, ISLAND.height, (sea, sea), backdrop=theme.PARCHMENT)
+    width, height = ISLAND.width - 12, ISLAND.height - 12
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -309,19 +309,19 @@ def _shore(width: int, height: int, inset: int) -> list[tuple[float, float]]:
 def draw_island(table: Table, kept: Sprite) -> None:
     """The exiled by kind, those of this turn in gold."""
     canvas, exiled = table.canvas, table.board.island
-    canvas.stamp(kept, _ISLAND.x, _ISLAND.y)
-    x, y = _ISLAND.middle
+    canvas.stamp(kept, ISLAND.x, ISLAND.y)
+    x, y = ISLAND.middle
     if not exiled:
         canvas.centre(drawing("palm", 150, _SAND), x, y)
         return
     rows = {kind: [one for one in exiled if kind_of(one) == kind] for kind in range(len(KINDS))}
     rows = {kind: here for kind, here in rows.items() if here}
     if max(map(len, rows.values())) <= _ROOM_FOR_PALM:
-        canvas.centre(drawing("palm", 120, _SAND), _ISLAND.right - 80, y)
+        canvas.centre(drawing("palm", 120, _SAND), ISLAND.right - 80, y)
     step = 40 if len(rows) == len(KINDS) else 44
     top = y - step * (len(rows) - 1) // 2
     for place, (kind, here) in enumerate(rows.items()):
-        canvas.centre(symbol(kind, 38, _SAND), _ISLAND.x + 46, top + place * step)
+        canvas.centre(symbol(kind, 38, _SAND), ISLAND.x + 46, top + place * step)
         _draw_exiled(table, here, top + place * step)
 
 
@@ -329,9 +329,9 @@ def _draw_exiled(table: Table, here: list[Advisor], y: int) -> None:
     """Those of one kind, the latest last."""
     fresh = sum(deed.zone is None and deed.advisor in here for deed in table.news.deeds)
     here = sorted(here[: len(here) - fresh]) + here[len(here) - fresh :]
-    pitch = min(40, (_ISLAND.width - 76 - 62) // max(1, len(here) - 1))
+    pitch = min(40, (ISLAND.width - 76 - 62) // max(1, len(here) - 1))
     for place, one in enumerate(here):
-        x, ground = _ISLAND.x + 92 + place * pitch, _SAND
+        x, ground = ISLAND.x + 92 + place * pitch, _SAND
         if place >= len(here) - fresh:
             ground = theme.GOLD
             table.canvas.centre(halo(_EXILED, _EXILED, 4, ground, _SAND), x, y)

@@ -14,6 +14,7 @@ from render.canvas import Canvas, wood
 from render.kept import BACKGROUNDS
 from render.medici.ending import draw_closing, draw_result
 from render.medici.lot import draw_lot
+from render.medici.overview import overview
 from render.medici.pyramids import draw_markers, draw_pyramid
 from render.medici.quay import banner
 from render.medici.seats import draw_seat, seat_box, seat_sheet
@@ -21,7 +22,7 @@ from render.medici.table import LOT, Table
 from render.medici.unseen import draw_unseen
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["ICONS", "banner", "closing", "draw", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "draw", "overview", "unseen"]
 
 ICONS = art.emblems(*GOODS, "chest", "deck", "florin")
 

@@ -18,6 +18,11 @@ _GAP: Final = 24
 _RAISED: Final = 4
 _BACK: Final = (76, 104)
 _TURN: Final = Box(LOT.right - 420, LOT.bottom - 62, 400, 52)
+_WIDE: Final = MOST_TURNED * (_CARD[0] + _GAP) - _GAP
+CARDS: Final = Box(LOT.middle[0] - _WIDE // 2, LOT.middle[1] - _CARD[1] // 2, _WIDE, _CARD[1])
+DECK: Final = Box(LOT.x + 28, LOT.bottom - 26 - _BACK[1], 396, _BACK[1] + 12)
+OFFERS: Final = Box(_TURN.x, LOT.y, _TURN.width, LOT.height)
+"""The lot, what is left to draw, and the bidding or what became of the lot before."""
 _SOLD_CARD: Final = (56, 76)
 _SMALL_CARD: Final = (44, 66)
 _CLOSE: Final = 4
@@ -43,13 +48,12 @@ def draw_lot(table: Table) -> None:
 def _draw_progress(table: Table) -> None:
     """Round, lot and what is left to draw."""
     canvas, board = table.canvas, table.board
-    left, width = LOT.x + 28, 396
+    left, width = DECK.x, DECK.width
     title = table.words("round", round=board.round, rounds=ROUNDS)
     canvas.write(line(title, theme.HEADING, width, face="serif"), left, LOT.y + 38)
     lot = table.words("lot", lot=board.lot_number)
     canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 84)
-    top = LOT.bottom - 14 - _BACK[1]
-    canvas.stamp(pile(*_BACK), left, top - 12)
+    canvas.stamp(pile(*_BACK), DECK.x, DECK.y)
     deck = (table.view.deck_size, table.words("deck", cards=table.view.deck_size))
     _draw_count(canvas, deck, left + 108, 142)
     if board.discarded:
@@ -66,10 +70,9 @@ def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) ->
 def _draw_cards(table: Table) -> None:
     """The lot. The card turned over last stands out until somebody has bid."""
     (width, height), lot = _CARD, table.board.lot
-    left = LOT.middle[0] - (MOST_TURNED * width + (MOST_TURNED - 1) * _GAP) // 2
-    top = LOT.middle[1] - height // 2
+    top = CARDS.y
     for position in range(MOST_TURNED):
-        x = left + position * (width + _GAP)
+        x = CARDS.x + position * (width + _GAP)
         if position >= len(lot):
             table.canvas.stamp(place(width, height, theme.PARCHMENT, theme.FADED), x, top)
         elif position == len(lot) - 1 and not table.board.bids:

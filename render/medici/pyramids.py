@@ -28,7 +28,8 @@ def pyramid_box(which: int) -> Box:
     return Box(PYRAMIDS.x + which * (width + theme.GAP), PYRAMIDS.y, width, PYRAMIDS.height)
 
 
-def _level_box(which: int, level: int) -> Box:
+def level_box(which: int, level: int) -> Box:
+    """Where a step of that pyramid is."""
     box = pyramid_box(which)
     width = _BASE - level * _STEP
     return Box(box.middle[0] - width // 2, box.y + 12 + (TOP - level) * _ROW, width, _ROW)
@@ -45,7 +46,7 @@ def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int])
     box = pyramid_box(which)
     canvas.stamp(sheet(box.width, box.height), box.x, box.y)
     for level, florins in enumerate(bonuses):
-        row, stone = _level_box(which, level), _stone(level, florins)
+        row, stone = level_box(which, level), _stone(level, florins)
         canvas.fill(Box(row.x - 2, row.y - 1, row.width + 4, row.height + 2), theme.FADED)
         canvas.fill(Box(row.x, row.y + 1, row.width, row.height - 1), stone)
         number = line(str(level), theme.SMALLEST, 30, ink=theme.FADED, on=stone)
@@ -72,7 +73,7 @@ def draw_markers(table: Table) -> None:
             here = [seat for seat in seats if levels[seat][which] == level]
             pips = [seat for seat in seats if others[seat][which] == level != levels[seat][which]]
             if here or pips:
-                row, stone = _level_box(which, level), _stone(level, bonus)
+                row, stone = level_box(which, level), _stone(level, bonus)
                 _draw_step(table.canvas, row, (here, pips), stone, risen=stood is not None)
 
 

@@ -32,12 +32,18 @@ def seat_box(seat: Seat, seats: int) -> Box:
     return parts.seat_box(SEATS, seat, seats)
 
 
+def hold_box(box: Box) -> Box:
+    """Where the hold is on a seat's sheet in that box."""
+    return Box(box.x + theme.PAD, box.bottom - theme.PAD - _HOLD, box.width - 2 * theme.PAD, _HOLD)
+
+
 @SPRITES.keeps
 def seat_sheet(width: int, *, lit: bool) -> Sprite:
     """A seat's sheet with its empty hold; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
-    canvas.stamp(parts.hull(width - 2 * theme.PAD, _HOLD), theme.PAD, SEATS.height - theme.PAD - _HOLD)
+    hold = hold_box(Box(0, 0, width, SEATS.height))
+    canvas.stamp(parts.hull(hold.width, hold.height), hold.x, hold.y)
     for place in range(CAPACITY):
         slot = _slot(place, width)
         canvas.stamp(parts.place(slot.width, slot.height, theme.HULL_DARK, theme.BRASS), slot.x, slot.y)

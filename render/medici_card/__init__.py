@@ -15,6 +15,7 @@ from render.canvas import Canvas, wood
 from render.kept import BACKGROUNDS
 from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
+from render.medici_card.overview import overview
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
 from render.medici_card.stall import banner
 from render.medici_card.table import TOP, Table
@@ -22,7 +23,7 @@ from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods, stocks
 from render.parts import Say, only_a_view, sheet, spelled
 
-__all__ = ["ICONS", "banner", "closing", "draw", "unseen"]
+__all__ = ["ICONS", "banner", "closing", "draw", "overview", "unseen"]
 
 ICONS = art.emblems(*GOODS, "deck")
 

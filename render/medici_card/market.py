@@ -22,6 +22,7 @@ TRAY: Final = Box(TOP.right - 16 - 508, TOP.y + 16, 508, TOP.height - 32)
 _CARDS_Y: Final = TRAY.y + 20 + _CARD[1] // 2
 _RAISED: Final = 4
 _LABEL_Y: Final = TRAY.bottom - 24
+DECK: Final = Box(_LEFT, TOP.y + 78, _BAR.width, _BACK[1] + 12)
 OLD: Final = Box(_BAR.right + 20, TRAY.y, TRAY.x - _BAR.right - 36, TRAY.height)
 
 
@@ -48,8 +49,8 @@ def _draw_progress(table: Table) -> None:
     canvas, board = table.canvas, table.board
     title = table.words("day", day=board.day, days=DAYS)
     canvas.write(line(title, theme.HEADING, _BAR.width, face="serif"), _LEFT, TOP.y + 44)
-    top = TOP.y + 78
-    canvas.stamp(pile(*_BACK), _LEFT, top)
+    top = DECK.y
+    canvas.stamp(pile(*_BACK), DECK.x, top)
     number = line(str(table.view.deck_size), theme.COUNT, 130, face="serif")
     canvas.write(number, _LEFT + 96, top + 48)
     label = table.words("deck", cards=table.view.deck_size)

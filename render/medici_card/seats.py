@@ -38,6 +38,16 @@ def seat_box(seat: Seat, seats: int) -> Box:
     return parts.seat_box(SEATS, seat, seats)
 
 
+def boat_box(box: Box) -> Box:
+    """Where the boat is, its deck above it."""
+    return Box(box.x + theme.PAD, box.y + _DECK - _GREEN, box.width - 2 * theme.PAD, _GREEN + _HULL)
+
+
+def value_box(box: Box) -> Box:
+    """Where it says what the boat is worth."""
+    return Box(box.x + theme.PAD, box.y + _VALUE_Y - 26, box.width // 2, 52)
+
+
 def store_box(box: Box) -> Box:
     """Where the warehouse is on a seat's sheet."""
     return Box(box.x + 4, box.y + _STORE, box.width - 8, box.height - _STORE - 6)

@@ -12,19 +12,21 @@ from PIL import Image
 from games.core import placings
 from games.mediterranee.model import View
 from render import art, theme
-from render.canvas import Canvas, wood
+from render.canvas import Canvas, blank, wood
 from render.mediterranee.cartouche import draw_cartouche
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
 from render.mediterranee.haven import banner
 from render.mediterranee.layout import chart_of
+from render.mediterranee.overview import parts
 from render.mediterranee.pieces import PIECES
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import Say, Table, Words, prosperity, words_of
 from render.mediterranee.whole import background, draw_map
+from render.overview import Overview, kept
 from render.parts import only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "draw", "focus"]
+__all__ = ["ICONS", "banner", "closing", "draw", "focus", "overview"]
 
 ICONS = PIECES | art.emblems("florin")
 
@@ -66,6 +68,13 @@ def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()
         draw_focus(table, interest, frame)
         images.append(table.canvas.finished())
     return images
+
+
+def overview(names: Sequence[str], say: Say) -> Overview:
+    """A table to learn the game by, and where its parts are."""
+    view = kept(__file__, View)
+    table = _table(Canvas(blank(1, 1, theme.SEA)), view, names, words_of(view.sea.map, say), say, ())
+    return Overview(view, parts(table))
 
 
 def _table(canvas: Canvas, view: View, names: Sequence[str], words: Words, say: Say, places: Sequence[int]) -> Table:

@@ -116,8 +116,8 @@ def _store(good: int) -> tuple[int, int]:
 def draw_map(table: Table) -> None:
     """Ports, the ways of this turn, galleys, and what is left in the box. Lines come first, below all lettering."""
     sea, canvas, chart = table.sea, table.canvas, table.chart
-    galleys, harbours = events.fresh(table)
-    rows, places = with_room(chart, _rows(table, galleys))
+    _, harbours = events.fresh(table)
+    rows, places = fleets(table)
     labels: list[Box] = []
     ends = [*_draw_trails(table, chart, places), *_leads(table, chart)]
     for space, (x, y) in enumerate(chart.spaces):
@@ -141,6 +141,12 @@ def draw_map(table: Table) -> None:
         _draw_stack(canvas, rows[space], on_map(box))
     _draw_stores(table)
     _draw_losses(table, chart, places, labels)
+
+
+def fleets(table: Table) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
+    """The galleys of each space, and where on the map they are drawn."""
+    galleys, _ = events.fresh(table)
+    return with_room(table.chart, _rows(table, galleys))
 
 
 def on_map(box: Box) -> Box:

@@ -113,6 +113,11 @@ def test_explanations_cite_clauses_there_are(game: AnyGame) -> None:
     contract.check_cited(game)
 
 
+@every_game
+def test_overviews_fit_a_screen_and_cite_clauses_there_are(game: AnyGame) -> None:
+    contract.check_overview(game)
+
+
 @every_table
 def test_orders_answer_with_legal_moves(game: AnyGame, seats: int) -> None:
     contract.check_orders(game, seats)

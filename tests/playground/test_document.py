@@ -66,7 +66,7 @@ def each_once(bodies: list[Any]) -> Iterator[tuple[Any, str]]:
 
 async def _messages() -> list[Json]:
     course = await asyncio.to_thread(played, GAMES["intrige"], "en")
-    cards, pages = messages.cards(course, HERE), [*map(messages.as_posted, messages.pages(HERE).values())]
+    cards, pages = messages.cards(course, HERE), [*map(messages.as_posted, (await messages.pages(HERE)).values())]
     board = await messages.a_board(course, HERE, messages.middle(course))
     pieces = [board, cards[Kind.CALL], cards[Kind.REQUEST], pages[0], pages[-1]]
     more = {"nonce": "rehearsal", "enforce_nonce": True}

@@ -29,6 +29,10 @@ class Covering:
     def clear(self) -> None:
         self.covered.clear()
 
+    def lettering(self, image: Image.Image) -> list[Box]:
+        """Where something is written on a picture that was drawn while it followed."""
+        return [*self._on(image)]
+
     def _following(self, name: str, work: Any) -> Any:
         follow = getattr(self, f"_{name.strip('_')}")
 

@@ -12,7 +12,7 @@ from PIL import Image
 from games.core import Text
 from games.medici.model import CARDS, NEUTRAL, Options, View
 from render import theme
-from render.medici.pyramids import _level_box, pyramid_box
+from render.medici.pyramids import level_box, pyramid_box
 from render.medici.seats import seat_box
 from render.medici.table import SEATS
 from tests.render import contract, words
@@ -106,7 +106,7 @@ def test_level_5_shows_what_it_brings_where_it_brings_something() -> None:
         for options in (Options(), Options(level_5="newer"))
     )
     for which in range(5):
-        box, step = pyramid_box(which), _level_box(which, 5)
+        box, step = pyramid_box(which), level_box(which, 5)
         changed = difference(plain.crop((box.x, 0, box.right, SEATS.y)), newer.crop((box.x, 0, box.right, SEATS.y)))
         assert changed.y >= step.y - 1
         assert changed.bottom <= step.bottom + 1
@@ -116,7 +116,7 @@ def test_level_5_shows_what_it_brings_where_it_brings_something() -> None:
 def test_six_markers_on_level_5_leave_nothing_of_another_step() -> None:
     """Where they have no room beside its number, it is painted over as the step is."""
     newer = above_seats(boards.view(6, options=Options(level_5="newer"), levels=((5,) * 5,) * 6, holds=((),) * 6))
-    step = _level_box(0, 5)
+    step = level_box(0, 5)
     assert newer.convert("RGB").getpixel((step.x + 4, step.y + 5)) == theme.GOLD_LIGHT
 
 

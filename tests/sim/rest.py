@@ -38,7 +38,7 @@ _PATIENCE = 4 * 3600
 _TEXT = 10
 _MARKS = {said(speaker(language), f"{mark}-mark") for language in LANGUAGES for mark in ("resigned", "away", "open")}
 _ANY_MARK = "|".join(re.escape(in_markdown(mark)) for mark in _MARKS)
-_SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby._HOUSE_NAMES])})(?: (?:{_ANY_MARK}))?")
+_SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby.HOUSE_NAMES])})(?: (?:{_ANY_MARK}))?")
 _MOMENT = re.compile(r"<t:(\d+):R>")
 _EXPECTED = (10007, 10062, 30046, 40060, 50083, 160004, 160005)
 """What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""

@@ -58,6 +58,7 @@ class Action(StrEnum):
     SINCE = "ne"
     IN_WORDS = "w"
     TOPIC = "q"
+    OVERVIEW = "ov"
 
     # Looking back
     HISTORY = "hy"

@@ -23,6 +23,7 @@ from bot.ui import (
     lobby,
     moderating,
     orders,
+    overview,
     pace,
     panel,
     parts,
@@ -69,6 +70,7 @@ PAGES = (
     "somebody’s preferences",
     "a vacation",
     "a page of the rules",
+    "how a game is played",
     "what is kept of somebody",
 )
 """The private pages that are about no seat."""
@@ -180,15 +182,17 @@ def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]
     return {kind: [Piece(body) for body in some] for kind, some in bodies.items()}
 
 
-def pages(where: Where) -> dict[str, Piece]:
+async def pages(where: Where) -> dict[str, Piece]:
     """These, by their names."""
     longest = max(rulebook.sections("mediterranee", "fr").items(), key=lambda section: len(section[1][1]))
+    learnt = File(overview.picture_name("medici"), await pictures.overview("medici", "en"))
     export = File(privacy.FILE, b'{"rehearsal": true}', "application/json")
     found = (
         Piece(settings.panel(Settings((where.channel,)), "en")),
         Piece(preferences.preferences(Preferences(where.user), "fr", where.now)),
         Piece(vacation.page(Preferences(where.user), "en", where.now)),
         Piece(rulebook.panel("mediterranee", "fr", longest[0])),
+        Piece(overview.panel("medici", "en"), [learnt]),
         Piece(privacy.exported("en"), [export]),
     )
     return dict(zip(PAGES, found, strict=True))

@@ -145,7 +145,7 @@ async def _log(course: Course, stage: Stage) -> str:
 
 
 async def _page(name: str, stage: Stage) -> str:
-    piece = messages.pages(stage.where)[name]
+    piece = (await messages.pages(stage.where))[name]
     await stage.post(messages.as_posted(piece))
     return told(stage, piece.files)
 

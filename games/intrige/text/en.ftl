@@ -369,3 +369,14 @@ do-order-apart = Ask me at { $who }’s
 do-order-together = At { $who }’s as elsewhere
 do-order-place-always = As in all my turns
 do-order-place-always-detail = What you settled for all your turns decides.
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = You send advisors to the palaces of the others, where they bring you ducats every round, and you sell the places in your own. After six rounds the fullest purse wins (3.1, 3.3, 7.3).
+overview-1 = **A zone.** Who is placed here earns this much each round. One advisor a zone, and of each kind only one a palace (2.3, 3.3).
+overview-2 = **A park.** Here wait those who want in. Its owner deals with them in the next turn (3.2).
+overview-3 = **The case.** Whoever has an advisor at stake pays the owner a bribe, once, in this order. All see it, and it is gone for good (4.3, 4.4, 4.5).
+overview-4 = **The island.** The owner lets in one of each kind. The others end here, and nobody comes back (1.2, 5.2).
+overview-5 = **Those to be sent.** Two each turn, to two different palaces (6.1).
+overview-6 = **The turn.** Who decides now, and in what order you all play. Haggle and promise as you like: no promise binds anybody, and purses are secret (2.5, 3.1, 4.6).

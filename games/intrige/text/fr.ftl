@@ -357,3 +357,14 @@ do-order-apart = Me demander chez { $who }
 do-order-together = Chez { $who }, comme ailleurs
 do-order-place-always = Comme à tous mes tours
 do-order-place-always-detail = Ce que vous avez réglé pour tous vos tours décide.
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = Vous envoyez des conseillers dans les palais des autres, où ils vous rapportent des ducats à chaque manche, et vous vendez les places du vôtre. Après six manches, la bourse la mieux remplie gagne (3.1, 3.3, 7.3).
+overview-1 = **Une zone.** Qui est placé ici gagne cette somme à chaque manche. Un conseiller par zone, et un seul de chaque sorte par palais (2.3, 3.3).
+overview-2 = **Un parc.** Ici attendent ceux qui veulent entrer. Le maître du palais règle leur sort à son prochain tour (3.2).
+overview-3 = **Le cas.** Qui a un conseiller en jeu paie au maître un pot-de-vin, une fois, dans cet ordre. Tous le voient, et il est perdu pour de bon (4.3, 4.4, 4.5).
+overview-4 = **L’île.** De chaque sorte, le maître n’en fait entrer qu’un. Les autres finissent ici, et nul n’en revient (1.2, 5.2).
+overview-5 = **Ceux à envoyer.** Deux à chaque tour, vers deux palais différents (6.1).
+overview-6 = **Le tour.** Qui décide, et dans quel ordre on joue. Marchandez, promettez : aucune promesse ne lie, et les bourses sont secrètes (2.5, 3.1, 4.6).

@@ -358,3 +358,15 @@ unseen-neutral = – { $card }
 # The title of a picture of them, and below the number of those that were set aside.
 picture-unseen = Not seen yet this round
 picture-aside = set aside
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = You buy cargoes by auction, in three rounds, for the five places of your hold. Whoever has most florins in the end wins (5.1, 8.1).
+overview-1 = **The lot.** One to three cards, sold as a whole. Whoever turns them over decides after each card whether there is another (4.1).
+overview-2 = **The bids.** Everybody speaks once, clockwise: more than all before, or a pass. Who turned the cards over speaks last (5.1, 5.2).
+overview-3 = **The deck.** Some cards are left out of each round unseen: what you wait for may never come (3.1, 3.2).
+overview-4 = **Florins.** You pay with them and you win with them: what a lot costs, it has to bring in again (5.4, 8.1).
+overview-5 = **A hold.** Five cards at most. When the round ends, the holds with the highest sums bring florins (2.2, 7.2).
+overview-6 = **A pyramid** for each good. Your marker climbs one level for each card of it. The highest brings 10, the second 5, round after round (7.4, 7.5).
+overview-7 = **The top.** Up here a marker brings 10 or 20 more each time, and it never comes down (7.7, 7.8).

@@ -356,3 +356,15 @@ unseen-neutral = – { $card }
 # The title of a picture of them, and below the number of those that were set aside.
 picture-unseen = Pas encore vues dans la manche
 picture-aside = de côté
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = En trois manches d’enchères, vous achetez des cargaisons pour les cinq places de votre cale. À la fin, la plus grosse fortune gagne (5.1, 8.1).
+overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Qui les retourne décide, après chacune, s’il y en aura une autre (4.1).
+overview-2 = **Les offres.** Chacun parle une fois, dans le sens horaire : plus que tous les autres, ou il passe. Qui a retourné les cartes parle en dernier (5.1, 5.2).
+overview-3 = **La pioche.** À chaque manche, des cartes sont écartées sans être vues : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
+overview-4 = **Les florins.** Ils servent à payer et à gagner : ce que coûte un lot, il doit le rapporter (5.4, 8.1).
+overview-5 = **Une cale.** Cinq cartes au plus. En fin de manche, les cales aux plus fortes sommes rapportent des florins (2.2, 7.2).
+overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. Le plus haut rapporte 10, le deuxième 5, manche après manche (7.4, 7.5).
+overview-7 = **Le sommet.** Ici, un marqueur rapporte chaque fois 10 ou 20 de plus, et il ne redescend jamais (7.7, 7.8).

@@ -352,3 +352,15 @@ unseen-green-card = green { $value }{ $symbols ->
 unseen-black-card = black { $value } ({ $count })
 # The title of a picture of it.
 picture-unseen = Still in the deck: { $cards }
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = Three days long you take cards from a common market and fill your boat. Full boats and full warehouses bring florins; whoever has most in the end wins (4.3, 7.1).
+overview-1 = **The deck.** In your turn you reveal up to three cards, one at a time (4.1).
+overview-2 = **Within reach.** Then you take: the last card always, and either or both of the two before it (4.3).
+overview-3 = **Out of reach.** What nobody took. It comes back within reach when the cards after it are gone (4.3, 4.5).
+overview-4 = **A boat.** Five cards, seven if only two play. Green cards stand on deck: they take no room (1.3, 2.2).
+overview-5 = **What it is worth.** All its numbers together. In the evening the highest sums bring florins (6.1, 6.2).
+overview-6 = **A warehouse.** Goods stay for the whole game. For each good, most symbols bring 10 and second most 5, every evening; a star marks a bonus of 10 for many of one (6.4, 6.6, 6.8).
+overview-7 = **Florins.** Nobody pays for anything here: they are only won (2.3, 7.1).

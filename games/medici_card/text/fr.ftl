@@ -343,3 +343,15 @@ unseen-green-card = { $value }{ $symbols ->
 unseen-black-card = { $value } noir ({ $count })
 # The title of a picture of it.
 picture-unseen = Encore dans la pioche : { $cards }
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = Trois jours durant, vous prenez des cartes à un marché commun et remplissez votre bateau. Bateaux et entrepôts bien remplis rapportent des florins ; qui en a le plus à la fin gagne (4.3, 7.1).
+overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
+overview-2 = **À portée.** Puis vous prenez : la dernière carte toujours, et si vous voulez l’une des deux d’avant, ou les deux (4.3).
+overview-3 = **Hors de portée.** Ce que personne n’a pris. Cela revient à portée quand les cartes suivantes sont parties (4.3, 4.5).
+overview-4 = **Un bateau.** Cinq cartes, sept si l’on n’est que deux. Les vertes se tiennent sur le pont : elles ne prennent pas de place (1.3, 2.2).
+overview-5 = **Ce qu’il vaut.** Tous ses nombres ensemble. Le soir, les plus fortes sommes rapportent des florins (6.1, 6.2).
+overview-6 = **Un entrepôt.** Ce qui y entre y reste. Pour chaque marchandise, le plus de symboles rapporte 10, le deuxième rang 5, chaque soir ; une étoile marque un bonus de 10 pour beaucoup d’une même (6.4, 6.6, 6.8).
+overview-7 = **Les florins.** Rien ne se paie ici : on ne fait qu’en gagner (2.3, 7.1).

@@ -760,3 +760,14 @@ field-price = Price for all of it, 0 to 5,000
 field-sales = Your sales
 field-sales-proposed = What is proposed: { $count } for { $ducats }
 field-sales-none = Nothing more
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = Your galleys buy where a good is made and sell where it is missing. Ports with full warehouses, your capital and ducats make you prosper; most points win after the last turn (5.1, 14.1, 16.1, 16.2).
+overview-1 = **The turn** and its six phases: bids for the order, buying and building, sailing, battles, landings, sales (3.2).
+overview-2 = **A galley.** Five pieces, sailors and goods together. It sails as many spaces as it has sailors (1.1, 10.1).
+overview-3 = **A port.** Galleys buy here the good below its name, for 100 while the port is nobody’s or yours. What they sell fills the slots beside it, which pay 200, 300, 400…: never the good it makes, nor the same twice (5.1, 5.2, 14.1, 14.2).
+overview-4 = **Owner and garrison.** No sailor there, and anybody may land and take the port (13.1).
+overview-5 = **The box.** What is left of each good, for all of you (1.3).
+overview-6 = **A player.** The place in this turn’s order, galleys, ports, and the points everybody can count. Ducats stay secret (2.5, 3.3).

@@ -764,3 +764,14 @@ field-price = Prix du tout, 0 à 5 000
 field-sales = Vos ventes
 field-sales-proposed = Ce qui est proposé : { $count } pour { $ducats }
 field-sales-none = Rien de plus
+
+## Overview
+# What the numbers on the picture stand for, each with its clauses in brackets.
+
+overview = Vos galères achètent là où une marchandise est produite et vendent là où elle manque. Ports aux entrepôts pleins, capitale et ducats font la prospérité ; après le dernier tour, le plus de points gagne (5.1, 14.1, 16.1, 16.2).
+overview-1 = **Le tour** et ses six phases : mises pour l’ordre, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
+overview-2 = **Une galère.** Cinq pièces, marins et marchandises ensemble. Elle avance d’autant de cases qu’elle a de marins (1.1, 10.1).
+overview-3 = **Un port.** On y achète la marchandise sous son nom, à 100 tant que le port n’est à personne ou est à soi. Ce qu’on y vend remplit les cases à côté, qui paient 200, 300, 400… : jamais ce qu’il produit, ni deux fois la même chose (5.1, 5.2, 14.1, 14.2).
+overview-4 = **Propriétaire et garnison.** Sans un marin, n’importe qui peut débarquer et prendre le port (13.1).
+overview-5 = **La boîte.** Ce qui reste de chaque marchandise, pour tous (1.3).
+overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, et les points que chacun peut compter. Les ducats restent secrets (2.5, 3.3).

@@ -62,6 +62,7 @@ class Counter(House):
 
     async def _send(self, who: Person, guild: int | None, id: object = "", **more: Any) -> Response:  # noqa: A002
         usual: dict[str, Any] = {
+            "locale": "en-US",
             "channel": CHANNEL,
             "channel_type": 0,
             "permissions": 0,
@@ -71,7 +72,6 @@ class Counter(House):
             id=next(self._ids),
             user=who.user,
             name=who.name,
-            locale="en-US",
             guild=guild,
             custom_id=str(id),
             **usual | more,

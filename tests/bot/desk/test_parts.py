@@ -48,11 +48,18 @@ async def test_every_part_is_a_press_away(bot: Hosted, discord: Discord) -> None
     ):
         assert labels(panel) == [words[each] for each in keys]
         assert told in await turn(asked, panel, key), key
-        assert labels(panel) == [words[each] for each in ("back", *keys) if each != key]
+        learning = [word("en", "how-to-play")] * (key == "in-words")
+        assert labels(panel) == [*(words[each] for each in ("back", *keys) if each != key), *learning]
         others = [each for each in keys if each != key]
         await turn(asked, panel, others[0])
         assert await turn(asked, panel, "back") == text
         assert party.choices(panel) == choices
+    await turn(asked, panel, "in-words")
+    assert "**7** **The top.**" in await turn(asked, panel, "how-to-play")
+    assert labels(panel) == [words[each] for each in ("back", *keys)]
+    assert [file.filename for file in panel.attachments] == ["medici-overview.png"]
+    assert await turn(asked, panel, "back") == text
+    assert panel.attachments == []
     assert len([m for m in asked.messages(board.channel) if m.ephemeral]) == 1
     assert everything(bot) == before
 

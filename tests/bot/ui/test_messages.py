@@ -12,7 +12,7 @@ import pytest
 
 from bot.store.rows import Line
 from bot.text import LANGUAGES, rules_page, speaker
-from bot.ui import board, calling, direct, lobby, panel, parts, rulebook
+from bot.ui import board, calling, direct, lobby, overview, panel, parts, rulebook
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
@@ -42,7 +42,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
         body = lobby.lobby(made)
         limits.check_message(body)
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
-            {"lobby": ["j", "l", "b", *("h" for _ in game.levels), "q", "ls"], "abandoned": ["un"]}.get(status, [])
+            {"lobby": ["j", "l", "b", *("h" for _ in game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(status, [])
         )
 
 
@@ -187,6 +187,16 @@ def test_the_rules_fit_uncut(key: str, language: str) -> None:
         assert {int(option["value"]): option["label"] for option in select["options"]} == {
             value: title for value, (title, _) in parts.items()
         }
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_overview_explains_its_picture(key: str, language: str) -> None:
+    body = overview.panel(key, language)
+    limits.check_message(body)
+    lines = limits.words(body).splitlines()
+    assert [line.split(" ")[0] for line in lines[2:]] == [f"**{number}**" for number in range(1, len(lines) - 1)]
+    assert len(lines) > 7
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -343,6 +353,7 @@ def test_private_messages_are_private() -> None:
         notes.note("words"),
         notes.confirm("sure?", "yes", CustomId(Action.RESIGN, 1)),
         rulebook.panel("medici", "en"),
+        overview.panel("medici", "en"),
     ):
         assert body["flags"] & ui.EPHEMERAL
     assert not lobby.lobby(table)["flags"] & ui.EPHEMERAL

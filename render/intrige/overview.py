@@ -1,0 +1,21 @@
+"""The parts of the picture of Intrige, for whoever is to learn the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.intrige.model import ZONES, View
+from render.intrige.case import CASE, ISLAND, PROGRESS
+from render.intrige.palace import palace_box, park_box, reserve_box, zone_box
+from render.overview import Overview, kept
+from render.parts import Say
+
+
+def overview(_names: Sequence[str], _say: Say) -> Overview:
+    """The turn, the case and the island; then of the palaces the best zone, a park, and who is still to be sent."""
+    view = kept(__file__, View)
+    board = view.board
+    own = palace_box(board.active, board.seats)
+    another = palace_box(max(range(board.seats), key=lambda seat: board.reserves[seat].count(0)), board.seats)
+    parts = zone_box(own, len(ZONES) - 1), park_box(own), CASE, ISLAND, reserve_box(another), PROGRESS
+    return Overview(view, parts)

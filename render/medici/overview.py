@@ -1,0 +1,26 @@
+"""The parts of the picture of Medici, for whoever is to learn the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.medici.model import TOP, View
+from render.canvas import Box
+from render.medici.lot import CARDS, DECK, OFFERS
+from render.medici.pyramids import level_box, pyramid_box
+from render.medici.seats import hold_box, seat_box
+from render.overview import Overview, kept
+from render.parts import Say, money_box
+
+
+def overview(_names: Sequence[str], _say: Say) -> Overview:
+    """The lot, the offers and what is to come; florins and a hold; a pyramid, and the top of another."""
+    view = kept(__file__, View)
+    first, last = (seat_box(seat, view.board.seats) for seat in (0, view.board.seats - 1))
+    return Overview(view, (CARDS, OFFERS, DECK, money_box(first), hold_box(last), pyramid_box(0), _top(3)))
+
+
+def _top(which: int) -> Box:
+    """The steps of a pyramid that bring florins."""
+    high, low, box = level_box(which, TOP), level_box(which, TOP - 1), pyramid_box(which)
+    return Box(box.x, high.y, box.width, low.bottom - high.y)

@@ -1,0 +1,126 @@
+"""A table to learn a game by: its parts bear numbers, in the order in which they are explained.
+
+Which table that is, and where its parts are, a game's own module says, by where it draws them. Its number stands in a
+part or beside it, wherever the picture is blank: it covers nothing, and stays right when a drawing changes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render import lettering, theme
+from render.art import Pen
+from render.canvas import FINE, Box, Canvas, Sprite, paint, unfinished
+
+V = TypeVar("V")
+
+SIZE: Final = 52
+"""Of a number."""
+_DIGIT: Final = 40
+_AIR: Final = 3
+"""Blank pixels around a number."""
+_STEP: Final = 4
+"""How far apart the places are that are looked at."""
+_REACH: Final = SIZE
+"""How far beside its part a number may stand."""
+_EDGE: Final = 24
+"""By how much neighbouring pixels differ in lightness where something is drawn."""
+_DRAWN, _ELSEWHERE, _OUTSIDE, _CORNER = 60.0, 400.0, 4.0, 0.1
+"""What it costs to stand on something drawn, lettering more than a line; in another part; a pixel outside of one's
+own; and a pixel away from the upper left corner of it."""
+
+
+class Overview(NamedTuple):
+    """A view everybody may have, and the boxes of the parts of its picture, the one explained first first."""
+
+    view: Any
+    parts: Sequence[Box]
+
+
+def kept(beside: str, kind: type[V]) -> V:
+    """The view that is kept beside this file: that of a table that was once played."""
+    return msgspec.json.decode(Path(beside).with_name("overview.json").read_bytes(), type=kind)
+
+
+def numbered(image: Image.Image, parts: Sequence[Box]) -> Image.Image:
+    """A finished picture with a number at each of these parts of it."""
+    canvas = Canvas(unfinished(image))
+    for number, (x, y) in enumerate(places(image, parts), 1):
+        canvas.centre(badge(number), x, y)
+    return canvas.finished()
+
+
+def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
+    """Where the middle of each number is."""
+    drawn = _drawn(image)
+    found: list[tuple[int, int]] = []
+    for part in parts:
+        others = [other for other in parts if not _meet(other, part)]
+
+        def cost(spot: tuple[int, int], part: Box = part, others: Sequence[Box] = others) -> float:
+            covered = drawn[spot[1] * image.width + spot[0]]
+            elsewhere = any(_holds(other, spot) for other in others)
+            away = _OUTSIDE * _outside(part.inset(SIZE // 2), spot) + _CORNER * math.dist((part.x, part.y), spot)
+            return _DRAWN * covered + _ELSEWHERE * elsewhere + away
+
+        free = [spot for spot in _spots(part, image) if all(math.dist(spot, other) > SIZE for other in found)]
+        found.append(min(free, key=cost))
+    return found
+
+
+def _drawn(image: Image.Image) -> bytes:
+    """Of each pixel, row after row, how much is drawn around it where a number would stand: 0 for nothing."""
+    flat = image.convert("L")
+    steps = ImageChops.lighter(
+        *(ImageChops.difference(flat, ImageChops.offset(flat, across, down)) for across, down in ((1, 0), (0, 1)))
+    )
+    lines = steps.point([0] * _EDGE + [255] * (256 - _EDGE)).filter(ImageFilter.MaxFilter(5))
+    return lines.filter(ImageFilter.BoxBlur(SIZE // 2 + _AIR)).tobytes()
+
+
+def _spots(part: Box, image: Image.Image) -> Iterator[tuple[int, int]]:
+    """All places for the number of a part."""
+    margin = SIZE // 2 + _AIR
+    left, top = max(margin, part.x - _REACH), max(margin, part.y - _REACH)
+    right, bottom = min(image.width - margin, part.right + _REACH), min(image.height - margin, part.bottom + _REACH)
+    return ((x, y) for y in range(top, bottom + 1, _STEP) for x in range(left, right + 1, _STEP))
+
+
+def _outside(box: Box, spot: tuple[int, int]) -> float:
+    """How far a place is from a box; 0 within it. One without any room is its middle."""
+    (x, y), (across, down) = spot, box.middle
+    left, right = (box.x, box.right) if box.width > 0 else (across, across)
+    top, bottom = (box.y, box.bottom) if box.height > 0 else (down, down)
+    return math.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
+
+
+def _holds(box: Box, spot: tuple[int, int]) -> bool:
+    return box.x < spot[0] < box.right and box.y < spot[1] < box.bottom
+
+
+def _meet(one: Box, other: Box) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
+
+
+@lru_cache(maxsize=16)
+def badge(number: int) -> Sprite:
+    """A number in a dark disc with a gold rim: no seat's, and none of what says that something is new."""
+
+    def work(large: Image.Image) -> None:
+        pen = Pen(large)
+        pen.disc(50, 50, 48, theme.GOLD)
+        pen.disc(50, 50, 40, theme.INK, None)
+        type_ = lettering.font("bold", _DIGIT * FINE)
+        rise = -type_.getbbox("0", anchor="ls")[1]
+        middle = large.width / 2, large.height / 2 + rise / 2
+        ImageDraw.Draw(large).text(middle, str(number), fill=(*theme.GOLD_LIGHT, 255), font=type_, anchor="ms")
+
+    return paint(SIZE, SIZE, theme.PARCHMENT, work)

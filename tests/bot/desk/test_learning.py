@@ -1,0 +1,59 @@
+"""Learning a game: its overview, from the lobby, the rules and a seat's own panel."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from bot.tables.base import Person
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId
+from games import GAMES
+from tests.auction import AUCTION
+from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.tables.test_tables import ANA, BEN
+
+SHOW = CustomId(Action.OVERVIEW, payload="medici")
+
+
+async def test_the_overview_comes_with_its_picture_in_the_readers_language(counter: Counter) -> None:
+    reply = await counter.tap(ANA, SHOW)
+    assert reply.kind == "update"
+    assert told(reply)[1].startswith("## Medici\nYou buy cargoes by auction")
+    (file,) = reply.files
+    french = await counter.tap(BEN, SHOW, locale="fr")
+    assert "En trois manches d’enchères" in told(french)[1]
+    assert french.files[0].content != file.content
+    again = await counter.tap(Person(99, "Zoe", "en"), SHOW, guild=None)
+    assert again.files[0].content is file.content
+
+
+async def test_from_a_public_message_it_is_private(counter: Counter) -> None:
+    reply = await counter.tap(ANA, SHOW, private=False)
+    assert (reply.kind, len(reply.files)) == ("private", 1)
+
+
+async def test_the_rules_lead_to_it_and_it_leads_to_the_rules(counter: Counter) -> None:
+    rules = await counter.command(ANA, "medici rules", guild=None)
+    assert str(SHOW) in ids(rules)
+    reply = await counter.tap(ANA, SHOW)
+    topic = CustomId(Action.TOPIC, payload="medici")
+    assert str(topic) in ids(reply)
+    page = await counter.tap(ANA, topic, values=("0",))
+    assert told(page)[1].startswith("## 1 The cards")
+    assert str(SHOW) in ids(page)
+
+
+async def test_a_game_without_one_shows_its_rules(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "auction", AUCTION)
+    reply = await counter.tap(ANA, CustomId(Action.OVERVIEW, payload="auction"))
+    assert (told(reply)[1].partition("\n")[0], reply.files) == ("## Auction", ())
+    rules = await counter.command(ANA, "auction rules")
+    assert not [each for each in ids(rules) if each.startswith(f"{Action.OVERVIEW}.")]
+
+
+@pytest.mark.parametrize("payload", ["", "chess", "medici.1", "../medici"])
+async def test_no_other_game_is_understood(counter: Counter, payload: str) -> None:
+    reply = await counter.tap(ANA, f"{Action.OVERVIEW}.0.0.{payload}")
+    assert told(reply) == ("private", word("not-understood"))
