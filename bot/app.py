@@ -83,7 +83,8 @@ class App:
         thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
-        self._desk = desk.Desk(store, now, seed, self._client.calls.is_member, self._client.calls.hindered)
+        calls, command_ids = self._client.calls, self._client.command_ids
+        self._desk = desk.Desk(store, now, seed, calls.is_member, calls.hindered, command_ids=command_ids)
         self._panels = OpenPanels(self._desk, self._client.change)
         folder = settings.backup_path
         self.backups = Backups(store, settings.database_path, folder, now) if folder else None

@@ -179,6 +179,7 @@ _ABOUT_NO_TABLE = ("start", "rules")
 """Those of them that look for no table."""
 
 RIALTO_COMMANDS: dict[str, Handler] = {
+    "help": learning.command_help,
     "turns": preferences.command_turns,
     "history": history.command_history,
     "preferences": preferences.command_preferences,

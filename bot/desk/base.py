@@ -6,7 +6,7 @@ when the transaction is over: others write meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -49,7 +49,7 @@ def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
 
 class Desk(msgspec.Struct, frozen=True):
     """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
-    is in a server.
+    is in a server. `command_ids`: what Discord calls our slash commands, as far as that is known.
 
     `hindered` says what keeps the bot from announcing tables in a channel of a server, to a role.
 
@@ -67,6 +67,7 @@ class Desk(msgspec.Struct, frozen=True):
     buckets: Buckets = msgspec.field(default_factory=Buckets)
     forms: RefusedForms = msgspec.field(default_factory=RefusedForms)
     pictures: Pictures = msgspec.field(default_factory=Pictures)
+    command_ids: Mapping[str, int] = msgspec.field(default_factory=dict)
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""

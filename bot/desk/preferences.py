@@ -108,6 +108,10 @@ def _change(db: Connection, press: Press, **changes: object) -> Answer:
 
 def command_turns(db: Connection, press: Press) -> Answer:
     """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
+    return worded("private", preferences.turns, waiting(db, press), press.language)
+
+
+def waiting(db: Connection, press: Press) -> list[turns.Turn]:
+    """The tables that wait for the sender, but for those of servers they are not in any more."""
     press = members.with_servers(db, press)
-    waiting = [turn for turn in turns.of(db, press.user) if press.reaches(turn.table.guild)]
-    return worded("private", preferences.turns, waiting, press.language)
+    return [turn for turn in turns.of(db, press.user) if press.reaches(turn.table.guild)]

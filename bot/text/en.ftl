@@ -619,3 +619,11 @@ history-games = All games
 history-unfinished = That game has not come to its end: only those who play it can look back on it.
 history-no-game = The game that was played at that table is not installed here any more: it cannot be shown.
 history-unplayable = Not all moves of that game are left, or they cannot be made again: it cannot be shown step by step.
+
+## Help
+
+command-help = What this is, which games and commands there are, and where you are awaited
+about-title = Board games, by turns
+about = I keep the rules, draw the board and call whoever is next: play at once, or by post over days. Open a table with a game’s **start**; others press **Join**, and house players take free seats. All of it goes on where it was, whenever you come back.
+about-games = Games
+about-commands = Commands

@@ -619,3 +619,11 @@ history-games = Toutes les parties
 history-unfinished = Cette partie n’est pas finie : seules les personnes qui la jouent peuvent la revoir.
 history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.
 history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus être rejoués : elle ne peut pas être montrée pas à pas.
+
+## Aide
+
+command-help = À quoi je sers, les jeux et les commandes, et les tables qui vous attendent
+about-title = Des jeux de plateau, chacun son tour
+about = Je veille aux règles, je dessine le plateau et j’appelle qui doit jouer : jouez tout de suite, ou par correspondance, sur des jours. Ouvrez une table par le **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs de la maison prennent les places libres. Tout reprend où c’en était, quand vous revenez.
+about-games = Jeux
+about-commands = Commandes

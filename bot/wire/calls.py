@@ -194,13 +194,11 @@ class Calls:
         with self._as_the_bot():
             return [*await self._client.http.request(route, params={"with_localizations": "true"})]
 
-    async def set_commands(self, commands: Sequence[Json]) -> None:
-        """Make these the bot's slash commands, everywhere."""
+    async def set_commands(self, commands: Sequence[Json]) -> list[Json]:
+        """Make these the bot's slash commands, everywhere; as Discord then has them."""
+        route = Route("PUT", "/applications/{application_id}/commands", application_id=self._application)
         with self._as_the_bot():
-            await self._client.http.request(
-                Route("PUT", "/applications/{application_id}/commands", application_id=self._application),
-                json=[*commands],
-            )
+            return [*await self._client.http.request(route, json=[*commands])]
 
     # ------------------------------------------------------------------------------------- emojis
 

@@ -118,6 +118,8 @@ class Client(discord.Client):
         self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
         _guard(self._connection.parsers, self._unread)
         self.calls = Calls(self, trace)
+        self.command_ids: dict[str, int] = {}
+        """What Discord calls our slash commands, by their names, as soon as it has told us."""
         self._answer = answer
         self._answered = answered
         self._hears = hears
@@ -281,8 +283,10 @@ class Client(discord.Client):
         await self._connected.wait()
 
         async def agree() -> None:
-            if not same_commands(await self.calls.commands(), commands):
-                await self.calls.set_commands(commands)
+            there = await self.calls.commands()
+            if not same_commands(there, commands):
+                there = await self.calls.set_commands(commands)
+            self.command_ids |= {command["name"]: int(command["id"]) for command in there}
 
         await _set("commands", agree)
 

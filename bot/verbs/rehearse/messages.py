@@ -15,6 +15,7 @@ from bot.tables.since import Since
 from bot.tables.talks import Talk
 from bot.tables.turns import Turn
 from bot.ui import (
+    about,
     absence,
     announcing,
     board,
@@ -71,6 +72,7 @@ PAGES = (
     "a vacation",
     "a page of the rules",
     "how a game is played",
+    "help",
     "what is kept of somebody",
 )
 """The private pages that are about no seat."""
@@ -193,6 +195,7 @@ async def pages(where: Where) -> dict[str, Piece]:
         Piece(vacation.page(Preferences(where.user), "en", where.now)),
         Piece(rulebook.panel("mediterranee", "fr", longest[0])),
         Piece(overview.panel("medici", "en"), [learnt]),
+        Piece(about.panel("fr", about.Rights(moderates=True, manages=True), {}, ())),
         Piece(privacy.exported("en"), [export]),
     )
     return dict(zip(PAGES, found, strict=True))

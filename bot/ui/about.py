@@ -1,0 +1,96 @@
+"""What the bot is for: its games, its commands, and where somebody is awaited; one screen, with the ways to learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from bot.tables.turns import Turn
+from bot.text import speaker
+from bot.ui import overview
+from bot.ui.commands import RIALTO, RIALTO_GROUPS, command_name
+from bot.ui.kit import components as ui
+from bot.ui.kit import links
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
+from bot.ui.kit.voice import said
+from games import GAMES
+from games.core import Name
+
+_OF_A_TABLE = ("board", "hand", "rules")
+"""What is worth knowing of the commands that every game has, besides how it begins."""
+_MOST = 20
+"""Games that are listed: others may bring many."""
+_LINKED = 3
+"""Tables that wait, each with the way there."""
+
+
+class Rights(NamedTuple):
+    """What somebody may do in the server they ask from."""
+
+    moderates: bool = False
+    manages: bool = False
+
+    @property
+    def bits(self) -> int:
+        """As Discord counts them."""
+        return MANAGE_MESSAGES * self.moderates | MANAGE_GUILD * self.manages
+
+
+def panel(language: str, rights: Rights, ids: Mapping[str, int], waiting: Sequence[Turn]) -> Json:
+    """A private message. `ids`: of commands that can be pressed; `waiting`: tables that wait for the reader."""
+    say = speaker(language)
+    lines = [f"## {said(say, 'about-title')}", said(say, "about")]
+    lines += [f"### {said(say, 'about-games')}", *_games(language, ids)]
+    lines += [f"### {said(say, 'about-commands')}", *_commands(language, rights, ids)]
+    lines += ["", _awaited(waiting, language, ids)]
+    learning = [
+        ui.button(said(speaker(language, key), "game-name"), CustomId(Action.OVERVIEW, payload=key))
+        for key in [*GAMES][:_MOST]
+        if overview.possible(key)
+    ]
+    how = ui.text(f"**{said(say, 'how-to-play')}**")
+    return ui.message(ui.text("\n".join(lines)), how, *ui.rows_of(learning), private=True)
+
+
+def _games(language: str, ids: Mapping[str, int]) -> Iterator[str]:
+    for key in [*GAMES][:_MOST]:
+        say = speaker(language, key)
+        yield f"- **{said(say, 'game-name')}** · {mention(command_name(key), 'start', ids)}"
+        yield f"-# {said(say, 'game-blurb')}"
+    if len(GAMES) > _MOST:
+        yield "…"
+
+
+def _commands(language: str, rights: Rights, ids: Mapping[str, int]) -> Iterator[str]:
+    """Those of Rialto's own that the reader may use, then what every game has."""
+    say = speaker(language)
+    for name, group in RIALTO_GROUPS.items():
+        if group.needed & rights.bits == group.needed:
+            for sub in group.subcommands:
+                if (name, sub) != (RIALTO, "help"):
+                    yield f"- {mention(name, sub, ids)} · {said(say, f'command-{sub}')}"
+    first = command_name(next(iter(GAMES)))
+    for sub in _OF_A_TABLE:
+        yield f"- {mention(first, sub, ids)} · {said(say, f'command-{sub}')}"
+
+
+def mention(group: str, sub: str, ids: Mapping[str, int]) -> str:
+    """A command that can be pressed, or its name in plain words where Discord has not told what it calls it."""
+    return f"</{group} {sub}:{ids[group]}>" if group in ids else f"`/{group} {sub}`"
+
+
+def _awaited(waiting: Sequence[Turn], language: str, ids: Mapping[str, int]) -> str:
+    """In one line: the way to the first tables that wait, and to the list of all."""
+    say = speaker(language)
+    if not waiting:
+        return f"-# {said(say, 'your-turns-none')}"
+    ways = []
+    for turn in waiting[:_LINKED]:
+        words = speaker(language, turn.table.game_key)
+        title = said(words, "table-title", game=Name("game-name"), table=turn.table.id)
+        ways.append(f"[{title}]({links.url(turn.table, turn.message)})")
+    more = f" · {mention(RIALTO, 'turns', ids)}" if len(waiting) > _LINKED else ""
+    return f"**{said(say, 'your-turns')}** {' · '.join(ways)}{more}"
