@@ -26,28 +26,33 @@ _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
 
 
 def command_start(db: Connection, press: Press) -> Answer:
+    with press.spends("open"):
+        lobby.open_table(db, opening_of(db, press, press.game, press.options), press.person, press.now)
+    return note(press, "opened")
+
+
+def opening_of(db: Connection, press: Press, game: str, options: dict[str, str]) -> lobby.Opening:
+    """A table of this game where the sender is, as they chose. Raises Refusal where none can be opened, or not by
+    them."""
     if press.guild is None:
         raise Refusal("only-in-server")
     missing = permissions.missing(press.bot_permissions, in_thread=press.in_thread)
     if missing:
         raise Refusal("missing-permissions", names=Many(missing))
     may_thread = press.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
-    with press.spends("open"):
-        wanted = store.servers.settings(db, press.guild)
-        _must_allow(wanted, press)
-        opening = lobby.Opening(
-            game=press.game,
-            guild=press.guild,
-            channel=press.channel,
-            threads=may_thread and press.channel_type == _TEXT_CHANNEL,
-            language=_language_of(press.options.get("language", wanted.language or press.language)),
-            options=_options_of(press.game, press.options),
-            seed=press.desk.seed(),
-            pace=pace.pace_of(press.options.get("pace", wanted.pace or "daily")),
-            absence=absence.absence_of(press.options.get("absence", "move")),
-        )
-        lobby.open_table(db, opening, press.person, press.now)
-    return note(press, "opened")
+    wanted = store.servers.settings(db, press.guild)
+    _must_allow(wanted, press)
+    return lobby.Opening(
+        game=game,
+        guild=press.guild,
+        channel=press.channel,
+        threads=may_thread and press.channel_type == _TEXT_CHANNEL,
+        language=_language_of(options.get("language", wanted.language or press.language)),
+        options=_options_of(game, options),
+        seed=press.desk.seed(),
+        pace=pace.pace_of(options.get("pace", wanted.pace or "daily")),
+        absence=absence.absence_of(options.get("absence", "move")),
+    )
 
 
 def command_join(db: Connection, press: Press) -> Answer:

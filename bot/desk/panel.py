@@ -6,20 +6,21 @@ from functools import cache
 
 from bot.desk.base import Answer, Press
 from bot.store.db import Connection
-from bot.store.rows import SeatRow
-from bot.tables import asides, base, drafts, talks
+from bot.store.rows import SeatRow, Table
+from bot.tables import asides, base, drafts, guiding, talks
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
 from bot.tables.since import Since, since
 from bot.ui import board, parts
+from bot.ui import guiding as guided
 from bot.ui import panel as shown
 from bot.ui.board import Position
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File, Kind, Panel
 from bot.ui.pictures import Pictures
-from games.core import Text
+from games.core import Prompt, Text
 
 
 def turned(press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *without: Action) -> Json:
@@ -43,18 +44,35 @@ def panel(
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
         return drafted(db, press, it, row, draft, group, kind, happened, lead)
+    tip = _advice(db, it, it.prompt(row.seat))
 
     talk = asides.heard(db, it, row.seat)
     happened = happened.besides(talk.lines) if happened else None
 
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
-        words = shown.first_words(it.table, lead, press.language)
+        words = _first_words(it.table, lead, tip, press.language)
         body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk)
         in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
-        return turned(press, it, row, Action.HAND, body, *in_words)
+        return _ending(turned(press, it, row, Action.HAND, body, *in_words), it.table, press.language)
 
     return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch))
+
+
+def _advice(db: Connection, it: Playing, prompt: Prompt) -> str | None:
+    """What goes with this question at a guided table, if it comes for the first time."""
+    key = guided.advice(it.table.game_key, prompt) if it.table.guided is not None else None
+    return key if key and guiding.tell(db, it.table, key) else None
+
+
+def _first_words(table: Table, lead: Text | None, tip: str | None, language: str) -> str:
+    told = [guided.words(table, tip, language)] if tip else []
+    return "\n\n".join(filter(None, [shown.first_words(table, lead, language), *told]))
+
+
+def _ending(body: Json, table: Table, language: str) -> Json:
+    """The first part of a panel; at a guided table with the way out of it."""
+    return body if table.guided is None else parts.below(body, [guided.ending(table, language)])
 
 
 def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
@@ -78,6 +96,7 @@ def drafted(
     """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
     `lead`: its first words."""
     table, language = it.table, press.language
+    tip = _advice(db, it, drafts.prompt_of(it, row.seat, draft)) if not draft.closed else None
     talk = talks.before(db, table, row.seat)
     if happened and not draft.closed:  # else nothing is told of the talk
         happened = happened.besides(talk.lines)
@@ -99,8 +118,8 @@ def drafted(
             further=further,
             since=happened,
         )
-        body = shown.led(body, shown.first_words(table, lead, language))
-        return turned(press, it, row, Action.HAND, body)
+        body = shown.led(body, _first_words(table, lead, tip, language))
+        return _ending(turned(press, it, row, Action.HAND, body), table, language)
 
     async def preview(pictures: Pictures) -> list[File]:
         return board.files(table, await pictures.preview(press.user, table, position(), language))

@@ -100,7 +100,8 @@ class Table(msgspec.Struct, frozen=True):
     `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
     `put_off`: for how many of them nobody could answer it. `voting`: the others vote on what is done for those who
     are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
-    ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests.
+    ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests. `guided`:
+    somebody learns the game here, and what they were told (None: not so).
     """
 
     id: int
@@ -133,6 +134,7 @@ class Table(msgspec.Struct, frozen=True):
     unshown_why: Unshown | None = None
     damaged: bool = False
     put_off: int = 0
+    guided: str | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property

@@ -74,19 +74,21 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
 
 
 def open_tables(connection: Connection, guild: int, user: int | None = None) -> int:
-    """How many unfinished tables a server has; those somebody opened or is the host of, if one is given."""
+    """How many unfinished tables a server has; those somebody opened or is the host of, if one is given, but for one
+    they learn a game at."""
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
-        " AND (CAST(? AS BIGINT) IS NULL OR ? IN (host, opener) OR ? IN (host, opener))",
+        " AND (CAST(? AS BIGINT) IS NULL OR (guided IS NULL AND (? IN (host, opener) OR ? IN (host, opener))))",
         (guild, user, *(aliases.known_as(connection, user) if user is not None else (None, None))),
     ).fetchone()
     return int(number)
 
 
 def opened_since(connection: Connection, guild: int, user: int, since: int) -> int:
-    """How many tables somebody has opened in a server since then, whatever became of them."""
+    """How many tables somebody has opened in a server since then, whatever became of them; those they learn a game at
+    are not counted."""
     (number,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?",
+        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ? AND guided IS NULL",
         (*aliases.known_as(connection, user), since, guild),
     ).fetchone()
     return int(number)

@@ -19,7 +19,8 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
     " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, state_sum, anchor_sum FROM tables"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided,"
+    " state_sum, anchor_sum FROM tables"
 )
 
 
@@ -120,6 +121,19 @@ def set_status(connection: Connection, table_id: int, status: str, now: int) -> 
 def set_thread(connection: Connection, table_id: int, thread: int | None, *, threads: bool) -> None:
     """Where the table is played from now on, and whether a thread may still be opened for it."""
     connection.execute("UPDATE tables SET thread = ?, threads = ? WHERE id = ?", (thread, int(threads), table_id))
+
+
+def set_guided(connection: Connection, table_id: int, told: str) -> None:
+    """Somebody learns the game at this table, and was told this so far."""
+    connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (told, table_id))
+
+
+def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
+    """The table in this server at which this person is learning a game."""
+    row = connection.execute(
+        f"{_TABLE} WHERE guild = ? AND host = ? AND guided IS NOT NULL AND status = 'playing'", (guild, host)
+    ).fetchone()
+    return _table(connection, row) if row else None
 
 
 def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:

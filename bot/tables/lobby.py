@@ -20,7 +20,8 @@ HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clari
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table is to be. `threads`: whether a thread may be opened for it."""
+    """What a new table is to be. `threads`: whether a thread may be opened for it; `guided`: whether somebody learns
+    the game there."""
 
     game: str
     guild: int
@@ -31,11 +32,15 @@ class Opening(msgspec.Struct, frozen=True):
     seed: bytes
     pace: Pace = "daily"
     absence: Absence = "move"
+    guided: bool = False
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
     """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
-    must_have_room(connection, opening.guild, host.user, now)
+    if opening.guided:
+        must_have_room_for_all(connection, opening.guild)
+    else:
+        must_have_room(connection, opening.guild, host.user, now)
     table_id = store.tables.open_table(
         connection,
         game=opening.game,
@@ -305,5 +310,11 @@ def must_have_room(connection: Connection, guild: int, host: int, now: int) -> N
     most = _A_DAY * max(wanted.per_person, store.servers.USUAL.per_person)
     if store.servers.opened_since(connection, guild, host, now - clock.DAY) >= most:
         raise Refusal("too-many-today", most=most)
+    must_have_room_for_all(connection, guild)
+
+
+def must_have_room_for_all(connection: Connection, guild: int) -> None:
+    """Raise Refusal if the server has as many unfinished tables as it wants."""
+    wanted = store.servers.settings(connection, guild)
     if store.servers.open_tables(connection, guild) >= wanted.per_server:
         raise Refusal("too-many-here", most=wanted.per_server)

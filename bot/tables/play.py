@@ -6,6 +6,7 @@ An answer is one transaction: the moves, the state they lead to, what happened i
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -142,29 +143,31 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     table, rules = it.table, it.table.game.rules
     base.must_be_playing(table)
     row = seat_at(table, user)
-    since = store.moves.moves_since(connection, table.id, table.anchored)
-    if not since or table.anchor is None:
+    anchor, anchored, since = _to_take_back(connection, table)
+    if not since:
         raise Refusal("nothing-to-undo")
-    last = since[-1]
+    last = _last_to_take_back(table, since)
     if last.seat != row.seat:
         raise Refusal("not-yours-to-undo", table=table, who=Who(last.seat))
     if epoch != table.epoch:
         raise Stale(table)
-    kept = [move for move in since if (move.seat, move.epoch) != (last.seat, last.epoch)]
-    anchor = decode(table.game, "state", table.anchor)
+    answer = last.seat, last.epoch
+    kept = [move for move in since if (move.seat, move.epoch) != answer]
+    if table.guided is not None:  # what the house answered goes, too
+        kept = [*takewhile(lambda move: (move.seat, move.epoch) != answer, since)]
     # Whoever takes something back is there, and need not be called.
     state = replayed(table, anchor, since)
     if encode(state) != table.state and state != it.state:  # the same state may have been written with fewer fields
         raise Corrupt(f"the moves of table {table.id} do not lead to its state")
     were_awaited = rules.awaited(state) | {row.seat}
     state = replayed(table, anchor, kept)
-    version = table.anchored + len(kept)
+    version = anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
     store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
     withdrawn = row.seat in orders.answers(connection, Playing(table, state))
     if withdrawn:
         store.orders.set_orders(connection, table.id, row.seat, None)
-    course = Course(state, encode(state), (), version, table.anchor, table.anchored)
+    course = Course(state, encode(state), (), version, encode(anchor), anchored)
     after = _store(connection, it, course, were_awaited, now).table
     store.moves.add_log(connection, table.id, None, after.scene, [Line(text(TAKES_BACK, who=Who(row.seat)))])
     return withdrawn
@@ -183,10 +186,35 @@ def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
 
 def may_undo(connection: Connection, table: Table) -> Seat | None:
     """Whose last answer could be taken back now; None: nobody's, or a house player's."""
-    since = store.moves.moves_since(connection, table.id, table.anchored)
-    if table.status != "playing" or not since or not table.seats[since[-1].seat].present:
+    if table.status != "playing":
         return None
-    return since[-1].seat
+    _, _, since = _to_take_back(connection, table)
+    if not since:
+        return None
+    last = _last_to_take_back(table, since).seat
+    return last if table.seats[last].present else None
+
+
+def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[MoveRow]]:
+    """The state that can be gone back to, after how many moves it stood, and those since then.
+
+    At a guided table that is the first: nobody else plays there, and nothing of it counts.
+    """
+    game = table.game
+    if table.guided is not None:
+        options = decode(game, "options", table.options)
+        first = game.rules.setup(len(table.seats), table.seed, options).state
+        return first, 0, store.moves.moves_since(connection, table.id, 0)
+    since = store.moves.moves_since(connection, table.id, table.anchored)
+    if not since or table.anchor is None:
+        return None, table.anchored, []
+    return decode(game, "state", table.anchor), table.anchored, since
+
+
+def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
+    """The last move of all; at a guided table the last that is somebody's, if there is one."""
+    own = [move for move in since if table.guided is not None and table.seats[move.seat].present]
+    return own[-1] if own else since[-1]
 
 
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:

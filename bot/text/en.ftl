@@ -627,3 +627,12 @@ about-title = Board games, by turns
 about = I keep the rules, draw the board and call whoever is next: play at once, or by post over days. Open a table with a game’s **start**; others press **Join**, and house players take free seats. All of it goes on where it was, whenever you come back.
 about-games = Games
 about-commands = Commands
+
+## Guided tables
+
+guided = Guided table
+guided-begun = Your guided table has begun, with house players: open **My seat** there. What is new comes with advice, **Undo** goes back as far as you like, nothing counts, and you may end it at any time.
+guided-already = You are at a guided table in this server already: play on there, or end it first.
+guided-tip = New:
+guided-end = End the guided table
+guided-ended = The guided table is ended. Open a real one whenever you like.

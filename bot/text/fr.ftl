@@ -627,3 +627,12 @@ about-title = Des jeux de plateau, chacun son tour
 about = Je veille aux règles, je dessine le plateau et j’appelle qui doit jouer : jouez tout de suite, ou par correspondance, sur des jours. Ouvrez une table par le **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs de la maison prennent les places libres. Tout reprend où c’en était, quand vous revenez.
 about-games = Jeux
 about-commands = Commandes
+
+## Tables guidées
+
+guided = Table guidée
+guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : ouvrez-y **Ma place**. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, rien ne compte, et vous pouvez y mettre fin à tout moment.
+guided-already = Vous êtes déjà à une table guidée sur ce serveur : continuez-la, ou mettez-y fin d’abord.
+guided-tip = Nouveau :
+guided-end = Finir la table guidée
+guided-ended = La table guidée est finie. Ouvrez une vraie table quand vous voulez.

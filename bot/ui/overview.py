@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count, takewhile
 
 from bot.text import has_text, speaker
-from bot.ui import rulebook
+from bot.ui import guiding, rulebook
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
@@ -35,7 +35,8 @@ def panel(game: str, language: str) -> Json:
     lines = [f"## {said(say, 'game-name')}", said(say, "overview")]
     lines += [f"**{number}** {words}" for number, words in enumerate(_parts(game, language), 1)]
     shown = ui.picture(picture_name(game), said(say, "overview-alt"))
-    return ui.message(shown, ui.text("\n".join(lines)), rulebook.topics(game, language), private=True)
+    guided = [ui.row(guiding.button(game, language))] if guiding.possible(game) else []
+    return ui.message(shown, ui.text("\n".join(lines)), *guided, rulebook.topics(game, language), private=True)
 
 
 def _parts(game: str, language: str) -> Iterator[str]:

@@ -59,6 +59,8 @@ class Action(StrEnum):
     IN_WORDS = "w"
     TOPIC = "q"
     OVERVIEW = "ov"
+    GUIDED = "gu"
+    END_GUIDED = "ge"
 
     # Looking back
     HISTORY = "hy"

@@ -380,3 +380,13 @@ overview-3 = **The case.** Whoever has an advisor at stake pays the owner a brib
 overview-4 = **The island.** The owner lets in one of each kind. The others end here, and nobody comes back (1.2, 5.2).
 overview-5 = **Those to be sent.** Two each turn, to two different palaces (6.1).
 overview-6 = **The turn.** Who decides now, and in what order you all play. Haggle and promise as you like: no promise binds anybody, and purses are secret (2.5, 3.1, 4.6).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-send = You place two advisors where they may earn most. Prefer a palace with dear zones free and a kind it does not have yet: nobody can then throw yours out before somebody else challenges it.
+tip-ask-bribe = What you pay is gone, whatever the owner does. Count what a good zone would bring you until the end, and how much the others at stake have reason to give; early rounds are worth more than late ones.
+tip-ask-broke = Your purse is empty, so the bank pays the least for you. Nothing can be lost now; ask for the zone you want all the same.
+tip-ask-none = These candidates must all get in, but you choose the zones. Reward who paid well, and mind whose income you raise: the best zone should not go to whoever leads.
+tip-ask-external = Only one of each kind gets in, the others are exiled for good. Those who paid and lost will remember it when you need a place in their palace.
+tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is sound, but an advisor you protect today may be why yours is protected tomorrow.

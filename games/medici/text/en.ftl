@@ -370,3 +370,10 @@ overview-4 = **Florins.** You pay with them and you win with them: what a lot co
 overview-5 = **A hold.** Five cards at most. When the round ends, the holds with the highest sums bring florins (2.2, 7.2).
 overview-6 = **A pyramid** for each good. Your marker climbs one level for each card of it. The highest brings 10, the second 5, round after round (7.4, 7.5).
 overview-7 = **The top.** Up here a marker brings 10 or 20 more each time, and it never comes down (7.7, 7.8).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-draw = You are building the lot, and others may buy it from under your nose. Turn over more if the lot is poor or only you have room for three; stop while it suits you better than the others.
+tip-ask-first-bid = Nobody has bid yet, and you speak only once. Ask what the lot brings you with and without, as it says above, and offer a little less than that difference; who comes after you can top it.
+tip-ask-bid = Somebody leads: top them only while the lot still brings you more than it costs. Look at who speaks after you, how much room they have left, and whether the lot helps them on a pyramid.

@@ -368,3 +368,10 @@ overview-4 = **Les florins.** Ils servent à payer et à gagner : ce que coût
 overview-5 = **Une cale.** Cinq cartes au plus. En fin de manche, les cales aux plus fortes sommes rapportent des florins (2.2, 7.2).
 overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. Le plus haut rapporte 10, le deuxième 5, manche après manche (7.4, 7.5).
 overview-7 = **Le sommet.** Ici, un marqueur rapporte chaque fois 10 ou 20 de plus, et il ne redescend jamais (7.7, 7.8).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-draw = Vous composez le lot, et un autre peut vous le souffler. Retournez encore s’il est pauvre, ou si vous seul avez de la place pour trois cartes ; arrêtez tant qu’il vous convient mieux qu’aux autres.
+tip-ask-first-bid = Personne n’a encore offert, et vous ne parlez qu’une fois. Comparez ce que la manche vous rapporte avec et sans le lot, et offrez un peu moins que la différence ; les suivants peuvent vous dépasser.
+tip-ask-bid = Quelqu’un mène : dépassez-le tant que le lot rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste, et si le lot l’aide sur une pyramide.

@@ -364,3 +364,9 @@ overview-4 = **A boat.** Five cards, seven if only two play. Green cards stand o
 overview-5 = **What it is worth.** All its numbers together. In the evening the highest sums bring florins (6.1, 6.2).
 overview-6 = **A warehouse.** Goods stay for the whole game. For each good, most symbols bring 10 and second most 5, every evening; a star marks a bonus of 10 for many of one (6.4, 6.6, 6.8).
 overview-7 = **Florins.** Nobody pays for anything here: they are only won (2.3, 7.1).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-reveal = The last card of the market has to be taken, so each card you reveal changes what you must load. Reveal more if that card is poor; stop when it is good, and think of what you leave to the next.
+tip-ask-take = You load the last card, and may add the two before it while there is room. A high number counts once, this evening; a symbol of a good counts every evening, so rather collect two goods well than five a little.

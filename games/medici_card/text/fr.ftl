@@ -355,3 +355,9 @@ overview-4 = **Un bateau.** Cinq cartes, sept si l’on n’est que deux. Les ve
 overview-5 = **Ce qu’il vaut.** Tous ses nombres ensemble. Le soir, les plus fortes sommes rapportent des florins (6.1, 6.2).
 overview-6 = **Un entrepôt.** Ce qui y entre y reste. Pour chaque marchandise, le plus de symboles rapporte 10, le deuxième rang 5, chaque soir ; une étoile marque un bonus de 10 pour beaucoup d’une même (6.4, 6.6, 6.8).
 overview-7 = **Les florins.** Rien ne se paie ici : on ne fait qu’en gagner (2.3, 7.1).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-reveal = La dernière carte du marché est obligatoire : chaque carte révélée change ce que vous devez charger. Révélez encore si elle est mauvaise ; arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
+tip-ask-take = Vous chargez la dernière carte, et pouvez ajouter les deux d’avant s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies que cinq à moitié.

@@ -771,3 +771,25 @@ overview-3 = **A port.** Galleys buy here the good below its name, for 100 while
 overview-4 = **Owner and garrison.** No sailor there, and anybody may land and take the port (13.1).
 overview-5 = **The box.** What is left of each good, for all of you (1.3).
 overview-6 = **A player.** The place in this turn’s order, galleys, ports, and the points everybody can count. Ducats stay secret (2.5, 3.3).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-split = Each sailor is a step at sea and a slot less for goods. Three on each galley sail far and still carry two pieces; keep a few in the capital, or it is there for the taking.
+tip-ask-bid = All bids are paid, also those that lose. Early places buy, sail and sell first; if nothing is contested yet, bid little or nothing and keep your ducats for cargo.
+tip-ask-place = An early place takes what is scarce, a late one sees what the others do. Who wants to fight or to sell into the last slot should be early.
+tip-ask-trade = Load what your next port does not make and has not stored: it pays two hundred or more for what costs one. Leave room for sailors, end the phase when the holds are right.
+tip-ask-sail = Sail to where your cargo is missing, and end off a coast you want to sell at or take. Passing a space with somebody’s galley needs their leave, so go around or stop short.
+tip-ask-voyage = You have their leave: go on as far as you like, or drop anchor. It was given once, so use it for the best market in reach.
+tip-ask-passage = They need your leave to sail on. Let them if it costs you nothing; a refusal stops a rival before your market, and may be paid back.
+tip-ask-fight = A fight costs both sides sailors. Attack with clear superiority, for a full hold or an empty port behind it; ending the phase is never wrong for a trader.
+tip-ask-prize = You have beaten a galley: sailors you send aboard make it yours. Keep one at home, or your own galley sinks.
+tip-ask-land = A port without a garrison is yours for one sailor, warehouse and all. Small ports score when they are full, so take those you can supply; leave one sailor aboard to keep the galley.
+tip-ask-sell = Each sale fills the lowest free slot and pays by its number. A full warehouse is worth points to the port’s owner, so fill your own, and sell to others where they pay a bonus.
+tip-ask-counter = Somebody offers less than your price. A sale at a hundred more than nothing is a gain, unless they need the goods against you.
+tip-ask-naming = You name a price for one buyer. The highest keeps them away, a fair one brings ducats: think of what they can earn with it.
+tip-ask-own-price = You name what all of it costs. Ask less than the buyer can earn with it at the next port, or there is no deal.
+tip-ask-wish-price = Somebody wants your goods, so they are worth something to them. Ask more than you would get for them yourself, or refuse.
+tip-ask-sale = You may take the goods, refuse, or offer less once. Count what they pay in a port you reach this turn.
+tip-ask-sale-last = Your offer was refused; the first price stands. Take it only if the goods bring more than that this turn.
+tip-ask-offer = They offer less than you asked. Accept what you could not get elsewhere; refused, your first price still stands.

@@ -775,3 +775,25 @@ overview-3 = **Un port.** On y achète la marchandise sous son nom, à 100 tant 
 overview-4 = **Propriétaire et garnison.** Sans un marin, n’importe qui peut débarquer et prendre le port (13.1).
 overview-5 = **La boîte.** Ce qui reste de chaque marchandise, pour tous (1.3).
 overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, et les points que chacun peut compter. Les ducats restent secrets (2.5, 3.3).
+
+## Guided
+# What is said at a guided table where something is asked for the first time.
+
+tip-ask-split = Chaque marin est un pas en mer et une place de moins pour les marchandises. Trois par galère vont loin et laissent deux places ; gardez-en dans la capitale, ou elle est à prendre.
+tip-ask-bid = Toutes les mises sont payées, même perdantes. Les premiers achètent, naviguent et vendent d’abord ; si rien n’est encore disputé, misez peu ou rien et gardez vos ducats pour la cargaison.
+tip-ask-place = Jouer tôt prend ce qui est rare, jouer tard montre ce que font les autres. Pour combattre ou vendre dans la dernière case, mieux vaut être devant.
+tip-ask-trade = Chargez ce que le port suivant ne produit ni n’entrepose : il paie deux cents ou plus ce qui en coûte cent. Laissez de la place aux marins, et finissez la phase quand les cales sont prêtes.
+tip-ask-sail = Allez là où votre cargaison manque, et finissez devant une côte où vendre ou débarquer. Traverser une case où se trouve la galère d’un autre demande son accord : contournez, ou arrêtez-vous avant.
+tip-ask-voyage = Vous avez leur accord : allez aussi loin que vous voulez, ou jetez l’ancre. Il ne vaut qu’une fois : visez le meilleur marché à portée.
+tip-ask-passage = Il leur faut votre accord pour continuer. Accordez-le s’il ne vous coûte rien ; un refus arrête un rival devant votre marché, et peut vous être rendu.
+tip-ask-fight = Un combat coûte des marins aux deux. Attaquez nettement plus fort, pour une cale pleine ou un port vide derrière ; pour un marchand, finir la phase n’est jamais faux.
+tip-ask-prize = Vous avez battu une galère : les marins que vous y envoyez la rendent vôtre. Gardez-en un à bord, ou la vôtre coule.
+tip-ask-land = Un port sans garnison est à vous pour un marin, entrepôt compris. Les petits ports comptent une fois pleins : prenez ceux que vous pouvez fournir, et laissez un marin sur la galère.
+tip-ask-sell = Chaque vente remplit la plus basse case libre et paie selon son numéro. Un entrepôt plein vaut des points à son propriétaire : remplissez les vôtres, et vendez aux autres là où un bonus vous attend.
+tip-ask-counter = L’acheteur offre moins que votre prix. Vendre un peu moins cher vaut mieux que rien, sauf si ces marchandises servent contre vous.
+tip-ask-naming = Vous fixez un prix pour un seul acheteur. Le plus haut l’éloigne, un prix juste vous rapporte des ducats : pensez à ce qu’il peut en tirer.
+tip-ask-own-price = Vous dites ce que coûte le tout. Demandez moins que ce que l’acheteur en tirera au prochain port, sinon il refusera.
+tip-ask-wish-price = Quelqu’un veut vos marchandises : elles lui sont utiles. Demandez plus que ce que vous en tireriez vous-même, ou refusez.
+tip-ask-sale = Vous pouvez prendre, refuser, ou offrir moins une fois. Comptez ce que paie un port que vous atteignez ce tour.
+tip-ask-sale-last = Votre offre est refusée ; le premier prix vaut toujours. Ne le payez que si vous en tirez davantage ce tour.
+tip-ask-offer = L’acheteur offre moins que demandé. Acceptez ce que vous n’auriez pas ailleurs ; refusée, votre premier prix vaut toujours.

@@ -1,0 +1,31 @@
+"""Guided tables: one is opened, advice is given, one is ended."""
+
+from __future__ import annotations
+
+from bot.desk.base import Answer, Press, must_be_home, note, worded
+from bot.desk.lobby import opening_of
+from bot.store.db import Connection
+from bot.tables import guiding
+from bot.tables.base import Refusal, the_table
+from bot.ui import guiding as shown
+from bot.ui.kit.custom_id import BadId
+from games import GAMES
+
+
+def begin(db: Connection, press: Press) -> Answer:
+    """A table of the sender's own, with house players, in this channel."""
+    game = press.meant.payload
+    if game not in GAMES or not shown.possible(game):
+        raise BadId(press.custom_id)
+    if press.guild is None:
+        raise Refusal("only-in-server")
+    with press.spends("open"):
+        table = guiding.begin(db, opening_of(db, press, game, {}), press.person, press.now)
+    return worded("private", shown.begun, table, press.language)
+
+
+def end(db: Connection, press: Press) -> Answer:
+    """Whoever learns there has seen enough."""
+    must_be_home(the_table(db, press.meant.table), press)
+    guiding.end(db, press.meant.table, press.user, press.now)
+    return note(press, "guided-ended", "update")

@@ -1,0 +1,63 @@
+"""Guided tables as they are shown: the way to one, the advice on a panel, the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.store.rows import Table
+from bot.text import has_text, speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import links, notes
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said, voice
+from games import GAMES
+from games.core import Prompt, Text
+
+_AGAIN = "-again"
+"""Ends the name of a question that is asked of somebody who has answered it and may think again."""
+
+
+def possible(game: str) -> bool:
+    """Whether this game has house players to learn with, and advice: others are learnt by playing."""
+    return bool(GAMES[game].levels) and has_text("overview", game)
+
+
+def button(game: str, language: str) -> Json:
+    """The button that opens a guided table."""
+    return ui.button(said(speaker(language), "guided"), CustomId(Action.GUIDED, payload=game), "success")
+
+
+def ending(table: Table, language: str) -> Json:
+    """The row with the button that ends it."""
+    return ui.row(ui.button(said(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id)))
+
+
+def begun(table: Table, language: str) -> Json:
+    """The private answer to who opened one: what is special about it, and where it is."""
+    say = speaker(language, table.game_key)
+    link = ui.link(said(say, "to-the-table"), links.url(table, None))
+    return notes.note(said(say, "guided-begun"), ui.row(link))
+
+
+def advice(game: str, prompt: Prompt) -> str | None:
+    """The text that goes with what is asked; None where there is none. What a view shows decides it, nothing else."""
+    if not prompt.groups:
+        return None
+    keys = (f"tip-{key.removesuffix(_AGAIN)}" for key in _keys(prompt.text))
+    return next((key for key in keys if has_text(key, game)), None)
+
+
+def _keys(text: Text) -> Iterator[str]:
+    """What a text is made of, the whole first."""
+    yield text.key
+    for arg in text.args.values():
+        if isinstance(arg, Text):
+            yield from _keys(arg)
+
+
+def words(table: Table, key: str, language: str) -> str:
+    """The advice as a panel shows it, above the choices."""
+    say = voice(table, language)
+    return f"> **{said(say, 'guided-tip')}** {said(say, key)}"

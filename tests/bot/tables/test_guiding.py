@@ -1,0 +1,191 @@
+"""Guided tables: alone with house players, with advice where something is new, and all can be taken back."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from bot import store
+from bot.contract.texts import declared
+from bot.store.db import Store
+from bot.store.rows import Settings, Table
+from bot.tables import guiding, play
+from bot.tables.base import Refusal
+from bot.tables.lobby import Opening
+from bot.text import LANGUAGES, speaker
+from bot.ui import guiding as shown
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.exchange import Response
+from games import GAMES
+from games.core import Text, decode, encode
+from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.tables.test_tables import ANA, BEN, NOW, House
+
+PRESSES = {"medici": 25, "medici_card": 50, "intrige": 35, "mediterranee": 75}
+"""At most so many decisions in all, if one plays as house players do: the first three in some ten minutes."""
+
+
+def opening(game: str = "medici") -> Opening:
+    options = encode(GAMES[game].types.Options())
+    return Opening(game, guild=1, channel=2, threads=False, language="en", options=options, seed=bytes(32))
+
+
+async def begun(house: House, game: str = "medici") -> Table:
+    return await house.do(guiding.begin, opening(game), ANA, NOW)
+
+
+async def state_of(house: House, table: Table) -> Any:
+    return decode(table.game, "state", (await house.table(table.id)).state or b"")
+
+
+async def move_on(house: House, number: int = 1) -> Table:
+    """The house moves until the first seat is asked."""
+    while True:
+        table = await house.table(number)
+        state = decode(table.game, "state", table.state or b"")
+        awaited = table.game.rules.awaited(state)
+        if 0 in awaited or not awaited:
+            return table
+        seat, rules = min(awaited), table.game.rules
+        seed = sha256(f"{table.version}".encode()).digest()
+        move = table.game.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed)
+        await house.do(play.play_house, table, seat, move, NOW)
+
+
+async def panel(counter: Counter) -> Response:
+    return await counter.tap(ANA, CustomId(Action.HAND, 1))
+
+
+@pytest.fixture
+def house(disk: Store) -> Counter:
+    return Counter(disk)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_begins_at_once_with_the_fewest_house_players(house: Counter, game: str) -> None:
+    table = await begun(house, game)
+    assert (table.status, table.guided, table.pace) == ("playing", "", "free")
+    assert [row.user for row in table.seats] == [ANA.user, *[None] * (min(GAMES[game].seat_counts) - 1)]
+    assert all(row.house for row in table.seats[1:])
+    assert (await house.table(table.id)).guided == ""
+
+
+async def test_nobody_is_at_two_and_none_counts_for_what_one_may_have(house: Counter) -> None:
+    await house.do(store.servers.set_settings, 1, Settings(per_person=1, per_server=2))
+    table = await begun(house)
+    await house.refuses("guided-already", guiding.begin, opening("intrige"), ANA, NOW)
+    await house.open(ANA)
+    await house.refuses("too-many-here", guiding.begin, opening(), BEN, NOW)
+    await house.do(guiding.end, table.id, ANA.user, NOW)
+    assert (await begun(house)).status == "playing"
+    assert await house.do(store.servers.opened_since, 1, ANA.user, 0) == 1
+
+
+async def test_one_press_of_its_owner_ends_it(house: Counter) -> None:
+    table = await begun(house)
+    await house.refuses("not-understood", guiding.end, table.id, BEN.user, NOW)
+    end = CustomId(Action.END_GUIDED, table.id)
+    assert str(end) in ids(await panel(house))
+    assert told(await house.tap(ANA, end)) == ("update", word("guided-ended"))
+    assert (await house.table(table.id)).status == "abandoned"
+
+
+async def test_a_table_that_is_not_guided_is_not_ended_so(house: Counter) -> None:
+    table = await house.begin(ANA, houses=2)
+    await house.refuses("not-understood", guiding.end, table.id, ANA.user, NOW)
+    assert not [each for each in ids(await panel(house)) if each.startswith(f"{Action.END_GUIDED}.")]
+    assert word("guided-tip") not in told(await panel(house))[1]
+
+
+async def test_what_is_new_comes_with_advice_until_it_is_answered(house: Counter) -> None:
+    await begun(house)
+    seen: list[str] = []
+    while len(seen) < 6:
+        table = await move_on(house)
+        for _ in range(2):
+            words = told(await panel(house))[1]
+        seen.append(words.partition(f"**{word('guided-tip')}** ")[2][:20])
+        state = await state_of(house, table)
+        seed = sha256(f"{table.version}".encode()).digest()
+        move = table.game.choose(table.game.rules.view(state, 0), table.game.rules.legal_moves(state, 0), seed)
+        await house.tap(ANA, CustomId(Action.MOVE, 1, table.epoch, pack((move,))))
+    given = [each for each in seen if each]
+    assert len(given) == len({*given}) > 1
+    assert not seen[-1]
+
+
+async def test_what_was_answered_goes_back_past_the_house_and_what_came_to_light(house: Counter) -> None:
+    await begun(house)
+    before = await move_on(house)
+    state = await state_of(house, before)
+    legal = before.game.rules.legal_moves(state, 0)
+    await house.press(before, ANA.user, legal[0])
+    after = await move_on(house)
+    assert after.version > before.version + 1
+    assert await house.do(play.may_undo, after) == 0
+    await house.do(play.undo, 1, ANA.user, after.epoch, NOW)
+    back = await house.table()
+    assert (back.version, await state_of(house, back)) == (before.version, state)
+    assert back.epoch > after.epoch
+    again = await move_on(house)
+    await house.press(again, ANA.user, legal[-1])
+    last = await move_on(house)
+    await house.do(play.undo, 1, ANA.user, last.epoch, NOW)
+    assert await state_of(house, await house.table()) == state
+
+
+async def test_at_other_tables_it_does_not(house: Counter) -> None:
+    await house.begin(ANA, houses=2)
+    table = await move_on(house)
+    state = await state_of(house, table)
+    await house.press(table, ANA.user, table.game.rules.legal_moves(state, 0)[0])
+    after = await move_on(house)
+    assert after.version > table.version + 1
+    with pytest.raises(Refusal):
+        await house.do(play.undo, 1, ANA.user, after.epoch, NOW)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_question_comes_with_advice(key: str) -> None:
+    """What is said in advance is no decision, nor is what may be said besides."""
+    keys = {each for section in declared(GAMES[key], "en").values() for each in section}
+    asked = {each for each in keys if each.startswith("ask-") and not each.startswith("ask-order")}
+    questions = {each.removesuffix("-again") for each in asked - {"ask-words", "ask-zone", "ask-price"}}
+    assert {each.removeprefix("tip-") for each in keys if each.startswith("tip-")} == questions
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_is_over_in_few_decisions(key: str) -> None:
+    """And each of them has its advice, which what its seat sees decides."""
+    game, decisions = GAMES[key], 0
+    state = game.rules.setup(min(game.seat_counts), guiding.seed(key)).state
+    while awaited := sorted(game.rules.awaited(state)):
+        seat = awaited[0]
+        view = game.rules.view(state, seat)
+        if seat == 0:
+            decisions += 1
+            tip = shown.advice(key, game.words.prompt(view, 0))
+            assert tip
+            assert len(say(key, tip)) < 400
+        seed = sha256(f"{decisions} {seat}".encode()).digest()
+        state = game.rules.apply(state, seat, game.choose(view, game.rules.legal_moves(state, seat), seed)).state
+    assert decisions <= PRESSES[key]
+
+
+def say(key: str, tip: str) -> str:
+    """The advice in the language in which it is longest."""
+    return max((speaker(language, key)(Text(tip)) for language in LANGUAGES), key=len)
+
+
+async def test_one_is_opened_from_the_overview_in_a_server_alone(house: Counter) -> None:
+    guided = CustomId(Action.GUIDED, payload="medici")
+    assert str(guided) in ids(await house.tap(ANA, CustomId(Action.OVERVIEW, payload="medici")))
+    assert told(await house.tap(ANA, guided, guild=None)) == ("private", word("only-in-server"))
+    kind, words = told(await house.tap(ANA, guided))
+    assert (kind, words) == ("private", word("guided-begun"))
+    assert (await house.table()).guided == ""
+    assert told(await house.tap(ANA, guided))[1] == word("guided-already")
+    assert told(await house.tap(ANA, CustomId(Action.GUIDED, payload="chess")))[1] == word("not-understood")
