@@ -14,23 +14,23 @@ def person(connection: Connection, user: int) -> Preferences:
     """What this person chose; as usual, if nothing."""
     row = connection.execute(
         "SELECT user, reminders, language, quiet_from, quiet_to, zone, vacation, vacation_until,"
-        " digest, digest_zone, ahead FROM people WHERE user = ?",
+        " digest, digest_zone, ahead, listed FROM people WHERE user = ?",
         (user,),
     ).fetchone()
     if row is None:
         return Preferences(user)
-    *chosen, ahead = row
-    return msgspec.structs.replace(Preferences(*chosen), ahead=bool(ahead))
+    *chosen, ahead, listed = row
+    return msgspec.structs.replace(Preferences(*chosen), ahead=bool(ahead), listed=bool(listed))
 
 
 def keep(connection: Connection, person: Preferences) -> None:
     """Keep what somebody chose, but for vacations and the message a day."""
     connection.execute(
-        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead, listed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET reminders = excluded.reminders, language = excluded.language,"
         " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone,"
-        " ahead = excluded.ahead",
+        " ahead = excluded.ahead, listed = excluded.listed",
         (
             person.user,
             person.reminders,
@@ -39,6 +39,7 @@ def keep(connection: Connection, person: Preferences) -> None:
             person.quiet_to,
             person.zone,
             int(person.ahead),
+            int(person.listed),
         ),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -43,6 +44,9 @@ _HELD = {
     "requests": "SELECT table_id, act, reason, done, due FROM requests WHERE user = :user",
     "refused": "SELECT table_id FROM requests WHERE refused = :user",
     "agreed": "SELECT table_id FROM consents WHERE user = :user",
+    "results": "SELECT of_table AS table_id, guild, game, ended, uncounted, name, place, score"
+    " FROM places JOIN results ON id = result WHERE user = :user",
+    "ratings": "SELECT guild, game, mu, sigma, games, name FROM ratings WHERE user = :user",
     "moderation": "SELECT guild, table_id, act, reason, made, status, undone FROM journal WHERE user = :user",
     "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608
     "to_be_sent": f"SELECT table_id, slot, due FROM outbox WHERE {_DIRECT}",  # noqa: S608
@@ -153,13 +157,17 @@ def _reword(
 
 
 def forget(connection: Connection, user: int, alias: int) -> None:
-    """Nothing that is of no table tells any more who somebody was; what moderators did stays, as that of an alias."""
+    """Nothing that is of no table tells any more who somebody was; what moderators did stays, as that of an alias,
+    and what came of games as that of nobody in particular: the same ratings follow from it."""
     both = (alias, user)
     connection.execute("UPDATE tables SET host = ? WHERE host = ?", both)
     connection.execute("UPDATE tables SET opener = ? WHERE opener = ?", both)
     connection.execute("UPDATE journal SET user = ? WHERE user = ?", both)
     connection.execute("UPDATE requests SET user = ? WHERE user = ?", both)
     connection.execute("UPDATE requests SET refused = ? WHERE refused = ?", both)
+    nobody = -1 - secrets.randbits(62)
+    for kept in ("places", "ratings"):
+        connection.execute(f"UPDATE {kept} SET user = ?, name = '' WHERE user = ?", (nobody, user))  # noqa: S608
     for kept in ("consents", "people", "vacations"):
         connection.execute(f"DELETE FROM {kept} WHERE user = ?", (user,))  # noqa: S608
     for kept in ("messages", "outbox"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -23,6 +23,9 @@ Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
 Vacation: TypeAlias = Literal["wait", "house"]
 Standing: TypeAlias = Literal["held", "free", "removed"]
+Uncounted: TypeAlias = Literal["off", "alone", "substitute"]
+"""Why a game that came to its end does not count: the server keeps no ranking, not even two people played, or
+somebody did not play it all by themselves."""
 
 
 class Off(msgspec.Struct, frozen=True):
@@ -45,7 +48,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
     `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
     something in advance, or took it back; `lapsed`: what of it is over before its time, until they have read so.
-    `discreet`: they are on vacation, and that the house moves for them is nobody else's business.
+    `discreet`: they are on vacation, and that the house moves for them is nobody else's business; `replaced`: somebody
+    else had the seat before, or the house once moved for them.
     """
 
     seat: Seat
@@ -62,6 +66,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     ordered: int = 0
     lapsed: tuple[Text, ...] = ()
     discreet: bool = False
+    replaced: bool = False
 
     @property
     def known_away(self) -> bool:
@@ -283,7 +288,7 @@ class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
     `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
     a year tables wait for one person, or the house sits in; `announce_in`: the channel in which tables that are opened
-    are announced (None: in none), `announce_to`: the role that is called then."""
+    are announced (None: in none), `announce_to`: the role that is called then; `ranking`: whether one is kept."""
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"
@@ -297,6 +302,7 @@ class Settings(msgspec.Struct, frozen=True):
     vacation_days: int = 14
     announce_in: int | None = None
     announce_to: int | None = None
+    ranking: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -338,7 +344,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
     in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in;
     `digest`: the minute of the day, in the zone beside it, at which one message takes the place of calls; `ahead`:
-    they are told that they are the next to be asked."""
+    they are told that they are the next to be asked; `listed`: they stand in rankings."""
 
     user: int
     reminders: Reminders = "thread"
@@ -351,7 +357,41 @@ class Preferences(msgspec.Struct, frozen=True):
     digest: int | None = None
     digest_zone: str | None = None
     ahead: bool = False
+    listed: bool = False
 
     def away(self, now: int) -> bool:
         """Whether they are on vacation."""
         return self.vacation_until is not None and self.vacation_until > now
+
+
+class Player(NamedTuple):
+    """Who is rated: somebody, or (0) the house players of a level."""
+
+    user: int
+    level: str = ""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How well somebody plays, and how uncertain that is, as openskill has it; from how many games that is known, and
+    what they were called in the last of them (a house player: nothing)."""
+
+    mu: float
+    sigma: float
+    games: int
+    name: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a seat came in a game, with how much. `user` and `level`: as of a Player; both None: nobody knows any
+    more."""
+
+    seat: Seat
+    user: int | None
+    name: str
+    level: str | None
+    place: int
+    score: int
+
+    @property
+    def player(self) -> Player:
+        return Player(self.user or 0, self.level or "")

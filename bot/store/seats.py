@@ -45,8 +45,9 @@ def set_away(
     """Whether the one who has this seat is there, and whether a house player moves for them; `discreet`: and nobody
     else is to know."""
     connection.execute(
-        "UPDATE seats SET away = ?, house = ?, discreet = ? WHERE table_id = ? AND seat = ?",
-        (away, int(house), int(discreet), table_id, seat),
+        "UPDATE seats SET away = ?, house = ?, discreet = ?, replaced = CASE WHEN ? = 1 THEN 1 ELSE replaced END"
+        " WHERE table_id = ? AND seat = ?",
+        (away, int(house), int(discreet), int(house), table_id, seat),
     )
 
 
@@ -89,7 +90,8 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
         (table_id, seat),
     )
     connection.execute(
-        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0, ordered = 0, lapsed = NULL"
+        "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0, ordered = 0, lapsed = NULL,"
+        " replaced = 1"
         " WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )
@@ -126,7 +128,9 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
 
 def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
     """From now on a house player moves for this seat."""
-    connection.execute("UPDATE seats SET house = 1, away = NULL WHERE table_id = ? AND seat = ?", (table_id, seat))
+    connection.execute(
+        "UPDATE seats SET house = 1, away = NULL, replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat)
+    )
 
 
 def set_language_of(connection: Connection, table_id: int, user: int, language: str) -> None:

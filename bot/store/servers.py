@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from bot.store import aliases, tables
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
@@ -32,29 +34,32 @@ OF_A_TABLE = (
     "seating",
     "guests",
 )
-"""What is kept of a table, by its `table_id`: it goes when the table is erased."""
+"""What is kept of a table, by its `table_id`: it goes when the table is erased. What came of its game stays."""
 
 
 def settings(connection: Connection, guild: int) -> Settings:
     """What a server wants: as usual, unless somebody changed it."""
     row = connection.execute(
         "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
-        " vacation_days, announce_in, announce_to FROM servers WHERE guild = ?",
+        " vacation_days, announce_in, announce_to, ranking FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
-    return Settings(decode_as(tuple[int, ...], row[0]), *row[1:]) if row else USUAL
+    if row is None:
+        return USUAL
+    channels, *chosen, ranking = row
+    return msgspec.structs.replace(Settings(decode_as(tuple[int, ...], channels), *chosen), ranking=bool(ranking))
 
 
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days, announce_in, announce_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " language, vacation_days, announce_in, announce_to, ranking) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"
         " idle_days = excluded.idle_days, pace = excluded.pace, language = excluded.language,"
         " vacation_days = excluded.vacation_days, announce_in = excluded.announce_in,"
-        " announce_to = excluded.announce_to",
+        " announce_to = excluded.announce_to, ranking = excluded.ranking",
         (
             guild,
             encode(wanted.channels),
@@ -69,6 +74,7 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
             wanted.vacation_days,
             wanted.announce_in,
             wanted.announce_to,
+            int(wanted.ranking),
         ),
     )
 
@@ -201,15 +207,16 @@ def erase_tables(connection: Connection, which: str, given: int) -> None:
     """Forget the tables that this SQL names, given a number, and everything that is kept of them."""
     for kept in OF_A_TABLE:
         connection.execute(f"DELETE FROM {kept} WHERE table_id IN ({which})", (given,))  # noqa: S608
+    connection.execute(f"DELETE FROM results WHERE uncounted = 'unread' AND of_table IN ({which})", (given,))  # noqa: S608
     connection.execute(f"DELETE FROM tables WHERE id IN ({which})", (given,))  # noqa: S608
 
 
 def erase(connection: Connection, guild: int) -> None:
     """Forget a server and everything that happened in it."""
     erase_tables(connection, "SELECT id FROM tables WHERE guild = ?", guild)
-    connection.execute("DELETE FROM journal WHERE guild = ?", (guild,))
-    connection.execute("DELETE FROM vacations WHERE guild = ?", (guild,))
-    connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
+    connection.execute("DELETE FROM places WHERE result IN (SELECT id FROM results WHERE guild = ?)", (guild,))
+    for kept in ("results", "ratings", "journal", "vacations", "servers"):
+        connection.execute(f"DELETE FROM {kept} WHERE guild = ?", (guild,))  # noqa: S608
 
 
 def _tables(connection: Connection, rows: Iterable[tuple[int]]) -> list[Table]:

@@ -83,7 +83,7 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
         "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
-        " lapsed, discreet, ahead, quiet_from, quiet_to, zone, since, until"
+        " lapsed, discreet, replaced, ahead, quiet_from, quiet_to, zone, since, until"
         " FROM seats LEFT JOIN people ON people.user = seats.user"
         " LEFT JOIN vacations ON vacations.user = seats.user AND guild = ? WHERE table_id = ? ORDER BY seat",
         (row[2], row[0]),
@@ -101,11 +101,13 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
 
 
 def _seat(row: tuple[Any, ...]) -> SeatRow:
-    seat, user, name, house, language, level, away, reminded, sought, ordered, lapsed, discreet, ahead, *off = row
+    seat, user, name, house, language, level, away, reminded, sought, ordered, *others = row
+    lapsed, discreet, replaced, ahead, *off = others
     return SeatRow(
         *(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead), ordered),
         lapsed=lapsed_lines(lapsed),
         discreet=bool(discreet),
+        replaced=bool(replaced),
     )
 
 

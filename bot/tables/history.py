@@ -15,8 +15,8 @@ from bot.store.rows import Line, Logged, MoveRow, Status, Table
 from bot.tables.base import Damaged, Refusal, placed
 from bot.tables.play import TAKES_BACK, replayed
 from bot.tables.playing import Playing
+from bot.tables.results import outcome_of
 from bot.tables.since import opening
-from games import GAMES
 from games.core import Corrupt, Seat, decode
 
 PAGE = 25
@@ -64,13 +64,7 @@ def _entry(kept: Kept) -> Entry:
 
 
 def _winners(kept: Kept) -> list[Seat]:
-    if kept.status != "finished" or kept.game_key not in GAMES:
-        return []
-    game = GAMES[kept.game_key]
-    try:
-        outcome = game.rules.outcome(decode(game, "state", kept.state))
-    except Corrupt:
-        return []
+    outcome = outcome_of(kept)
     places = placed(outcome, [row.seat for row in kept.seats if row.resigned]) if outcome else ()
     return [seat for seat, place in enumerate(places) if place == 1]
 

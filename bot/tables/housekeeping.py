@@ -3,7 +3,7 @@
 Lobbies that were not started are closed, games that stand still are announced to end and then ended. The tables of a
 server that is lost to us rest, go on when we are back, or are erased in time, as are games long over where that is
 wished for. Threads are kept open while games go on, and archived afterwards. Vacations end. Once a day, whoever
-prefers that to calls is told what waits for them.
+prefers that to calls is told what waits for them. What came of games from before results were kept is read by and by.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.tables import missing, moderating, seats, threads, turns, vacation
+from bot.tables import missing, moderating, results, seats, threads, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -26,6 +26,7 @@ def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
     vacation.tidy(connection, now)
     turns.tell(connection, now)
     threads.tend(connection, now)
+    results.read_old(connection)
     closing = store.servers.lobbies_to_close(connection, now)
     ending = store.servers.games_to_end(connection, now, announced=now - NOTICE)
     for table in (*closing, *ending):

@@ -17,7 +17,7 @@ from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.store.slots import Kind, Slot
-from bot.tables import base, calling, clock, orders, seats
+from bot.tables import base, calling, clock, orders, results, seats
 from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
@@ -289,9 +289,10 @@ def _store(
     """Write a new state and wish for all that is to be sent because of it."""
     table = before.table
     after = Playing(table, course.state)
-    answers = orders.answers_after(connection, after, mover.seat if mover and mover.pressed else None)
-    # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     awaited = after.awaited
+    present = mover.seat if mover and mover.pressed else None
+    answers = orders.answers_after(connection, after, present) if awaited else {}
+    # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited
     epoch = table.epoch if same else table.epoch + 1
     told = table.game.told(after.public, course.events) if table.game.told else course.events
@@ -326,6 +327,8 @@ def _store(
     store.moves.add_log(connection, table.id, course.version, saved.scene, lines)
     store.outbox.send(connection, table.id, *wishes, *more)
     after.table = saved
+    if not awaited:
+        results.record(connection, after, now)
     return after
 
 

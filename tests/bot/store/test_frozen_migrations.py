@@ -27,6 +27,7 @@ FROZEN = {
     "0018.discreet.sql": "ef74f230512ddf6a9b28853296fac18b3c5a0ade49d2fd4aabc1106b2f5f000a",
     "0019.seating.sql": "ae62dd2222aa8f25829a10d4da77107847fd18f996f68e0dcd90059737eb4634",
     "0020.guided.sql": "e6478af36d840c0edc960306405cbdc2b1611afb6f183b2cc1a24186665a385e",
+    "0021.results.sql": "6f61cb2f2c2d22ee97696d6228f8450f77fe962723cecde34c20a4caf091a7c7",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

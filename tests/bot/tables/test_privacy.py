@@ -220,7 +220,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
     assert counted(file) == {
         "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "named": 1, "moves": 1,
         "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
-        "agreed": 3, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
+        "agreed": 3, "results": 0, "ratings": 0, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
@@ -237,7 +237,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
     """A column that holds ids of people has to be looked at here, before a person can be found in it."""
     known = {
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
-        "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user",
+        "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
     }  # fmt: skip
     no_person = {"id", "guild", "channel", "thread", "message", "interaction", "press", "role", "discord"}
     no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
@@ -247,7 +247,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         found = {(name, row[1], row[2]) for name in names for row in db.execute(f"PRAGMA table_info({name})")}
         times = {"created", "changed", "deadline", "asked", "alarm", "idle_since", "warned", "paused", "unshown"}
         times |= {"made", "due", "since", "until", "upto", "begun", "posted", "seen", "lost", "put_off"}
-        times |= {"vacation_until", "house_until", "digest_due", "saved", "restored", "tended"}
+        times |= {"vacation_until", "house_until", "digest_due", "saved", "restored", "tended", "ended"}
         return {
             f"{table}.{column}"
             for table, column, kind in found

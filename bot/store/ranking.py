@@ -1,0 +1,69 @@
+"""SQL about rankings: how well who plays a game in a server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from bot.store.db import Connection
+from bot.store.rows import Player, Rating
+
+
+def ratings(connection: Connection, guild: int, game: str) -> dict[Player, Rating]:
+    """All ratings of this ranking."""
+    rows = connection.execute(
+        "SELECT user, level, mu, sigma, games, name FROM ratings WHERE guild = ? AND game = ?", (guild, game)
+    )
+    return {Player(user, level): Rating(*rating) for user, level, *rating in rows}
+
+
+def ratings_of(connection: Connection, guild: int, game: str, users: Collection[int]) -> dict[Player, Rating] | None:
+    """The ratings that these people have, and (0) the house; None if this server keeps no ranking."""
+    rows = connection.execute(
+        "SELECT user, level, mu, sigma, games, name FROM servers LEFT JOIN ratings"  # noqa: S608
+        f" ON ratings.guild = servers.guild AND game = ? AND user IN ({', '.join('?' * len(users))})"
+        " WHERE servers.guild = ? AND ranking = 1",
+        (game, *users, guild),
+    ).fetchall()
+    if not rows:
+        return None
+    return {Player(user, level): Rating(*rating) for user, level, *rating in rows if user is not None}
+
+
+def keep(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
+    """These ratings have changed."""
+    connection.executemany(
+        "INSERT INTO ratings (guild, game, user, level, mu, sigma, games, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (guild, game, user, level) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma,"
+        " games = excluded.games, name = excluded.name",
+        [(guild, game, *player, each.mu, each.sigma, each.games, each.name) for player, each in ratings.items()],
+    )
+
+
+def replace(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
+    """These are all ratings of this ranking."""
+    connection.execute("DELETE FROM ratings WHERE guild = ? AND game = ?", (guild, game))
+    keep(connection, guild, game, ratings)
+
+
+def listed(connection: Connection, guild: int, game: str) -> set[int]:
+    """Who has a rating there and wants to be listed."""
+    rows = connection.execute(
+        "SELECT user FROM ratings JOIN people USING (user) WHERE guild = ? AND game = ? AND listed = 1", (guild, game)
+    )
+    return {user for (user,) in rows}
+
+
+def games(connection: Connection, guild: int) -> list[str]:
+    """The games of which a server has a ranking, the most played first."""
+    rows = connection.execute(
+        "SELECT game FROM ratings WHERE guild = ? GROUP BY game ORDER BY sum(games) DESC, game", (guild,)
+    )
+    return [game for (game,) in rows]
+
+
+def rankings(connection: Connection) -> list[tuple[int, str]]:
+    """The servers and games of which there are results that count, or ratings."""
+    rows = connection.execute(
+        "SELECT guild, game FROM results WHERE uncounted IS NULL UNION SELECT guild, game FROM ratings"
+    )
+    return rows.fetchall()

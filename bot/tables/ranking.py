@@ -1,0 +1,158 @@
+"""Rankings: a table of each server and game, by ratings that follow from its results.
+
+Ratings are those of openskill, by the model of Plackett and Luce: of several who play against each other, and may
+share a place. House players of one level are one player; where several of them sit at a table, their rating becomes
+the mean of what each would have. Nobody is listed who does not want it, but the games of all count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import isclose
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Place, Player, Rating
+
+PAGE = 20
+"""People on one page."""
+SETTLED = 10
+"""Games after which a rating is not provisional any more."""
+_SCALE, _BEGINNING = 24, 1500
+"""What a rating is shown as: a whole number, this one at the beginning."""
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a ranking. `points`: the rating as it is shown; `level` is a house player's."""
+
+    place: int
+    name: str
+    points: int
+    games: int
+    own: bool = False
+    level: str = ""
+
+    @property
+    def provisional(self) -> bool:
+        return self.games < SETTLED
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """A part of the ranking of a game, as somebody sees it: those after the first `start` of `count`, and the house.
+
+    `games`: those of which there is one in this server; `own`: the reader's line (None: no game of theirs counts),
+    whose place is 0 where they are not `listed`.
+    """
+
+    game_key: str
+    games: tuple[str, ...]
+    people: tuple[Ranked, ...]
+    start: int
+    count: int
+    house: tuple[Ranked, ...]
+    own: Ranked | None
+    listed: bool
+
+
+def ranking(connection: Connection, guild: int, game: str, user: int, page: int) -> Ranking:
+    """The page of that number of a ranking, or the last one. No game: the most played one."""
+    games = store.ranking.games(connection, guild)
+    game = game or next(iter(games), "")
+    ratings = store.ranking.ratings(connection, guild, game)
+    listed = store.ranking.listed(connection, guild, game)
+    people = _in_order(((player, each) for player, each in ratings.items() if player.user in listed), user)
+    house = _in_order(((player, each) for player, each in ratings.items() if player.level), user)
+    own = next((each for each in people if each.own), None)
+    rating = ratings.get(Player(user))
+    if own is None and rating:
+        own = Ranked(0, rating.name, _points(rating), rating.games, own=True)
+    start = max(0, min(page, (len(people) - 1) // PAGE)) * PAGE
+    chosen = store.people.person(connection, user).listed
+    return Ranking(game, tuple(games), people[start : start + PAGE], start, len(people), house, own, chosen)
+
+
+def _in_order(rated: Iterable[tuple[Player, Rating]], user: int) -> tuple[Ranked, ...]:
+    """The best first; who has as many points as another shares the place."""
+    lines = sorted(
+        ((_points(rating), player, rating) for player, rating in rated), key=lambda line: (-line[0], line[1])
+    )
+    points = [each for each, _, _ in lines]
+    return tuple(
+        Ranked(points.index(each) + 1, rating.name, each, rating.games, player.user == user, player.level)
+        for each, player, rating in lines
+    )
+
+
+def _points(rating: Rating) -> int:
+    """What somebody is most certainly as good as: who has played little does not come first for having won once."""
+    return round(_BEGINNING + _SCALE * (rating.mu - 3 * rating.sigma))
+
+
+# ------------------------------------------------------------------------------------------- ratings
+
+
+_MODEL = PlackettLuce()
+
+
+def count(connection: Connection, guild: int, game: str, places: Sequence[Place]) -> bool:
+    """Have a game count that has just come to its end; whether it does: whether the server keeps a ranking."""
+    before = store.ranking.ratings_of(connection, guild, game, {each.player.user for each in places})
+    if before is None:
+        return False
+    store.ranking.keep(connection, guild, game, _rated(before, places))
+    return True
+
+
+def _rated(before: Mapping[Player, Rating], places: Sequence[Place]) -> dict[Player, Rating]:
+    """The ratings of those who played a game, after it."""
+    held = [before.get(each.player) for each in places]
+    teams = [[_MODEL.rating(each.mu, each.sigma) if each else _MODEL.rating()] for each in held]
+    after = [team[0] for team in _MODEL.rate(teams, ranks=[float(each.place) for each in places])]
+    of_player: dict[Player, list[int]] = {}
+    for seat, each in enumerate(places):
+        of_player.setdefault(each.player, []).append(seat)
+    return {
+        player: Rating(
+            sum(after[seat].mu for seat in seats) / len(seats),
+            sum(after[seat].sigma for seat in seats) / len(seats),
+            (before[player].games if player in before else 0) + 1,
+            places[seats[0]].name if player.user else "",
+        )
+        for player, seats in of_player.items()
+    }
+
+
+def made_of(results: Iterable[Sequence[Place]]) -> dict[Player, Rating]:
+    """The ratings that follow from these results, in this order."""
+    ratings: dict[Player, Rating] = {}
+    for places in results:
+        ratings.update(_rated(ratings, places))
+    return ratings
+
+
+def put_right(
+    connection: Connection,
+    guild: int,
+    game: str,
+    results: Sequence[Sequence[Place]],
+    made: Mapping[Player, Rating],
+) -> int | None:
+    """Replace the ratings of a ranking by those that were made of these results; how many were different.
+
+    None, and nothing has changed, if these are not the results any more.
+    """
+    if store.results.counted(connection, guild, game) != results:
+        return None
+    stored = store.ranking.ratings(connection, guild, game)
+    store.ranking.replace(connection, guild, game, made)
+    return sum(_differ(stored.get(player), made.get(player)) for player in stored.keys() | made.keys())
+
+
+def _differ(one: Rating | None, other: Rating | None) -> bool:
+    """Whether these are not the same, but for what another machine may round in another way."""
+    if one is None or other is None or (one.games, one.name) != (other.games, other.name):
+        return True
+    return not (isclose(one.mu, other.mu) and isclose(one.sigma, other.sigma))

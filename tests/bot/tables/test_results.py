@@ -1,0 +1,274 @@
+"""What comes of games: kept when they end, with whether they count and why not, and read from games of before."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import store
+from bot.store.db import Connection, Store
+from bot.store.rows import Place, Player, Settings
+from bot.tables import base, housekeeping, play, privacy, ranking, results, seats
+from bot.tables.base import Person
+from bot.tables.playing import Playing
+from bot.tables.results import Record
+from games.core import Seat
+from tests.bot import keep
+from tests.bot.tables.test_history import played
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+
+PEOPLE = (ANA, BEN)
+
+
+async def ranked(house: House, *, ranking: bool = True) -> None:
+    await house.do(store.servers.set_settings, 1, Settings(ranking=ranking))
+
+
+async def ended(house: House, table_id: int, people: tuple[Person, ...] = PEOPLE) -> None:
+    """Play this game to its end, the house's moves too."""
+    table = await house.table(table_id)
+    while table.status == "playing":
+        state = base.state_of(table)
+        seat: Seat = min(table.game.rules.awaited(state))
+        if table.seats[seat].house:
+            move = table.game.rules.legal_moves(state, seat)[0]
+            table = await house.do(play.play_house, table, seat, move, NOW)
+        else:
+            user = table.seats[seat].user
+            assert user in [person.user for person in people]
+            table = await house.press(table, user, table.game.rules.legal_moves(state, seat)[0])
+
+
+def kept(db: Connection) -> list[tuple[Any, ...]]:
+    return db.execute("SELECT id, of_table, guild, game, ended, uncounted FROM results ORDER BY id").fetchall()
+
+
+def places(db: Connection, number: int = 1) -> list[Place]:
+    rows = db.execute(
+        "SELECT seat, user, name, level, place, score FROM places WHERE result = ? ORDER BY seat", (number,)
+    )
+    return [Place(*row) for row in rows]
+
+
+async def test_what_comes_of_a_game_is_kept_as_it_ends(house: House) -> None:
+    await ranked(house)
+    table = await house.begin(*PEOPLE, houses=2, game="medici_card")
+    await ended(house, table.id)
+    table = await house.table()
+    outcome = table.game.rules.outcome(base.state_of(table))
+    assert outcome
+    assert await house.do(kept) == [(1, 1, 1, "medici_card", NOW, None)]
+    found = await house.do(places)
+    assert [(each.user, each.name, each.level) for each in found] == [
+        (ANA.user, "Ana", None),
+        (BEN.user, "Ben", None),
+        (None, "Cosimo", "simple"),
+        (None, "Lucrezia", "simple"),
+    ]
+    assert [each.place for each in found] == [*base.standings(table, outcome)]
+    assert [each.score for each in found] == [*outcome.scores]
+    ratings = await house.do(store.ranking.ratings, 1, "medici_card")
+    assert {player: rating.games for player, rating in ratings.items()} == {
+        (ANA.user, ""): 1,
+        (BEN.user, ""): 1,
+        (0, "simple"): 1,
+    }
+
+
+async def sits_in(house: House) -> None:
+    it = await house.do(Playing.load, 1)
+    await house.do(seats.stand_in, it, 0, NOW)
+    await house.do(seats.back, 1, ANA.user, NOW)
+
+
+async def takes_over(house: House) -> None:
+    await house.do(seats.leave, 1, BEN.user, NOW)
+    await house.do(seats.take, 1, 1, BEN, NOW)
+
+
+async def house_takes(house: House) -> None:
+    await house.do(seats.leave, 1, BEN.user, NOW)
+    await house.do(seats.seat_house, 1, 1, ANA.user, NOW)
+
+
+async def resigns(house: House) -> None:
+    await house.do(play.resign, 1, BEN.user, NOW)
+
+
+async def is_forgotten(house: House) -> None:
+    await house.do(privacy.forget, BEN, NOW)
+
+
+async def turned_off(house: House) -> None:
+    await ranked(house, ranking=False)
+
+
+@pytest.mark.parametrize(
+    ("done", "why"),
+    [
+        (sits_in, "substitute"),
+        (takes_over, "substitute"),
+        (house_takes, "substitute"),
+        (resigns, "substitute"),
+        (is_forgotten, "substitute"),
+        (turned_off, "off"),
+    ],
+)
+async def test_what_does_not_count_says_why(house: House, done: Callable[[House], Any], why: str) -> None:
+    await ranked(house)
+    await house.begin(*PEOPLE, game="medici_card")
+    await done(house)
+    await ended(house, 1)
+    assert [row[-1] for row in await house.do(kept)] == [why]
+    assert len(await house.do(places)) == 2
+    assert await house.do(store.ranking.ratings, 1, "medici_card") == {}
+
+
+async def test_one_person_alone_with_the_house_does_not_count(house: House) -> None:
+    await ranked(house)
+    await house.begin(ANA, houses=1, game="medici_card")
+    await ended(house, 1)
+    assert [row[-1] for row in await house.do(kept)] == ["alone"]
+    (record,) = await house.do(results.records, ANA.user)
+    assert record.games == 1, "it is theirs all the same"
+
+
+async def test_what_was_ended_without_a_result_has_none(house: House) -> None:
+    await ranked(house)
+    await house.begin(*PEOPLE, game="medici_card")
+    await house.do(store.tables.set_status, 1, "abandoned", NOW)
+    assert await house.do(kept) == []
+
+
+async def test_it_outlives_the_table_and_goes_with_the_server(house: House) -> None:
+    await ranked(house)
+    for _ in range(2):
+        table = await house.begin(*PEOPLE, game="medici_card")
+        await ended(house, table.id)
+    await house.do(housekeeping.tidy, NOW + 31 * 86_400, 30)
+    assert [row[0] for row in await house.do(lambda db: db.execute("SELECT id FROM tables").fetchall())] == [2]
+    (record,) = await house.do(results.records, ANA.user)
+    assert record.games == 2
+    await house.do(store.servers.erase, 1)
+    rows = await house.everything()
+    assert (rows["results"], rows["places"], rows["ratings"]) == ([], [], [])
+
+
+# -------------------------------------------------------------------------------------- of games from before
+
+
+def as_of_before(db: Connection) -> None:
+    """As the migration leaves them."""
+    db.execute("DELETE FROM places")
+    db.execute("UPDATE results SET uncounted = 'unread'")
+
+
+async def test_games_from_before_are_read_by_and_by(house: House) -> None:
+    """For their people; what cannot be read is forgotten."""
+    for number in range(1, 6):
+        await house.begin(*PEOPLE, houses=1, game="medici_card")
+        await ended(house, number)
+    whole = [await house.do(places, number) for number in (1, 2)]
+    await house.do(as_of_before)
+
+    def spoil(db: Connection) -> None:
+        db.execute("UPDATE tables SET state = X'00' WHERE id = 3")
+        db.execute("UPDATE tables SET game = 'lira' WHERE id = 4")
+        store.servers.erase_tables(db, "?", 5)
+
+    await house.do(spoil)
+    await house.do(housekeeping.tidy, NOW)
+    assert [(row[0], row[-1]) for row in await house.do(kept)] == [(1, "off"), (2, "off")]
+    for number, each in zip((1, 2), whole, strict=True):
+        assert await house.do(places, number) == [place for place in each if place.user]
+    before = await house.everything()
+    await house.do(housekeeping.tidy, NOW)
+    assert await house.everything() == before
+
+
+async def test_what_a_kept_database_tells_of_ended_games(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "rialto.db")) as connection:
+        connection.executescript((Path(keep.__file__).parent / "kept" / "schema-5.sql").read_text(encoding="utf-8"))
+        finished = connection.execute("SELECT id FROM tables WHERE status = 'finished'").fetchall()
+    disk = await Store.open(tmp_path / "rialto.db")
+    try:
+        while await disk.run(results.read_old):
+            pass
+        found = await disk.run(kept)
+        assert [(row[1],) for row in found] == finished != []
+        assert await disk.run(lambda db: {places(db, row[0])[0].place for row in found}) <= {1, 2, 3, 4}
+    finally:
+        await disk.close()
+
+
+# ------------------------------------------------------------------------------------------------ one's own
+
+
+async def test_ones_own_are_told_game_by_game(house: House) -> None:
+    """Wherever they were played: how often one came where, the best score, games won in a row."""
+    came = [("medici", 1, 90), ("medici", 2, 140), ("medici", 1, 100), ("medici", 1, 60), ("intrige", 4, 7)]
+
+    def add(db: Connection) -> None:
+        for number, (game, place, score) in enumerate(came, 1):
+            db.execute("INSERT INTO results VALUES (?, ?, ?, ?, 0, 'off')", (number, number, number % 2, game))
+            db.execute("INSERT INTO places VALUES (?, 0, ?, 'Ana', NULL, ?, ?)", (number, ANA.user, place, score))
+            db.execute("INSERT INTO places VALUES (?, 1, ?, 'Ben', NULL, 2, 1)", (number, BEN.user))
+
+    await house.do(add)
+    assert await house.do(results.records, ANA.user) == [
+        Record("medici", (3, 1), 140, 2, 2),
+        Record("intrige", (0, 0, 0, 1), 7, 0, 0),
+    ]
+    assert await house.do(results.records, CHLOE.user) == []
+
+
+async def test_who_is_forgotten_is_in_no_result(house: House) -> None:
+    """And has none when they come back, as often as they do; those of others, and ratings, stay what they were."""
+    await ranked(house)
+    for number in (1, 2):
+        await house.begin(*PEOPLE, game="medici_card")
+        await ended(house, number)
+        file = json.loads(await house.do(privacy.export, BEN.user, NOW))
+        assert [(row["table_id"], row["name"]) for row in file["results"]] == [(number, "Ben")]
+        assert [row["games"] for row in file["ratings"]] == [1]
+        before = await house.do(store.ranking.ratings, 1, "medici_card")
+        await house.do(store.servers.erase_tables, "?", number - 1)
+        await house.do(privacy.forget, BEN, NOW)
+        found = await house.do(places, number)
+        assert [(each.user == ANA.user, each.name) for each in found] == [(True, "Ana"), (False, "")]
+        assert await house.do(results.records, BEN.user) == []
+        after = await house.do(store.ranking.ratings, 1, "medici_card")
+        assert after[Player(ANA.user)] == before[Player(ANA.user)]
+        assert sorted(each.mu for each in after.values()) == sorted(each.mu for each in before.values())
+        assert sum(player.user < 0 for player in after) == number
+        file = json.loads(await house.do(privacy.export, BEN.user, NOW))
+        assert (file["results"], file["ratings"]) == ([], [])
+    made = ranking.made_of(await house.do(store.results.counted, 1, "medici_card"))
+    assert made == after
+
+
+async def test_of_a_time_that_is_lost_there_are_no_results(house: House, tmp_path: Path) -> None:
+    """A backup knows those of before; the game it knows in the middle has one once it is played to its end again."""
+    await ranked(house)
+    await house.begin(*PEOPLE, game="medici_card")
+    await played(house, await house.table(), 20, PEOPLE)
+    saved = tmp_path / "saved.db"
+    await house.store.copy(saved)
+    await ended(house, 1)
+    assert len(await house.do(kept)) == 1
+    disk = await Store.open(saved)
+    try:
+        restored = House(disk)
+        restored.presses = house.presses
+        await restored.do(store.generations.begin, NOW, NOW + 9, 1)
+        assert await restored.do(kept) == []
+        await ended(restored, 1)
+        assert len(await restored.do(kept)) == 1
+    finally:
+        await disk.close()
