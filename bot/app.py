@@ -99,6 +99,7 @@ class App:
         """What commands on this machine can ask of the running bot."""
         return {
             "backup": partial(questions.back_up, self._store, self._settings.database_path),
+            "ranking": partial(questions.recompute, self._store),
             "health": self._health,
         }
 

@@ -76,6 +76,13 @@ def ahead(db: Connection, press: Press) -> Answer:
     return _change(db, press, ahead=wanted)
 
 
+def listed(db: Connection, press: Press) -> Answer:
+    """Whether somebody stands in rankings."""
+    if press.meant.payload not in preferences.LISTED:
+        raise BadId(press.custom_id)
+    return _change(db, press, listed=press.meant.payload == "on")
+
+
 def digest_form(db: Connection, press: Press) -> Answer:
     """The form for one message a day."""
     return worded("form", preferences.digest_form, store.people.person(db, press.user), press.language)

@@ -31,6 +31,14 @@ def choose(db: Connection, press: Press) -> Answer:
     return _change(db, press, _chosen(press.meant, press.values))
 
 
+def ranking(db: Connection, press: Press) -> Answer:
+    """Whether a ranking is kept."""
+    _must_manage(press)
+    if press.meant.payload not in shown.RANKING:
+        raise BadId(press.custom_id)
+    return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, ranking=press.meant.payload == "on"))
+
+
 def form(db: Connection, press: Press) -> Answer:
     """The form for the numbers."""
     return worded("form", shown.form, _settings(db, press), press.language)

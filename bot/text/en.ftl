@@ -26,6 +26,7 @@ blurb-rialto-moderate = For moderators: tables that stand still, and what was do
 blurb-rialto-manage = For those who manage the server: where, by whom and how games are played here
 command-turns = The tables that wait for you, the soonest due first
 command-history = Your games, and those that came to their end in this server, step by step
+command-ranking = Your results, and who plays best in this server
 command-preferences = Your reminders, your language, your quiet hours and your vacation
 command-stale = The server’s tables without a move for some days (moderators)
 command-log = What was done to tables of this server, and by whom (moderators)
@@ -342,6 +343,10 @@ settings-vacation_days = { $number ->
     [0] Nobody has days of vacation
    *[other] Vacation: tables wait for somebody, or the house sits in, { $number } days a year at most
 }
+settings-ranking-on = A ranking is kept: those stand in it who want to
+settings-ranking-off = No ranking is kept
+settings-turn-ranking-on = Keep a ranking
+settings-turn-ranking-off = Keep no ranking
 starters-everybody = Everybody may open tables
 starters-moderators = Moderators may open tables
 everywhere = in every channel
@@ -397,6 +402,11 @@ ahead-on = a line in the thread, without a ping
 ahead-off = nothing
 ahead-turn-on = Tell me when I’m next
 ahead-turn-off = Not when I’m next
+listed = Rankings:
+listed-on = you stand in them, under the name you last played with
+listed-off = you do not stand in them
+listed-turn-on = List me in rankings
+listed-turn-off = Not in rankings
 reminders = Reminders:
 reminders-thread = in the thread
 reminders-dm = by direct message
@@ -431,7 +441,7 @@ vacation-no-house = At these tables no house player can sit in, and your time ru
 vacation-end = I am back
 privacy-button = My data…
 privacy-title = What is kept of you
-privacy-about = The tables you sat at, with your name there and your moves; what you said, promised and settled in advance at them; what you chose in your preferences; and, if you moderate, what you did and why. You can have all of it as a file, or have yourself forgotten.
+privacy-about = The tables you sat at, with your name there and your moves; what you said, promised and settled in advance at them; what came of your games, and your ratings; what you chose in your preferences; and, if you moderate, what you did and why. You can have all of it as a file, or have yourself forgotten.
 privacy-export = Give me the file
 privacy-delete = Forget me…
 privacy-exported = In this file is everything that is kept of you.
@@ -636,3 +646,44 @@ guided-already = You are at a guided table in this server already: play on there
 guided-tip = New:
 guided-end = End the guided table
 guided-ended = The guided table is ended. Open a real one whenever you like.
+
+## Results and rankings
+
+ranking-title = Ranking
+ranking-none = No game has counted here yet.
+ranking-nobody = Nobody wants to be listed yet.
+ranking-points = { $points } · { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+ranking-points-provisional = ≈ { $points } · { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+ranking-you = you
+ranking-yours = **You:**
+ranking-unlisted = You are not listed: your games count for the others, and your name stands nowhere.
+ranking-not-yet = You will be listed once a game of yours has counted.
+ranking-house = House players:
+ranking-house-simple = simple
+ranking-house-strong = strong
+ranking-provisional = ≈ means fewer than { $games } games.
+ranking-counts = Games count that two people at least play to the end, all by themselves, while this server keeps a ranking.
+ranking-choose = Another game
+ranking-better = ◀ Higher
+ranking-worse = Lower ▶
+ranking-list-on = List me
+ranking-list-off = Take me off
+ranking-off = This server keeps no ranking. Who manages it can have one kept: `/rialto-manage settings`.
+ranking-nowhere = In a server that keeps a ranking, it is shown here.
+results-title = Your results
+results-button = My results
+results-ranking = Ranking
+results-none = You have not played a game to its end yet.
+results-about = Wherever you played, with house players or without. Nobody else sees this.
+results-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+results-best = best: { $best }
+results-row = won in a row: { $now } (most: { $most })

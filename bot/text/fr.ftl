@@ -26,6 +26,7 @@ blurb-rialto-moderate = Pour la modération : les tables arrêtées, et ce qui
 blurb-rialto-manage = Pour qui gère le serveur : où, par qui et comment on joue ici
 command-turns = Les tables qui vous attendent, la plus pressée d’abord
 command-history = Vos parties, et celles qui ont fini sur ce serveur, pas à pas
+command-ranking = Vos résultats, et qui joue le mieux sur ce serveur
 command-preferences = Vos rappels, votre langue, vos heures de silence et vos vacances
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
 command-log = Ce qui a été fait aux tables de ce serveur, et par qui (modération)
@@ -342,6 +343,10 @@ settings-vacation_days = { $number ->
     [0] Personne n’a de jours de vacances
    *[other] Vacances : les tables attendent, ou la maison joue, { $number } jours par an et par personne au plus
 }
+settings-ranking-on = Un classement est tenu : y figure qui le veut
+settings-ranking-off = Aucun classement n’est tenu
+settings-turn-ranking-on = Tenir un classement
+settings-turn-ranking-off = Ne plus tenir de classement
 starters-everybody = Tout le monde peut ouvrir des tables
 starters-moderators = La modération peut ouvrir des tables
 everywhere = dans tous les salons
@@ -397,6 +402,11 @@ ahead-on = une ligne dans le fil, sans notification
 ahead-off = rien
 ahead-turn-on = M’annoncer mon tour
 ahead-turn-off = Ne plus m’annoncer mon tour
+listed = Classements :
+listed-on = vous y figurez, sous le nom de votre dernière partie
+listed-off = vous n’y figurez pas
+listed-turn-on = Figurer aux classements
+listed-turn-off = Quitter les classements
 reminders = Rappels :
 reminders-thread = dans le fil
 reminders-dm = par message privé
@@ -431,7 +441,7 @@ vacation-no-house = À ces tables, la maison ne peut jouer pour personne, et vot
 vacation-end = Me revoilà
 privacy-button = Mes données…
 privacy-title = Ce qui est gardé de vous
-privacy-about = Les tables où vous avez joué, avec votre nom et vos coups ; ce que vous y avez dit, promis et réglé d’avance ; ce que vous avez choisi dans vos préférences ; et, si vous modérez, ce que vous avez fait et pourquoi. Vous pouvez tout recevoir dans un fichier, ou vous faire oublier.
+privacy-about = Les tables où vous avez joué, avec votre nom et vos coups ; ce que vous y avez dit, promis et réglé d’avance ; vos résultats et vos classements ; ce que vous avez choisi dans vos préférences ; et, si vous modérez, ce que vous avez fait et pourquoi. Vous pouvez tout recevoir dans un fichier, ou vous faire oublier.
 privacy-export = Me donner le fichier
 privacy-delete = M’oublier…
 privacy-exported = Ce fichier contient tout ce qui est gardé de vous.
@@ -636,3 +646,44 @@ guided-already = Vous êtes déjà à une table guidée sur ce serveur : conti
 guided-tip = Nouveau :
 guided-end = Finir la table guidée
 guided-ended = La table guidée est finie. Ouvrez une vraie table quand vous voulez.
+
+## Résultats et classements
+
+ranking-title = Classement
+ranking-none = Aucune partie n’a encore compté ici.
+ranking-nobody = Personne n’a encore voulu y figurer.
+ranking-points = { $points } · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+ranking-points-provisional = ≈ { $points } · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+ranking-you = vous
+ranking-yours = **Vous :**
+ranking-unlisted = Vous n’y figurez pas : vos parties comptent pour les autres, et votre nom n’est nulle part.
+ranking-not-yet = Vous y figurerez dès qu’une de vos parties aura compté.
+ranking-house = Joueurs de la maison :
+ranking-house-simple = simple
+ranking-house-strong = aguerri
+ranking-provisional = ≈ indique moins de { $games } parties.
+ranking-counts = Comptent les parties qu’au moins deux personnes jouent elles-mêmes de bout en bout, tant que ce serveur tient un classement.
+ranking-choose = Un autre jeu
+ranking-better = ◀ Plus haut
+ranking-worse = Plus bas ▶
+ranking-list-on = M’inscrire
+ranking-list-off = Me retirer
+ranking-off = Ce serveur ne tient pas de classement. Qui le gère peut en demander un : `/rialto-manage settings`.
+ranking-nowhere = Sur un serveur qui tient un classement, c’est ici qu’il se lit.
+results-title = Vos résultats
+results-button = Mes résultats
+results-ranking = Classement
+results-none = Vous n’avez encore joué aucune partie jusqu’au bout.
+results-about = Où que vous ayez joué, avec ou sans la maison. Personne d’autre ne voit ceci.
+results-games = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+results-best = record : { $best }
+results-row = gagnées d’affilée : { $now } (au plus { $most })

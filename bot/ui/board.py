@@ -38,7 +38,7 @@ _TEXT = 10
 
 _MOMENT = re.compile("<t:[^>]*>")
 
-_MEDALS = ("🥇", "🥈", "🥉")
+MEDALS = ("🥇", "🥈", "🥉")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -237,7 +237,7 @@ def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = Fa
     winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
     lines = [f"### {said(say, 'winners', who=Many(winners), count=len(winners))}"]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        medal = _MEDALS[places[seat] - 1] if places[seat] <= len(_MEDALS) else f"{places[seat]}."
+        medal = MEDALS[places[seat] - 1] if places[seat] <= len(MEDALS) else f"{places[seat]}."
         score = said(say, "score", score=outcome.scores[seat])
         lines.append(f"{medal} **{_who(table, seat)}** {score}")
         sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)

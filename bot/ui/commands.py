@@ -35,7 +35,7 @@ class Group(NamedTuple):
 
 RIALTO = "rialto"
 RIALTO_GROUPS: Mapping[str, Group] = {
-    RIALTO: Group(("help", "turns", "history", "preferences")),
+    RIALTO: Group(("help", "turns", "history", "ranking", "preferences")),
     "rialto-moderate": Group(("stale", "log"), MANAGE_MESSAGES),
     "rialto-manage": Group(("settings",), MANAGE_GUILD),
 }

@@ -20,6 +20,9 @@ from games.core import Name
 AHEAD = ("off", "on")
 """Whether somebody is told that they are next."""
 
+LISTED = ("off", "on")
+"""Whether somebody stands in rankings."""
+
 _SHOWN, _ASKED = 15, 90
 """Tables in one list, and characters of what each asks: a message holds some 4,000."""
 
@@ -41,9 +44,10 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
         f"**{said(say, 'your-language')}** {_language(person.language, language)}",
         f"**{said(say, 'quiet-hours')}** {quiet}",
         f"-# {said(say, 'quiet-means')}",
+        f"**{said(say, 'listed')}** {said(say, f'listed-{LISTED[person.listed]}')}",
         *([f"**{vacation.told(person, say)}**"] if person.away(now) else []),
     ]
-    other = AHEAD[not person.ahead]
+    other, unlisted = AHEAD[not person.ahead], LISTED[not person.listed]
     ways = [ui.choice(said(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
     return ui.message(
@@ -57,7 +61,10 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
             ui.button(said(say, f"ahead-turn-{other}"), CustomId(Action.AHEAD, payload=other)),
             ui.button(said(say, "vacation-button"), CustomId(Action.VACATION)),
         ),
-        ui.row(ui.button(said(say, "privacy-button"), CustomId(Action.PRIVACY))),
+        ui.row(
+            ui.button(said(say, f"listed-turn-{unlisted}"), CustomId(Action.LISTED, payload=unlisted)),
+            ui.button(said(say, "privacy-button"), CustomId(Action.PRIVACY)),
+        ),
         private=True,
     )
 

@@ -24,6 +24,9 @@ LIMITS = {
 }
 """The numbers, and the least and most each may be. A game that stands still is announced two days before its end."""
 
+RANKING = ("off", "on")
+"""Whether a ranking is kept."""
+
 AS_EVER = "-"
 """The value of a select for what is not settled here."""
 
@@ -33,6 +36,7 @@ def panel(
 ) -> Json:
     """What holds, what the bot may not do where this is shown, and what keeps it from announcing tables."""
     say = speaker(language)
+    other = RANKING[not wanted.ranking]
     rows = [
         ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels),
         ui.select(said(say, "choose-starters"), _about("starters"), _starters(wanted, say)),
@@ -40,7 +44,10 @@ def panel(
         ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
         ui.select(said(say, "tables-language"), _about("language"), _languages(wanted, say)),
         *_announcing(wanted, hindered, say),
-        ui.row(ui.button(said(say, "change-limits"), CustomId(Action.LIMITS_FORM))),
+        ui.row(
+            ui.button(said(say, "change-limits"), CustomId(Action.LIMITS_FORM)),
+            ui.button(said(say, f"settings-turn-ranking-{other}"), CustomId(Action.KEEP_RANKING, payload=other)),
+        ),
     ]
     summary = [*_summary(wanted, say), *(f"- **{said(say, why)}**" for why in hindered)]
     lines = [*([lead] if lead else []), said(say, "settings-title"), *summary, *_lacking(lacking, say)]
@@ -120,6 +127,7 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
         *(said(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
         said(say, "option-chosen", name=Name("tables-pace"), value=pace),
         said(say, "option-chosen", name=Name("tables-language"), value=language),
+        said(say, f"settings-ranking-{RANKING[wanted.ranking]}"),
     ]
     if wanted.announce_in:
         to = wanted.announce_to

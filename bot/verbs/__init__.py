@@ -1,4 +1,5 @@
-"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore`, `doctor` and `rehearse`."""
+"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore`, `ranking`, `doctor`
+and `rehearse`."""
 
 from __future__ import annotations
 
@@ -9,9 +10,9 @@ from functools import partial
 
 from bot.config import CannotStart
 from bot.store.file import Unusable
-from bot.verbs import backup, doctor, rehearse, restore
+from bot.verbs import backup, doctor, ranking, rehearse, restore
 
-_VERBS = (backup, restore, doctor, rehearse)
+_VERBS = (backup, restore, ranking, doctor, rehearse)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

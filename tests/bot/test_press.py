@@ -11,9 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot import store
 from bot.app import App
 from bot.playground import Discord
 from bot.store.db import Connection, Store
+from bot.store.rows import Settings
 from bot.ui.kit.exchange import Incoming, Response
 from games import GAMES
 from tests.bot.conftest import Hosted
@@ -128,12 +130,18 @@ def too_dear(costs: list[Cost]) -> list[str]:
 @pytest.mark.parametrize("by_dm", [0, 2], ids=["on the board", "by direct message"])
 @pytest.mark.parametrize("game", [key for key in WHOLE if key != "intrige"])
 async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: str, by_dm: int) -> None:
+    """Also the last of a game, which counts for a ranking."""
+    whole = game == "medici_card" and not by_dm
+    bot.seed = bytes(32)
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     crew = Crew(bot, discord, game, people, by_dm=people[:by_dm])
     await crew.begin(houses=1)
+    assert bot.app
+    await bot.app._store.run(lambda db: store.servers.set_settings(db, discord.guild.id, Settings(ranking=True)))
     costs.clear()
-    await crew.play(90)
+    await crew.play(10_000 if whole else 90)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
+    assert any("INTO ratings" in sql for cost in costs for sql in cost.sql) == whole
     assert too_dear(costs) == []
 
 

@@ -69,6 +69,12 @@ class Action(StrEnum):
     REPLAY_TO = "rj"
     REPLAY_AS = "rs"
 
+    # Results and rankings
+    RANKING = "rk"
+    RANKING_OF = "ro"
+    LIST_ME = "lm"
+    RESULTS = "rr"
+
     # Promises
     PROMISE_FORM = "p"
     PROMISE = "o"
@@ -99,6 +105,7 @@ class Action(StrEnum):
 
     # A server's settings, and what people choose for themselves
     SETTING = "se"
+    KEEP_RANKING = "sr"
     LIMITS_FORM = "sf"
     LIMITS = "sl"
     REMINDERS = "re"
@@ -107,6 +114,7 @@ class Action(StrEnum):
     QUIET = "qv"
     NO_QUIET = "qn"
     AHEAD = "ah"
+    LISTED = "li"
     PREFERENCES = "pr"
     DIGEST_FORM = "df"
     DIGEST = "dv"

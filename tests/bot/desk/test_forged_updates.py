@@ -48,6 +48,10 @@ def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:
         "co": [(CustomId(Action.CONSENT, 1, payload="5.agree"), None)],
         "ta": [(CustomId(Action.TAKE_SEAT, 1, payload="0"), None)],
         "hg": [(CustomId(Action.HISTORY_GAME, payload="0"), ["1"])],
+        "ro": [(CustomId(Action.RANKING_OF), ["medici"])],
+        "lm": [(CustomId(Action.LIST_ME, payload="on.medici"), None)],
+        "li": [(CustomId(Action.LISTED, payload="on"), None)],
+        "sr": [(CustomId(Action.KEEP_RANKING, payload="on"), None)],
         "rp": [
             (CustomId(Action.REPLAY, 1, payload="0..2"), None),
             (CustomId(Action.REPLAY, 1, payload="0.1.2"), None),

@@ -141,7 +141,7 @@ async def _look_around(stage: Stage) -> None:
         await host.slash(channel, f"{group} {name}")
     for name in ("stale", "log", "settings"):
         await unoffered(host, channel, f"rialto {name}")
-    for name in ("turns", "history"):
+    for name in ("turns", "history", "ranking"):
         await host.slash(channel, f"rialto {name}")
     reply = await host.slash(channel, "rialto preferences")
     assert reply.message

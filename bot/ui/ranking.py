@@ -1,0 +1,155 @@
+"""Rankings and one's own results, as private messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.tables.ranking import PAGE, SETTLED, Ranked, Ranking
+from bot.tables.results import Record
+from bot.text import Say, speaker
+from bot.ui.board import MEDALS
+from bot.ui.history import number
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import said
+from bot.ui.preferences import LISTED
+from games import GAMES
+from games.core import Text
+
+__all__ = ["LISTED", "Place", "place", "ranking", "results"]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """The ranking of which game, and which page of it. No game: the most played one."""
+
+    game: str = ""
+    page: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.game}.{self.page}"
+
+
+def place(payload: str) -> Place:
+    """The place that a payload names. Raises BadId."""
+    game, _, page = payload.rpartition(".")
+    return Place(game, number(page)) if payload else Place()
+
+
+def ranking(found: Ranking, language: str) -> Json:
+    """A page of a ranking, with the reader's own line, and the ways to others."""
+    say = speaker(language)
+    title = f"### {said(say, 'ranking-title')}"
+    if not found.games:
+        return notes.note(f"{title}\n{said(say, 'ranking-none')}\n{_small(say, 'ranking-counts')}", _ways(found, say))
+    lines = [f"{title} · {_game(found.game_key, language)}"]
+    lines += [_line(each, say) for each in found.people] or [said(say, "ranking-nobody")]
+    if found.house:
+        lines.append(said(say, "ranking-house"))
+        lines += [f"- {_house(each, say)}" for each in found.house]
+    lines += _own(found, say)
+    shown = (*found.people, *found.house)
+    if any(each.provisional for each in shown) or (found.own and found.own.provisional):
+        lines.append(_small(say, "ranking-provisional", games=SETTLED))
+    lines.append(_small(say, "ranking-counts"))
+    return notes.note("\n".join(lines), *_choosing(found, language), _ways(found, say))
+
+
+def _small(say: Say, key: str, **args: int) -> str:
+    return f"-# {said(say, key, **args)}"
+
+
+def _game(key: str, language: str) -> str:
+    known = key in GAMES
+    return speaker(language, key if known else None)(Text("game-name")) if known else key
+
+
+def _line(line: Ranked, say: Say) -> str:
+    name = f"**{in_markdown(line.name)}**"
+    if line.own:
+        name = f"{name} ({said(say, 'ranking-you')})"
+    return f"{line.place}\\. {name} · {_points(line, say)}"
+
+
+def _points(line: Ranked, say: Say) -> str:
+    key = "ranking-points-provisional" if line.provisional else "ranking-points"
+    return said(say, key, points=line.points, games=line.games)
+
+
+def _house(line: Ranked, say: Say) -> str:
+    return f"{said(say, f'ranking-house-{line.level}')} · {_points(line, say)}"
+
+
+def _own(found: Ranking, say: Say) -> list[str]:
+    """What the reader learns of themselves, where they do not stand above."""
+    own: list[str] = []
+    if found.own and found.own not in found.people:
+        place = f"{found.own.place}\\. " if found.own.place else ""
+        own = [f"{said(say, 'ranking-yours')} {place}{_points(found.own, say)}"]
+    if not found.listed:
+        return [*own, _small(say, "ranking-unlisted")]
+    return own if found.own else [_small(say, "ranking-not-yet")]
+
+
+def _choosing(found: Ranking, language: str) -> list[Json]:
+    """A select of the games there is a ranking of, if there are several."""
+    if len(found.games) < 2:
+        return []
+    options = [
+        ui.choice(_game(game, language), game) | {"default": game == found.game_key}
+        for game in found.games[: ui.OPTIONS_IN_A_SELECT]
+    ]
+    return [ui.select(said(speaker(language), "ranking-choose"), CustomId(Action.RANKING_OF), options)]
+
+
+def _ways(found: Ranking, say: Say) -> Json:
+    """To the pages before and after, on the list or off it, and to one's own results."""
+    page, last = found.start // PAGE, max(0, found.count - 1) // PAGE
+    turning = [
+        ui.button(said(say, label), CustomId(Action.RANKING, payload=str(Place(found.game_key, to))))
+        for label, to in (("ranking-better", page - 1), ("ranking-worse", page + 1))
+        if 0 <= to <= last
+    ]
+    other = LISTED[not found.listed]
+    me = CustomId(Action.LIST_ME, payload=f"{other}.{found.game_key}")
+    return ui.row(
+        *turning,
+        ui.button(said(say, f"ranking-list-{other}"), me, "secondary" if found.listed else "primary"),
+        ui.button(said(say, "results-button"), CustomId(Action.RESULTS)),
+    )
+
+
+# ------------------------------------------------------------------------------------ one's own results
+
+
+def results(records: Sequence[Record], language: str, *, why: str = "", ranked: bool = False) -> Json:
+    """What somebody has come to in each game. `why`: what is said where they looked for a ranking and there is none;
+    `ranked`: there is one where they are."""
+    say = speaker(language)
+    lines = [*([_small(say, why)] if why else []), f"### {said(say, 'results-title')}"]
+    lines += [line for record in records for line in _record(record, language)] or [said(say, "results-none")]
+    if records:
+        lines.append(_small(say, "results-about"))
+    back = [ui.row(ui.button(said(say, "results-ranking"), CustomId(Action.RANKING)))] if ranked else []
+    return notes.note("\n".join(lines), *back)
+
+
+def _place(place: int) -> str:
+    return MEDALS[place - 1] if place <= len(MEDALS) else f"{place}\\."
+
+
+def _record(record: Record, language: str) -> list[str]:
+    known = record.game_key in GAMES
+    say = speaker(language, record.game_key if known else None)
+    best = Text("score", {"score": record.best}) if known else record.best
+    counts = " ".join(f"{_place(place)} ×{often}" for place, often in enumerate(record.places, 1) if often)
+    row = said(say, "results-row", now=record.streak, most=record.longest) if record.longest > 1 else ""
+    return [
+        f"**{_game(record.game_key, language)}** · {said(say, 'results-games', games=record.games)}",
+        " · ".join(part for part in (counts, said(say, "results-best", best=best), row) if part),
+    ]

@@ -1,0 +1,48 @@
+"""`python -m bot ranking recompute`: all ratings made anew from the results, by the bot if it runs."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from bot import config
+from bot.contract import others
+from bot.local import Json, asking, questions
+from bot.store.db import Store
+from bot.store.file import Unusable
+from bot.verbs.alone import must_exist
+
+_PATIENCE = 600.0
+"""Seconds it may take."""
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
+    """The command and its arguments."""
+    command = commands.add_parser("ranking", help="make all ratings anew from the results, also while the bot runs")
+    command.add_argument("act", choices=["recompute"], help="the same ratings come of it as there are, or it is said")
+    return command
+
+
+def run(_arguments: argparse.Namespace) -> int:
+    """Make them anew. Raises CannotStart, Unusable or CannotAsk."""
+    database = config.load().database_path
+    must_exist(database)
+    others.bring_in()
+    told = asyncio.run(_recompute(database))
+    if "error" in told:
+        raise Unusable(str(told["error"]))
+    print(f"Games that count: {told['games']}, in {told['rankings']} rankings.")  # noqa: T201
+    print(f"Ratings: {told['ratings']}, of which {told['different']} were not what follows from the results.")  # noqa: T201
+    return 0
+
+
+async def _recompute(database: Path) -> Json:
+    told = await asking.ask(database, "ranking", _PATIENCE)
+    if told is not None:
+        return told
+    store = await Store.open(database)
+    try:
+        return await questions.recompute(store, {})
+    finally:
+        await store.close()
