@@ -11,7 +11,7 @@ from tests.bot.people import Party, word
 
 
 async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> None:
-    """One message a lot, one line a call, and the lines are gone when they were answered."""
+    """One message a lot, one where a round ends, one line a call, and these are gone when they were answered."""
     posted: list[Message] = []
     discord.subscribe(lambda kind, what: posted.append(what) if kind == "message_create" else None)
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan")]
@@ -24,14 +24,16 @@ async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> No
     thread = final.channel
     ours = [m for m in posted if m.channel is thread and m.author is discord.bot and not m.ephemeral]
     boards = [m for m in ours if m.alt_texts]
-    calls = [m for m in ours if not m.alt_texts]
+    recaps = [m for m in ours if "is over:**" in m.text and not m.alt_texts]
+    calls = [m for m in ours if not m.alt_texts and m not in recaps]
     (lots,) = bot.rows("SELECT count(DISTINCT scene) FROM log")[0]
     assert len(boards) == lots
+    assert len(recaps) == 2, "the end of the game tells of the last round"
     assert all(len(m.mentions) == 1 for m in calls)
     assert len(calls) <= party.presses
     await discord.until(lambda: not [m for m in people[0].messages(thread) if m.mentions])
-    assert not any(m.mentions for m in boards)
-    assert all(m.flags & SUPPRESS_NOTIFICATIONS for m in boards)
+    assert not any(m.mentions for m in [*boards, *recaps])
+    assert all(m.flags & SUPPRESS_NOTIFICATIONS for m in [*boards, *recaps])
     assert not any(m.flags & SUPPRESS_NOTIFICATIONS for m in calls)
 
 
