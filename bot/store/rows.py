@@ -48,8 +48,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
     `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
     something in advance, or took it back; `lapsed`: what of it is over before its time, until they have read so.
-    `discreet`: they are on vacation, and that the house moves for them is nobody else's business; `replaced`: somebody
-    else had the seat before, or the house once moved for them.
+    `discreet`: they are on vacation, and that the house moves for them is nobody else's business; `replaced`:
+    somebody else had the seat before, or the house once moved for them.
     """
 
     seat: Seat
@@ -287,8 +287,8 @@ class Due(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
     `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
-    a year tables wait for one person, or the house sits in; `announce_in`: the channel in which tables that are opened
-    are announced (None: in none), `announce_to`: the role that is called then; `ranking`: whether one is kept."""
+    a year tables wait for one person, or the house sits in; `announce_in`: the channel in which tables are announced
+    (None: in none), `announce_to`: the role that is called then; `ranking`: whether one is kept."""
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"

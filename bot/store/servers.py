@@ -53,7 +53,8 @@ def settings(connection: Connection, guild: int) -> Settings:
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
-        " language, vacation_days, announce_in, announce_to, ranking) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " language, vacation_days, announce_in, announce_to, ranking)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET"
         " channels = excluded.channels, starters = excluded.starters, role = excluded.role,"
         " per_person = excluded.per_person, per_server = excluded.per_server, lobby_hours = excluded.lobby_hours,"

@@ -42,7 +42,9 @@ def test_lobbies_fit(key: str, language: str) -> None:
         body = lobby.lobby(made)
         limits.check_message(body)
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
-            {"lobby": ["j", "l", "b", *("h" for _ in game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(status, [])
+            {"lobby": ["j", "l", "b", *["h"] * len(game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(
+                status, []
+            )
         )
 
 
