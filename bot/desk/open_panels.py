@@ -60,10 +60,11 @@ class OpenPanels:
         self._stopping = False
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Somebody has this before them now. Behind a form, or above another message, their panel is as it was."""
+        """Somebody has this before them now, which a token can change. Behind a form, or above another message, their
+        panel is as it was."""
         if answer.kind == "update":
             self._forget(table_meant(incoming), incoming.user)
-        if answer.panel and incoming.guild is not None:  # by direct message, questions are the outbox's
+        if answer.panel and token and incoming.guild is not None:  # by direct message, questions are the outbox's
             now = self._desk.now()
             self._sweep(now)
             at_table = self._open.setdefault(answer.panel.table, {})

@@ -104,7 +104,8 @@ class Client(discord.Client):
         servers: Servers,
         trace: aiohttp.TraceConfig | None = None,
     ) -> None:
-        """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed;
+        """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed
+        ("": by none);
         `hears` and `lost` are told when Discord can be heard, and no more (since how many seconds); `servers` of the
         servers we are in. `trace` measures the calls."""
         super().__init__(
@@ -222,7 +223,8 @@ class Client(discord.Client):
             answer = await work
             outcome = answer.kind if delivered else "undelivered"
             measures.measured("answer", measures.now() - began, incoming.kind, outcome)
-            self._answered(incoming, answer, delivered, token)
+            changes = token if done or _is_the_answer(incoming, answer) else ""
+            self._answered(incoming, answer, delivered, changes)
 
     async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
         data = None if answer.kind == "nothing" else _sent(answer)
@@ -384,6 +386,12 @@ def _sent(answer: Response) -> Json:
     if answer.kind == "update" and not answer.files:
         return answer.body | {"attachments": []}
     return answer.body
+
+
+def _is_the_answer(incoming: Incoming, late: Response) -> bool:
+    """Whether the token changes this late answer: where it was announced on the message that was pressed, which all
+    may see, a private one is a message of its own, and the token would change that message."""
+    return late.kind != "private" or incoming.kind == "command" or incoming.message is None
 
 
 def _too_late(incoming: Incoming) -> Json:

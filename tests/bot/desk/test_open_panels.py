@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from bot.playground import Discord, Person
@@ -48,6 +51,21 @@ async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by
     assert (await second.press(panels[second.name], label)).kind == "update", "and what it offers is taken"
     await discord.until(lambda: offers(party, panels[third.name]))
     assert discord.refused == []
+
+
+async def test_what_came_late_never_turns_the_board(bot: Hosted, discord: Discord) -> None:
+    """It is a message of its own then: what its token would change is the board that was pressed."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        reply = await second.press(board, seat_button(board))
+        assert reply.kind == "deferred_update"
+        other.execute("ROLLBACK")
+    await discord.until(lambda: reply.followups)
+    assert reply.followups[0].ephemeral
+    await party.press("Bid 1")
+    await bot.look()
+    assert [request.path for request in discord.requests if request.path.endswith("@original")] == []
 
 
 async def test_it_turns_again_from_what_was_pressed_on_it(bot: Hosted, discord: Discord) -> None:
