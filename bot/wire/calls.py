@@ -7,6 +7,7 @@ from base64 import b64encode
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from io import BytesIO
 from typing import Any, TypeVar
 
 import aiohttp
@@ -306,7 +307,8 @@ class Calls:
     async def _sent(self, route: Route, files: Sequence[File], body: Json) -> Mapping[str, Any]:
         with self._as_the_bot():
             if files:
-                result = await self._client.http.request(route, form=_multipart(body, files))
+                form, opened = _multipart(body, files)
+                result = await self._client.http.request(route, form=form, files=opened)
             else:
                 result = await self._client.http.request(route, json=body)
         return dict(result)
@@ -336,7 +338,8 @@ class Calls:
             self._session = aiohttp.ClientSession(trace_configs=self._traces)
         adapter = async_context.get()
         if files:
-            await adapter.request(route, self._session, multipart=_multipart(body, files))
+            form, opened = _multipart(body, files)
+            await adapter.request(route, self._session, multipart=form, files=opened)
         else:
             await adapter.request(route, self._session, payload=body)
 
@@ -364,10 +367,13 @@ def _with_files(body: Json, files: Sequence[File]) -> Json:
     return body | {"attachments": [{"id": index, "filename": file.name} for index, file in enumerate(files)]}
 
 
-def _multipart(body: Json, files: Sequence[File]) -> list[dict[str, Any]]:
+def _multipart(body: Json, files: Sequence[File]) -> tuple[list[dict[str, Any]], list[discord.File]]:
+    """The parts of a request, and its files: those are read a piece at a time, however large, and again where the
+    request is repeated."""
+    opened = [discord.File(BytesIO(file.content), file.name) for file in files]
     parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
     parts += [
-        {"name": f"files[{index}]", "value": file.content, "filename": file.name, "content_type": file.kind}
-        for index, file in enumerate(files)
+        {"name": f"files[{index}]", "value": one.fp, "filename": file.name, "content_type": file.kind}
+        for index, (file, one) in enumerate(zip(files, opened, strict=True))
     ]
-    return parts
+    return parts, opened
