@@ -16,6 +16,7 @@ import structlog
 
 from bot import __version__, desk, store
 from bot.config import BadSettings, CannotStart, Settings
+from bot.desk.later import Later
 from bot.desk.open_panels import OpenPanels
 from bot.house.players import HousePlayers
 from bot.house.thinker import Thinker, cores_to_spare
@@ -25,6 +26,7 @@ from bot.outbox.delivery import Delivery
 from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
 from bot.ui import commands, pictures
+from bot.ui.animating import Animations
 from bot.ui.kit.exchange import Incoming, Response, table_meant
 from bot.watch.backups import Backups
 from bot.watch.deadlines import BEAT, Watch
@@ -79,13 +81,17 @@ class App:
         self._client = Client(
             self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping, trace
         )
-        self._delivery = Delivery(store, self._client.calls, now)
+        animations = Animations()
+        self._delivery = Delivery(store, self._client.calls, now, animations)
         thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         calls, command_ids = self._client.calls, self._client.command_ids
-        self._desk = desk.Desk(store, now, seed, calls.is_member, calls.hindered, command_ids=command_ids)
+        self._desk = desk.Desk(
+            store, now, seed, calls.is_member, calls.hindered, command_ids=command_ids, animations=animations
+        )
         self._panels = OpenPanels(self._desk, self._client.change)
+        self._later = Later(now, self._client.change)
         folder = settings.backup_path
         self.backups = Backups(store, settings.database_path, folder, now) if folder else None
         self._closing = False
@@ -130,6 +136,7 @@ class App:
             self._delivery.hasten(table_id)
         if delivered:
             self._panels.answered(incoming, token, answer)
+            self._later.answered(incoming, token, answer)
         self._answering[meant] -= 1
         if not self._answering[meant]:
             del self._answering[meant]
@@ -144,6 +151,7 @@ class App:
             await self._house.idle()
             await self._delivery.idle()
             await self._panels.idle()
+        await self._later.idle()
 
     def _noted(self, noted: Noted) -> None:
         """There is something to be sent, or for the house to do; where a press is being answered, after that."""
@@ -219,6 +227,7 @@ class App:
         await _within(_ANSWERED, self._client.idle())
         await self._house.stop()
         await self._panels.stop()
+        await self._later.stop()
         await self._delivery.stop()
 
 

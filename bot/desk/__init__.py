@@ -17,6 +17,7 @@ import structlog
 
 from bot.desk import (
     absence,
+    animation,
     asides,
     forms,
     guiding,
@@ -104,6 +105,8 @@ ACTIONS: dict[Action, Handler] = {
     Action.RANKING_OF: ranking.choose,
     Action.LIST_ME: ranking.list_me,
     Action.RESULTS: ranking.results,
+    Action.ANIMATION: animation.look,
+    Action.SHOW_ANIMATION: animation.show,
     Action.PROMISE_FORM: promises.form,
     Action.PROMISE: promises.give,
     Action.MARK: promises.mark,

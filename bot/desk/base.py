@@ -19,6 +19,7 @@ from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
 from bot.tables.base import Person, Refusal
 from bot.text import speaker
+from bot.ui.animating import Animations
 from bot.ui.kit import notes, numbers
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
@@ -68,6 +69,7 @@ class Desk(msgspec.Struct, frozen=True):
     forms: RefusedForms = msgspec.field(default_factory=RefusedForms)
     pictures: Pictures = msgspec.field(default_factory=Pictures)
     command_ids: Mapping[str, int] = msgspec.field(default_factory=dict)
+    animations: Animations = msgspec.field(default_factory=Animations)
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
@@ -108,7 +110,7 @@ class Press(Incoming, frozen=True, kw_only=True):
 class Answer(msgspec.Struct, frozen=True):
     """What is to be answered: the kind of Response, what makes its pictures, and what makes its words with them.
 
-    `about` and `panel` as of Response.
+    `about` and `panel` as of Response; `later` as well, where its pictures are not there yet.
     """
 
     kind: Kind
@@ -116,11 +118,13 @@ class Answer(msgspec.Struct, frozen=True):
     pictures: Callable[[Pictures], Awaitable[list[File]]] | None = None
     about: tuple[int, ...] = ()
     panel: Panel | None = None
+    later: Callable[[], Awaitable[Response]] | None = None
 
     async def response(self, pictures: Pictures) -> Response:
         """The answer drawn and worded."""
         files = await self.pictures(pictures) if self.pictures else []
-        return Response(self.kind, self.words(files), tuple(files), self.about, self.panel)
+        later = None if files else self.later
+        return Response(self.kind, self.words(files), tuple(files), self.about, self.panel, later)
 
 
 _NO_ID = 1 << 63

@@ -15,9 +15,15 @@ import msgspec
 from bot.tables.base import Refusal
 from bot.ui.kit.exchange import Incoming
 
-Costly: TypeAlias = Literal["look", "step", "open", "promise"]
+Costly: TypeAlias = Literal["look", "step", "open", "promise", "animation"]
 
-_SIZES: dict[Costly, tuple[int, int]] = {"look": (10, 3), "step": (40, 1), "open": (10, 60), "promise": (5, 60)}
+_SIZES: dict[Costly, tuple[int, int]] = {
+    "look": (10, 3),
+    "step": (40, 1),
+    "open": (10, 60),
+    "promise": (5, 60),
+    "animation": (3, 60),
+}
 """How often at once, and the seconds after which it is once more again."""
 
 _REMEMBERED = 10_000

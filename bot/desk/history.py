@@ -26,7 +26,7 @@ from bot.ui.pictures import Pictures
 from games import GAMES
 from games.core import Seat, Text
 
-REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS})
+REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS, Action.ANIMATION})
 """What looks for itself who may reach the table: a game of one's own that is over stays so, wherever it was."""
 
 
@@ -42,23 +42,23 @@ def games(db: Connection, press: Press) -> Answer:
 
 def choose(db: Connection, press: Press) -> Answer:
     """A game was chosen from the list."""
-    return _viewer(db, press, _reached(db, press, shown.number("".join(press.values))), Place())
+    return _viewer(db, press, reached(db, press, shown.number("".join(press.values))), Place())
 
 
 def step(db: Connection, press: Press) -> Answer:
-    table = _reached(db, press, press.meant.table)
+    table = reached(db, press, press.meant.table)
     return _viewer(db, press, table, shown.place(press.meant.payload))
 
 
 def jump(db: Connection, press: Press) -> Answer:
     """A round or scene was chosen."""
-    table, number = _reached(db, press, press.meant.table), shown.number("".join(press.values))
+    table, number = reached(db, press, press.meant.table), shown.number("".join(press.values))
     return _viewer(db, press, table, msgspec.structs.replace(shown.place(press.meant.payload), step=number))
 
 
 def seen_as(db: Connection, press: Press) -> Answer:
     """Somebody was chosen through whose view to look."""
-    table, value = _reached(db, press, press.meant.table), "".join(press.values)
+    table, value = reached(db, press, press.meant.table), "".join(press.values)
     seen = None if value == shown.EVERYBODY else shown.number(value)
     return _viewer(db, press, table, Place(shown.place(press.meant.payload).step, seen))
 
@@ -105,7 +105,7 @@ def _hidden(table: Table, state: Any, seat: Seat) -> list[Text]:
     return [line for line in words.describe(rules.view(state, seat)) if line not in public]
 
 
-def _reached(db: Connection, press: Press, table_id: int) -> Table:
+def reached(db: Connection, press: Press, table_id: int) -> Table:
     """The table of that number, if its game may be looked back on by whoever sent this. Raises Refusal."""
     table = the_table(db, table_id)
     own = any(row.user == press.user for row in table.seats)

@@ -14,7 +14,8 @@ from bot.tables import base
 from bot.tables.base import seat_at
 from bot.tables.playing import Playing
 from bot.tables.since import AT_LENGTH, past, since
-from bot.ui import board, history, overview, parts, rulebook
+from bot.text import speaker
+from bot.ui import afterwards, board, overview, parts, rulebook
 from bot.ui import since as shown
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
@@ -110,7 +111,7 @@ def in_words(db: Connection, press: Press) -> Answer:
     def words(further: int) -> Json:
         body = board.in_words(it.table, position(), press.language, further)
         if it.table.status == "finished":
-            return parts.below(body, [ui.row(history.look_back(it.table, press.language))])
+            return parts.below(body, [ui.row(afterwards.look_back(it.table, speaker(press.language)))])
         if row is None or it.table.status != "playing":
             return body
         learning = ui.row(overview.button(it.table.game_key, press.language, it.table.id))

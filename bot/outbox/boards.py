@@ -17,11 +17,11 @@ from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, Promise, Sent, Table
 from bot.store.slots import Kind
-from bot.tables import base, play
-from bot.tables.base import the_table
+from bot.tables import base, history, play
+from bot.tables.base import Refusal, the_table
 from bot.tables.playing import Playing
 from bot.text import speaker
-from bot.ui import board, calling
+from bot.ui import animation, board, calling
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
@@ -171,6 +171,24 @@ class Boards(Posting):
                 await self._post(table, due, table.channel, body, files=files)
             else:
                 await self._change(table, due, sent, body, files)
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def animation(self, table: Table, due: Due) -> None:
+        """Where the game was opened, how it went: somebody who played wants everybody to see it. It is changed as the
+        message is that says who has won."""
+        sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
+        position = Position.of(table, base.state_of(table))
+        try:
+            made = await self._animations.get(await self._store.run(lambda db: history.course(db, table)))
+        except Refusal:  # it was shown once, or nobody was shown it
+            made = None
+        if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
+            body, files = animation.posted(table, made, position.outcome), [animation.file(table, made)]
+            with suppress(NotAllowed):
+                if sent is None:
+                    await self._post(table, due, table.channel, body, files=files)
+                else:
+                    await self._change(table, due, sent, body, files)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def lines(self, table: Table, due: Due) -> None:

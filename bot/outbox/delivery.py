@@ -23,6 +23,7 @@ from bot.store.rows import Due, Unshown
 from bot.store.slots import Slot
 from bot.tables import showing
 from bot.tables.base import Damaged
+from bot.ui.animating import Animations
 from bot.wire.calls import Calls
 from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
 from games.core import Corrupt, Seat
@@ -53,10 +54,12 @@ _LAST_CALLS = 1.5
 class Delivery:
     """Carries out the wishes of all tables."""
 
-    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, calls: Calls, now: Callable[[], int], animations: Animations | None = None
+    ) -> None:
         self._store = store
         self._now = now
-        self._sending = Sending(store, calls, now)
+        self._sending = Sending(store, calls, now, animations)
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}

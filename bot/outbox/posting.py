@@ -16,6 +16,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import Due, Sent, Table
 from bot.tables import showing
 from bot.ui import board
+from bot.ui.animating import Animations
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.exchange import File
 from bot.wire.calls import Calls
@@ -63,10 +64,13 @@ class Nonce(NamedTuple):
 class Posting:
     """Carries out wishes, one at a time for each table."""
 
-    def __init__(self, store: Store, calls: Calls, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, calls: Calls, now: Callable[[], int], animations: Animations | None = None
+    ) -> None:
         self._store = store
         self._calls = calls
         self._now = now
+        self._animations = animations or Animations()
         self._bare: set[int] = set()
         """Boards whose buttons went with the answer to a press. Should this be forgotten, they are stripped again."""
 

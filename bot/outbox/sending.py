@@ -27,6 +27,7 @@ as it then is, so boards coalesce to the newest.
     damaged                      for everybody: the table cannot be read any more
     restored                     for everybody at a lobby: a backup took the place of the database (body: of when)
     ending                       in the channel of a game that was played in its thread: who has won
+    animation                    in the channel of a game that is over: all of it, if somebody who played wants so
     thread                       nothing, but to keep the table's thread open, or to archive it once the game is over
 """
 
@@ -483,6 +484,7 @@ class Sending(Announcing):
         Kind.DAMAGED: _damaged,
         Kind.RESTORED: _restored,
         Kind.ENDING: Boards.ending,
+        Kind.ANIMATION: Boards.animation,
         Kind.THREAD: Boards.thread,
         Kind.ANNOUNCE: Announcing.announce,
     }

@@ -34,6 +34,7 @@ class Kind(StrEnum):
     DAMAGED = "damaged"
     RESTORED = "restored"
     ENDING = "ending"
+    ANIMATION = "animation"
     THREAD = "thread"
     ANNOUNCE = "announce"
 
@@ -109,7 +110,7 @@ LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
 INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
 CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
 RESTORED, ENDING, THREAD = Slot(Kind.RESTORED), Slot(Kind.ENDING), Slot(Kind.THREAD)
-ANNOUNCE = Slot(Kind.ANNOUNCE)
+ANNOUNCE, ANIMATION = Slot(Kind.ANNOUNCE), Slot(Kind.ANIMATION)
 
 
 def invite(number: int) -> Slot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -102,14 +102,21 @@ class Course(msgspec.Struct, frozen=True):
 
         Raises Refusal if the stored moves cannot be made.
         """
-        first = self.steps[0].version
-        now = self.steps[number].version - first
-        earlier = self.steps[number - 1].version - first if number else 0
-        try:
-            before = replayed(self.table, self.start, self.moves[:earlier])
-            return before if number else None, replayed(self.table, before, self.moves[earlier:now])
-        except Corrupt:
-            raise Refusal("history-unplayable") from None
+        before = [number - 1] if number else []
+        *earlier, now = self.along([*before, number])
+        return (earlier[0] if earlier else None), now
+
+    def along(self, numbers: Iterable[int]) -> Iterator[Any]:
+        """Where the table stood at the moments of these numbers, which ascend. Raises Refusal as `states` does."""
+        state, done = self.start, 0
+        for number in numbers:
+            upto = self.steps[number].version - self.steps[0].version
+            try:
+                state = replayed(self.table, state, self.moves[done:upto])
+            except Corrupt:
+                raise Refusal("history-unplayable") from None
+            done = upto
+            yield state
 
 
 def course(db: Connection, table: Table) -> Course:

@@ -626,6 +626,20 @@ history-seen-by = As seen by:
 history-everybody = everybody
 history-as = What only { $who } could read:
 history-games = All games
+animation = Animation
+animation-being-made = The whole game as an animated picture: it is being made, and this message turns into it as soon as it is there. Should it not within a few minutes, ask again.
+animation-moments = { $count } { $count ->
+    [one] moment
+   *[other] moments
+}
+animation-some = One of every { $every } moments: all of them would make it too large.
+animation-alt = An animated picture: the game from its beginning to its end, in { $count } { $count ->
+    [one] moment
+   *[other] moments
+}.
+animation-show = Show everybody
+animation-shown = It is on its way to { CHANNEL($channel) }.
+animation-is-shown = Everybody could see it already, in { CHANNEL($channel) }: once is enough.
 history-unfinished = That game has not come to its end: only those who play it can look back on it.
 history-no-game = The game that was played at that table is not installed here any more: it cannot be shown.
 history-unplayable = Not all moves of that game are left, or they cannot be made again: it cannot be shown step by step.

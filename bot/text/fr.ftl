@@ -626,6 +626,20 @@ history-seen-by = Vu par :
 history-everybody = tout le monde
 history-as = Ce que { $who } lisait, sans personne d’autre :
 history-games = Toutes les parties
+animation = Animation
+animation-being-made = Toute la partie en image animée : elle est en préparation, et ce message se changera en elle dès qu’elle sera prête. Si rien ne vient en quelques minutes, redemandez-la.
+animation-moments = { $count } { $count ->
+    [one] moment
+   *[other] moments
+}
+animation-some = Un moment sur { $every } : tous ensemble la rendraient trop lourde.
+animation-alt = Une image animée : la partie du début à la fin, en { $count } { $count ->
+    [one] moment
+   *[other] moments
+}.
+animation-show = Montrer à tout le monde
+animation-shown = Elle arrive dans { CHANNEL($channel) }.
+animation-is-shown = Tout le monde a déjà pu la voir, dans { CHANNEL($channel) } : une fois suffit.
 history-unfinished = Cette partie n’est pas finie : seules les personnes qui la jouent peuvent la revoir.
 history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.
 history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus être rejoués : elle ne peut pas être montrée pas à pas.

@@ -12,7 +12,7 @@ import msgspec
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
 from bot.text import Say, speaker
-from bot.ui import absence, clock
+from bot.ui import absence, afterwards, clock
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
@@ -20,10 +20,9 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.exchange import File
-from bot.ui.kit.names import in_markdown
 from bot.ui.kit.notes import note
-from bot.ui.kit.voice import mark_of, plain_voice, quoted, said, voice
-from games.core import Many, Outcome, Seat, Text, Who
+from bot.ui.kit.voice import plain_voice, quoted, said, voice
+from games.core import Outcome, Seat, Text, Who
 
 _CARDS = {
     Action.VOTE: "vote",
@@ -37,8 +36,6 @@ _TEXT = 10
 """Discord's type of a text component."""
 
 _MOMENT = re.compile("<t:[^>]*>")
-
-MEDALS = ("🥇", "🥈", "🥉")
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -102,7 +99,7 @@ def board_parts(
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
-        parts.append(ui.text(standings_text(table, position.outcome, say)))
+        parts.append(ui.text(afterwards.standings_text(table, position.outcome, say)))
         parts += further_parts(table, further, _closing_alt(table, position, position.outcome, table.language))
         fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, room([*parts, fair])), fair]
@@ -111,7 +108,7 @@ def board_parts(
         parts += further_parts(table, further, said(say, "closer-look"))
         parts += _asked(table, position, say)
     if buttons and table.status != "playing":
-        parts.append(ui.row(*_after_the_end(table, say)))
+        parts.append(ui.row(_in_words(table, say), *afterwards.ways(table, say)))
     return parts
 
 
@@ -194,27 +191,6 @@ def _in_words(table: Table, say: Say) -> Json:
     return ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id))
 
 
-def _after_the_end(table: Table, say: Say) -> list[Json]:
-    buttons = [_in_words(table, say)]
-    if table.status == "abandoned" and table.people:
-        buttons.append(take_back(table, say))
-    if table.status in ("finished", "abandoned"):
-        buttons.append(_rematch(table, say))
-    return buttons
-
-
-def _rematch(table: Table, say: Say) -> Json:
-    """A button that asks for a rematch; once there is one, the way to it."""
-    if table.rematch:
-        return ui.link(said(say, "to-the-rematch"), links.lobby_url(table))
-    return ui.button(said(say, "rematch"), CustomId(Action.REMATCH, table.id), "success")
-
-
-def take_back(table: Table, say: Say) -> Json:
-    """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
-    return ui.button(said(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
-
-
 def alt_text(table: Table, position: Position, language: str) -> str:
     """The position in words, as much of it as an alt text holds."""
     return _as_alt(map(plain_voice(table, language), table.game.words.describe(position.view)))
@@ -231,32 +207,17 @@ def _as_alt(lines: Iterable[str]) -> str:
     return alt
 
 
-def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = False) -> str:
-    """Who came where, with how much, and unless it is to be `brief`, where it came from."""
-    places = standings(table, outcome)
-    winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
-    lines = [f"### {said(say, 'winners', who=Many(winners), count=len(winners))}"]
-    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
-        medal = MEDALS[places[seat] - 1] if places[seat] <= len(MEDALS) else f"{places[seat]}."
-        score = said(say, "score", score=outcome.scores[seat])
-        lines.append(f"{medal} **{_who(table, seat)}** {score}")
-        sources = " · ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
-        if sources and not brief:
-            lines.append(f"-# {sources}")
-    return "\n".join(lines)
-
-
 def ending(table: Table, position: Position, outcome: Outcome, shown: int | None, further: int) -> Json:
     """For the channel a game was opened in, once it is over in its thread: who won, what it looked like, and the ways
-    to its last board, the message `shown`, and to a rematch."""
+    to its last board, the message `shown`, and on."""
     say = voice(table, table.language)
     title = said(say, "thread-name", game=Text("game-name"), table=table.id)
     pictures = [
         ui.picture(picture_name(table), alt_text(table, position, table.language)),
         *further_parts(table, further, _closing_alt(table, position, outcome, table.language)),
     ]
-    buttons = ui.row(ui.link(said(say, "to-the-table"), links.url(table, shown)), _rematch(table, say))
-    words = ui.text(f"-# {title}\n{standings_text(table, outcome, say, brief=True)}")
+    buttons = ui.row(ui.link(said(say, "to-the-table"), links.url(table, shown)), *afterwards.ways(table, say))
+    words = ui.text(f"-# {title}\n{afterwards.standings_text(table, outcome, say, brief=True)}")
     return ui.message(ui.container(words, *pictures, buttons, colour=GOLD))
 
 
@@ -268,21 +229,11 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         score = Text("score", {"score": outcome.scores[seat]})
         placed = said(say, "placed", place=places[seat], who=Who(seat), score=score)
-        sources = ", ".join(f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows)
+        sources = ", ".join(f"{say(row.label)} {afterwards.signed(row.amounts[seat], say)}" for row in outcome.rows)
         lines.append(f"{placed} {sources}")
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
     return _as_alt(lines)
-
-
-def _signed(amount: int, say: Say) -> str:
-    return f"{'−' if amount < 0 else ''}{said(say, 'number', number=abs(amount))}"
-
-
-def _who(table: Table, seat: Seat) -> str:
-    say = speaker(table.language)
-    row = table.seats[seat]
-    return in_markdown(row.name) + (f" {said(say, mark)}" if (mark := mark_of(row)) else "")
 
 
 def in_words(table: Table, position: Position, language: str, further: int = 0) -> Json:

@@ -10,7 +10,7 @@ import msgspec
 from bot.store.rows import Table
 from bot.tables.history import Course, Entry, Page
 from bot.text import Say, has_text, speaker
-from bot.ui import board
+from bot.ui import afterwards, board
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, times
@@ -92,11 +92,6 @@ def _option(entry: Entry, language: str) -> Json:
 # ------------------------------------------------------------------------------------------ the viewer
 
 
-def look_back(table: Table, language: str) -> Json:
-    """The button that shows how a game went."""
-    return ui.button(said(speaker(language), "history-look-back"), CustomId(Action.REPLAY, table.id))
-
-
 def viewer(
     course: Course,
     at: int,
@@ -114,7 +109,7 @@ def viewer(
     """
     table, say = course.table, voice(course.table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
-    ended = [ui.text(board.standings_text(table, position.outcome, say))] if position.outcome else []
+    ended = [ui.text(afterwards.standings_text(table, position.outcome, say))] if position.outcome else []
     told = [board.told_line(line, say) for line in course.steps[at].lines]
     if seen is not None and hidden:
         told += ["", f"**{said(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
@@ -122,9 +117,11 @@ def viewer(
     ways = [_turning(course, at, seen, say), *_jumping(course, at, seen, language)]
     if secrets:
         ways.append(_seeing(table, at, seen, language))
-    back = ui.button(said(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))
+    back = [ui.button(said(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
+    if table.status == "finished":
+        back.append(afterwards.animation(table, say))
     shown = ui.container(ui.text(words), pictured, *ended, colour=GOLD)
-    return ui.message(shown, *ways, ui.row(back), private=True)
+    return ui.message(shown, *ways, ui.row(*back), private=True)
 
 
 def _heading(course: Course, at: int, say: Say) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.store.rows import Line, Seating, SeatRow, Table
 from bot.text import Say, has_text, languages_of, speaker
-from bot.ui import board, clock, overview
+from bot.ui import afterwards, board, clock, overview
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.actions import Action
@@ -36,7 +36,7 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
     if table.status == "abandoned" and table.state is None and table.people:
-        components.append(ui.row(board.take_back(table, say)))
+        components.append(ui.row(afterwards.take_back(table, say)))
     if table.status == "lobby":
         components.append(
             ui.row(

@@ -2,18 +2,19 @@
 
 Drawing is Python for the most part, so a second thread for it would only be in the way, and keep memory of its own
 that the allocator does not give back. Encoding needs no lock on the interpreter: meanwhile the next one is drawn.
-What somebody waits for goes before the boards.
+What somebody waits for goes before the boards, and these go before films.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from enum import IntEnum
 from functools import cache, partial
-from itertools import count
+from itertools import count, islice
 from queue import PriorityQueue
 from threading import Semaphore
 from typing import Any, NamedTuple, TypeAlias
@@ -33,18 +34,29 @@ from games.core import encode as to_bytes
 from render import changed, closing, focus, renderer, unseen
 from render import overview as lesson
 from render.canvas import encode
+from render.film import Film
 from render.icons import drawings
 from render.icons import png as icon
 
 _Draw: TypeAlias = Callable[[], Iterable[Image.Image]]
+_Encode: TypeAlias = Callable[[Image.Image], bytes]
+
+
+class _Rank(IntEnum):
+    """What is drawn first."""
+
+    WAITED_FOR = 0
+    BOARD = 1
+    FILM = 2
 
 
 class _Wanted(NamedTuple):
     """What is to be drawn; the least of them is next."""
 
-    later: bool
+    rank: _Rank
     number: int
     draw: _Draw
+    encode: _Encode
     pngs: Future[list[bytes]]
 
 
@@ -70,7 +82,7 @@ async def picture(table: Table, position: Position, language: str, *, later: boo
     def draw() -> Iterable[Image.Image]:
         yield renderer(table.game_key).draw(position.view, *_reader(table, position, language))
 
-    (png,) = await _drawn(draw, later=later)
+    (png,) = await _drawn(draw, _rank(later=later))
     return png
 
 
@@ -102,7 +114,8 @@ def _overview(game: str, language: str) -> bytes:
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
     """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
     more = closing if position.outcome else focus
-    return await _drawn(lambda: more(table.game_key, position.view, *_reader(table, position, language)), later=later)
+    draw = partial(more, table.game_key, position.view, *_reader(table, position, language))
+    return await _drawn(draw, _rank(later=later))
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
@@ -132,6 +145,12 @@ async def step_picture(table: Table, before: Any, position: Position, language: 
     return await _drawn(draw)
 
 
+async def one_more(film: Film, images: Iterator[Image.Image]) -> bool:
+    """Have the next of these in a film, once nothing else is to be drawn: it is made in the drawing thread. False if
+    there is none."""
+    return bool(await _drawn(lambda: islice(images, 1), _Rank.FILM, film.add))
+
+
 async def icons() -> dict[str, bytes]:
     """The PNGs of what stands beside choices, by the names of icons. Pictures go between them."""
     loop = asyncio.get_running_loop()
@@ -139,8 +158,12 @@ async def icons() -> dict[str, bytes]:
     return {name: await loop.run_in_executor(_DRAWING, icon, name) for name in names}
 
 
-async def _drawn(draw: _Draw, *, later: bool = False) -> list[bytes]:
-    wanted = _Wanted(later, next(_NUMBERS), draw, Future())
+def _rank(*, later: bool) -> _Rank:
+    return _Rank.BOARD if later else _Rank.WAITED_FOR
+
+
+async def _drawn(draw: _Draw, rank: _Rank = _Rank.WAITED_FOR, encoding: _Encode = encode) -> list[bytes]:
+    wanted = _Wanted(rank, next(_NUMBERS), draw, encoding, Future())
     _WANTED.put(wanted)
     asyncio.get_running_loop().run_in_executor(_DRAWING, _draw_next)
     return await asyncio.wrap_future(wanted.pngs)
@@ -148,14 +171,14 @@ async def _drawn(draw: _Draw, *, later: bool = False) -> list[bytes]:
 
 def _draw_next() -> None:
     """In the thread: what is wanted most by now, which need not be what this was called for."""
-    *_, draw, pngs = _WANTED.get_nowait()
+    *_, draw, encoding, pngs = _WANTED.get_nowait()
     if not pngs.set_running_or_notify_cancel():
         return
     encoded = []
     try:
         for image in draw():
             _DRAWN.acquire()
-            encoded.append(_ENCODING.submit(_encode, image))
+            encoded.append(_ENCODING.submit(_encode, image, encoding))
     except StopIteration as error:  # asyncio would tell nobody of it, who then waited for ever
         pngs.set_exception(RuntimeError(repr(error)))
     except BaseException as error:
@@ -164,9 +187,9 @@ def _draw_next() -> None:
         _ENCODING.submit(_finish, pngs, encoded)
 
 
-def _encode(image: Image.Image) -> bytes:
+def _encode(image: Image.Image, encoding: _Encode) -> bytes:
     _DRAWN.release()
-    return encode(image)
+    return encoding(image)
 
 
 def _finish(pngs: Future[list[bytes]], encoded: list[Future[bytes]]) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from bot.tables.ranking import PAGE, SETTLED, Ranked, Ranking
 from bot.tables.results import Record
 from bot.text import Say, speaker
-from bot.ui.board import MEDALS
+from bot.ui.afterwards import MEDALS
 from bot.ui.history import number
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes

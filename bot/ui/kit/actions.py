@@ -68,6 +68,8 @@ class Action(StrEnum):
     REPLAY = "rp"
     REPLAY_TO = "rj"
     REPLAY_AS = "rs"
+    ANIMATION = "an"
+    SHOW_ANIMATION = "sa"
 
     # Results and rankings
     RANKING = "rk"

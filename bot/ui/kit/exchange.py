@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -116,7 +117,8 @@ class Response(msgspec.Struct, frozen=True):
     "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
     board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the tables
     that it turned out to be about, where no custom id says so. `panel`: of a seat's panel open at its choices or at
-    its orders, what it shows.
+    its orders, what it shows. `later`: what it turns into, of which this only says that it is being made; that may
+    raise Refusal.
     """
 
     kind: Kind
@@ -124,6 +126,7 @@ class Response(msgspec.Struct, frozen=True):
     files: tuple[File, ...] = ()
     about: tuple[int, ...] = ()
     panel: Panel | None = None
+    later: Callable[[], Awaitable[Response]] | None = None
 
 
 def table_meant(incoming: Incoming) -> int:

@@ -17,6 +17,7 @@ from bot.tables.turns import Turn
 from bot.ui import (
     about,
     absence,
+    animation,
     announcing,
     board,
     calling,
@@ -38,6 +39,7 @@ from bot.ui import (
     settings,
     vacation,
 )
+from bot.ui.animating import animated
 from bot.ui.board import Position
 from bot.ui.kit import permissions
 from bot.ui.kit.actions import Action
@@ -117,6 +119,17 @@ async def an_ending(course: Course, where: Where) -> Piece:
     if position.outcome is None:
         raise AssertionError(course.game.key)
     return Piece(board.ending(table, position, position.outcome, None, len(files) - 1), files)
+
+
+async def an_animation(course: Course, where: Where) -> Piece:
+    """What the channel is shown of it, if somebody wants so."""
+    last = course.moments[-1]
+    table = table_of(course, last, where)
+    position = Position.of(table, last.state)
+    made = await animated(table, [moment.state for moment in course.some])
+    if position.outcome is None:
+        raise AssertionError(course.game.key)
+    return Piece(animation.posted(table, made, position.outcome), [animation.file(table, made)])
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:

@@ -52,6 +52,7 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
     yield Step(f"{key}: what is left of the board", AS_SENT, partial(_strip, course), [title], [Kind.STRIP])
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[Kind.BOARD])
     yield Step(f"{key}: who has won", AS_SENT, partial(_ending, course), kinds=[Kind.ENDING])
+    yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[Kind.ANIMATION])
     for number, moment in enumerate(moments, 1):
         panels = f"as ordinary messages: panels of {key} ({number})"
         yield Step(panels, f"each {AS_SENT}", partial(_seat_panels, course, moment))
@@ -130,6 +131,12 @@ async def _end(course: Course, stage: Stage) -> str:
 
 async def _ending(course: Course, stage: Stage) -> str:
     piece = await messages.an_ending(course, stage.where)
+    await stage.post(piece, stage.where.channel)
+    return told(stage, piece.files)
+
+
+async def _animation(course: Course, stage: Stage) -> str:
+    piece = await messages.an_animation(course, stage.where)
     await stage.post(piece, stage.where.channel)
     return told(stage, piece.files)
 

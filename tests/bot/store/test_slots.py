@@ -34,6 +34,7 @@ STORED = {
     "damaged": slots.DAMAGED,
     "restored": slots.RESTORED,
     "ending": slots.ENDING,
+    "animation": slots.ANIMATION,
     "thread": slots.THREAD,
 }
 """As databases have them: none may ever be called otherwise."""

@@ -12,7 +12,7 @@ import pytest
 
 from bot.store.rows import Line
 from bot.text import LANGUAGES, rules_page, speaker
-from bot.ui import board, calling, direct, lobby, overview, panel, parts, rulebook
+from bot.ui import afterwards, board, calling, direct, lobby, overview, panel, parts, rulebook
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes, prompts
@@ -304,9 +304,9 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
     for name, score in zip(making.PLAIN_NAMES[:3], outcome.scores, strict=True):
         assert f"**{name}** {score} florins" in shown
     assert "−" in shown
-    assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "r"]
+    assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == ["w", "rp", "an", "r"]
     again = board.board(msgspec.structs.replace(table, rematch=7), Position.of(table, state), lines(log))
-    in_words, link = limits.buttons(again)
+    in_words, *_, link = limits.buttons(again)
     assert parse(in_words["custom_id"]).action == "w"
     assert link["url"] == f"https://discord.com/channels/{table.guild}/{table.channel}"
 
@@ -314,7 +314,7 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
 def test_standings_place_those_who_resigned_last() -> None:
     table = making.table(MEDICI, seats=4, resigned=(0,), status="finished")
     outcome = Outcome((1, 2, 2, 4), (90, 50, 50, 10))
-    shown = board.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
+    shown = afterwards.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
     assert [line for line in shown if not line.startswith("-#")] == [
         "🥇 **Ben** 50 florins",
         "🥇 **Chloé** 50 florins",

@@ -38,8 +38,9 @@ async def test_the_end_has_pictures_of_its_own() -> None:
     assert chart != await picture(ended, Position.of(ended, state), "en")
 
 
-async def test_what_somebody_waits_for_goes_before_the_boards() -> None:
+async def test_what_somebody_waits_for_goes_before_the_boards_and_these_before_films() -> None:
     free, drawn = Event(), list[str]()
+    ranks = {"hand": pictures._Rank.WAITED_FOR, "board": pictures._Rank.BOARD, "film": pictures._Rank.FILM}
 
     def wanted(what: str) -> Callable[[], tuple[Image.Image, ...]]:
         def draw() -> tuple[Image.Image, ...]:
@@ -50,13 +51,13 @@ async def test_what_somebody_waits_for_goes_before_the_boards() -> None:
         return draw
 
     asked = [
-        asyncio.create_task(pictures._drawn(wanted(what), later=what.startswith("board")))
-        for what in ("under way", "board 1", "board 2", "hand 1", "hand 2")
+        asyncio.create_task(pictures._drawn(wanted(what), ranks[what.partition(" ")[0]]))
+        for what in ("hand 0", "film 1", "film 2", "board 1", "board 2", "hand 1", "hand 2")
     ]
     await asyncio.sleep(0)  # all of them are asked for
     free.set()
     await asyncio.gather(*asked)
-    assert drawn == ["under way", "hand 1", "hand 2", "board 1", "board 2"]
+    assert drawn == ["hand 0", "hand 1", "hand 2", "board 1", "board 2", "film 1", "film 2"]
 
 
 @pytest.mark.parametrize(("error", "told"), [(ValueError, ValueError), (StopIteration, RuntimeError)])

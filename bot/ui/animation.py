@@ -1,0 +1,53 @@
+"""The animation of a game that is over: what is said while it is made, and with it."""
+
+from __future__ import annotations
+
+from bot.store.rows import Table
+from bot.text import speaker
+from bot.ui import afterwards
+from bot.ui.animating import Animation
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import GOLD, Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.exchange import File
+from bot.ui.kit.voice import said, voice
+from games.core import Outcome, Text
+
+
+def file(table: Table, made: Animation) -> File:
+    return File(_name(table), made.gif, "image/gif")
+
+
+def being_made(language: str) -> Json:
+    """In its place, until it is there."""
+    return notes.note(said(speaker(language), "animation-being-made"))
+
+
+def shown(table: Table, made: Animation, language: str, *, seated: bool) -> Json:
+    """For whoever asked; `seated`: whether they can have everybody see it."""
+    say = voice(table, language)
+    everybody = ui.button(said(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
+    return ui.message(*_parts(table, made, language), *([ui.row(everybody)] if seated else []), private=True)
+
+
+def posted(table: Table, made: Animation, outcome: Outcome) -> Json:
+    """For everybody. It has no buttons: those are on the message that says who has won."""
+    say = voice(table, table.language)
+    result = ui.text(afterwards.standings_text(table, outcome, say, brief=True))
+    return ui.message(*_parts(table, made, table.language, result))
+
+
+def _parts(table: Table, made: Animation, language: str, *more: Json) -> list[Json]:
+    say = voice(table, language)
+    title = said(say, "thread-name", game=Text("game-name"), table=table.id)
+    words = [f"**{title}** · {said(say, 'animation-moments', count=made.moments)}"]
+    if made.every > 1:
+        words.append(f"-# {said(say, 'animation-some', every=made.every)}")
+    picture = ui.picture(_name(table), said(say, "animation-alt", game=Text("game-name"), count=made.moments))
+    return [ui.container(ui.text("\n".join(words)), *more, picture, colour=GOLD)]
+
+
+def _name(table: Table) -> str:
+    return f"{table.game_key.replace('_', '-')}-{table.id}.gif"

@@ -1,0 +1,68 @@
+"""Pictures of a game one after the other, as an animated GIF, which plays everywhere.
+
+All of them share the one palette. Of each but the first there is the rectangle that changed, and in it what did not
+change is left out: whole pictures take thirty kilobytes each, as large as they are, and no number is blurred.
+"""
+
+from __future__ import annotations
+
+import struct
+from itertools import chain
+
+from PIL import GifImagePlugin, Image, ImageChops
+
+from render import theme
+from render.canvas import unfinished
+
+_COLOURS = 256
+_LEFT_OUT = _COLOURS - 1
+"""The place in the palette that stands for what was there before: none of our colours has it."""
+_STAYS = 1
+"""What becomes of a picture when the next one comes: it stays below it."""
+_FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_ALL_FIELDS = 0b1111_0111
+"""A palette for all pictures, of 256 colours with eight bits each."""
+_END = b";"
+
+
+class Film:
+    """A film in the making. `bytes`: how long it is by now."""
+
+    def __init__(self) -> None:
+        self._shown: Image.Image | None = None
+        self._parts: list[bytes] = []
+        self.bytes = 0
+
+    def add(self, picture: Image.Image) -> bytes:
+        """A finished picture of ours, to be seen for as many milliseconds as its `info` has for "duration". All have
+        the same size. What it adds to the file."""
+        now, milliseconds = unfinished(picture), picture.info["duration"]
+        if self._shown is None:
+            self._parts.append(_head(now.size))
+            self._parts.append(b"".join(GifImagePlugin.getdata(now, duration=milliseconds, disposal=_STAYS)))
+        else:
+            self._parts.append(_changes(self._shown, now, milliseconds))
+        self._shown = now
+        self.bytes += len(self._parts[-1])
+        return self._parts[-1]
+
+    def finished(self) -> bytes:
+        """The whole of it, which begins anew after its end."""
+        return b"".join([*self._parts, _END])
+
+
+def _head(size: tuple[int, int]) -> bytes:
+    colours = bytes(chain.from_iterable(theme.PALETTE)).ljust(3 * _COLOURS, b"\0")
+    return b"GIF89a" + struct.pack("<HHBBB", *size, _ALL_FIELDS, 0, 0) + colours + _FOR_EVER
+
+
+def _changes(before: Image.Image, now: Image.Image, milliseconds: int) -> bytes:
+    """The rectangle in which they differ, and in it what does; a single dot where they are alike."""
+    differs = ImageChops.difference(before, now)
+    left, top, right, bottom = differs.getbbox() or (0, 0, 1, 1)
+    same = differs.point([255] + [0] * (_COLOURS - 1), "1")
+    now = now.copy()
+    now.paste(_LEFT_OUT, mask=same)
+    part = now.crop((left, top, right, bottom))
+    data = GifImagePlugin.getdata(part, (left, top), duration=milliseconds, disposal=_STAYS, transparency=_LEFT_OUT)
+    return b"".join(data)
