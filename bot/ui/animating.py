@@ -89,7 +89,7 @@ async def _made(course: Course) -> Animation:
     every = -(-len(moments) // _MOST)
     while True:
         chosen = _some(moments, every)
-        film = await _filmed(_images(course.table, course.along(chosen), len(chosen)))
+        film = await _filmed(images(course.table, course.along(chosen), len(chosen)))
         if film.bytes <= LARGEST or len(chosen) == 1:
             return Animation(film.finished(), len(chosen), every)
         every *= 2
@@ -97,7 +97,7 @@ async def _made(course: Course) -> Animation:
 
 async def animated(table: Table, states: Sequence[Any]) -> Animation:
     """That of these states of a table, or of as many as there is room for."""
-    film = await _filmed(_images(table, iter(states), len(states)))
+    film = await _filmed(images(table, iter(states), len(states)))
     return Animation(film.finished(), len(states), 1)
 
 
@@ -114,7 +114,7 @@ async def _filmed(images: Iterator[Image.Image]) -> Film:
     return film
 
 
-def _images(table: Table, states: Iterator[Any], count: int) -> Iterator[Image.Image]:
+def images(table: Table, states: Iterator[Any], count: int) -> Iterator[Image.Image]:
     """What everybody saw of so many states, with marks of what happened since the one before; then how the game went.
     Each with the milliseconds it is to be seen."""
     before: Any = None

@@ -4,7 +4,7 @@ Nothing here knows a game: what is drawn comes from `BOARDS` of tests/render/<ke
 are looked at: the whole table, a closer look and those for the end, as far as the game has them.
 
 `python -m tests.render.contract intrige` rebuilds the golden pictures of a game: look at what you got. Its banner is
-one of them; the README shows it.
+one of them; the README shows some boards.
 """
 
 from __future__ import annotations

@@ -1,0 +1,118 @@
+"""The README's pictures that no test of drawings holds: `python -m tests.playground.readme` makes them anew.
+
+A game the house played against itself, half as large as boards are; and a panel on a phone, photographed on the
+playground's page in Chromium. Beside that one lies the digest of what it shows: tests/playground/test_readme.py says
+when they are out of date.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tempfile
+from hashlib import sha256
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+
+from PIL import Image
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.playground import Discord, Person
+from bot.playground.web import Page as Server
+from bot.ui.animating import images
+from bot.verbs.rehearse import courses, messages
+from bot.verbs.rehearse.courses import Where
+from games import GAMES
+from render.canvas import coloured, indexed
+from render.film import Film
+from tests.bot.conftest import Hosted
+from tests.bot.crew import Crew
+from tests.bot.people import word
+from tests.playground.browser.conftest import SWITCHES, chromium
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+FILM, PANEL, DIGEST = PICTURES / "game.gif", PICTURES / "panel.png", PICTURES / "panel.sha256"
+
+_FILMED, _EVERY = "mediterranee", 2
+_PHOTOGRAPHED, _TURNS = "medici", 34
+_NAMES = ("Cosimo", "Lucrezia", "Bartolomeo", "Ginevra")
+_WIDTH, _HEIGHT, _DENSITY = 390, 1000, 2
+_WHERE = Where(1, 2, 3, 4, 5, 1_700_000_000)
+
+
+def film() -> bytes:
+    """The same game each time: every other scene as it ended."""
+    game = GAMES[_FILMED]
+    course = courses.played(game, "en")
+    scenes = [game.words.scene(game.rules.view(moment.state, None)) for moment in course.moments]
+    ends = [number for number, (now, after) in enumerate(pairwise(scenes)) if now != after]
+    chosen = [course.moments[number].state for number in [*ends, len(scenes) - 1][::-_EVERY][::-1]]
+    made = Film()
+    for image in images(courses.table_of(course, course.moments[-1], _WHERE), iter(chosen), len(chosen)):
+        small = coloured(indexed(image.convert("RGB").reduce(2)))
+        small.info["duration"] = image.info["duration"]
+        made.add(small)
+    return made.finished()
+
+
+async def digest() -> str:
+    """Of what a panel like the one on the photograph holds."""
+    course = courses.played(GAMES[_PHOTOGRAPHED], "en")
+    panels = await messages.seat_panels(course, _WHERE, messages.middle(course))
+    return sha256(json.dumps(panels["choices"].body).encode()).hexdigest()
+
+
+async def photograph(browser: Browser) -> bytes:
+    """In the middle of an auction, the panel of whoever is asked."""
+    discord = Discord()
+    Server(discord)
+    with tempfile.TemporaryDirectory() as place:
+        async with discord:
+            bot = Hosted(discord, Path(place) / "rialto.db")
+            bot.seed = bytes(32)
+            await bot.start()
+            people = [discord.person(name) for name in _NAMES]
+            crew = Crew(bot, discord, _PHOTOGRAPHED, people)
+            await crew.begin()
+            await crew.play(_TURNS)
+            board = await discord.until(crew.live)
+            asked = crew.asked(board)
+            assert asked
+            await asked.press(board, word("en", "my-seat"))
+            photo = await _taken(await _page(browser, discord, asked, board.channel.id))
+            await bot.stop()
+    return photo
+
+
+async def _page(browser: Browser, discord: Discord, person: Person, channel: int) -> Page:
+    size = {"width": _WIDTH, "height": _HEIGHT}
+    context = await browser.new_context(viewport=size, device_scale_factor=_DENSITY)  # type: ignore[arg-type]
+    await context.add_init_script("localStorage.setItem('playground.theme', 'dark')")
+    page = await context.new_page()
+    await page.goto(f"{discord.url}/?user={person.user.username}#{channel}")
+    await page.locator(".bot-state.online").wait_for()
+    await page.wait_for_load_state("networkidle")
+    return page
+
+
+async def _taken(page: Page) -> bytes:
+    """In as few colours as nobody misses."""
+    content = BytesIO()
+    with Image.open(BytesIO(await page.screenshot())) as photo:
+        photo.convert("RGB").quantize(128, dither=Image.Dither.NONE).save(content, "PNG", optimize=True)
+    return content.getvalue()
+
+
+async def main() -> None:
+    PICTURES.mkdir(exist_ok=True)
+    FILM.write_bytes(film())
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
+        PANEL.write_bytes(await photograph(browser))
+        await browser.close()
+    DIGEST.write_text(f"{await digest()}\n")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
