@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from games.core import Seat
 from render import art, lettering, theme
-from render.canvas import Box, Canvas, panel
-from render.chart import PAPER, Section, draw_chart
+from render.canvas import Box, Canvas, Sprite, panel
+from render.chart import PAPER, Section, Style, draw_chart
 from render.parts import line
 
 _HEAD, _ROW, _FOOT = 94, 44, 20
@@ -92,27 +92,54 @@ def _draw_person(
 WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 
 
+class History(NamedTuple):
+    """What the chart shows: a title and its sections; which of them decided the game (from 1; 0: none), in words."""
+
+    title: str
+    sections: Sequence[Section]
+    marked: int = 0
+    decisive: str = ""
+
+
 def draw_closing(
     canvas: Canvas,
     standing: Standing,
-    history: tuple[str, Sequence[Section]],
+    history: History,
     ledger: tuple[str, Sequence[Account]],
 ) -> None:
-    """How the fortunes went, below a title; and where the florins came from, below what everybody began with."""
+    """How the fortunes went; and where the florins came from, below what everybody began with."""
     height = _HEAD + len(standing.names) * _ROW + _FOOT
     lower = Box(WHOLE.x, WHOLE.bottom - height, WHOLE.width, height)
     upper = Box(WHOLE.x, WHOLE.y, WHOLE.width, WHOLE.height - height - theme.GAP)
     for box in (upper, lower):
         canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
-    _draw_history(canvas, upper, *history)
+    _draw_history(canvas, upper, history, standing)
     _draw_ledger(canvas, lower, standing, *ledger)
 
 
-def _draw_history(canvas: Canvas, box: Box, title: str, sections: Sequence[Section]) -> None:
+def _draw_history(canvas: Canvas, box: Box, history: History, standing: Standing) -> None:
     top = 54
-    canvas.stamp(art.emblem("florin", 44, PAPER), box.x + 24, box.y + 14)
-    canvas.write(line(title, theme.HEADING, 600, face="serif", on=PAPER), box.x + 80, box.y + 36)
-    draw_chart(canvas, Box(box.x + 8, box.y + top, box.width - 16, box.height - top - 6), sections)
+    coin = (art.emblem("florin", 44, PAPER),)
+    tokens = [art.token(seat, theme.TOKEN_LARGE, PAPER) for seat in standing.winners]
+    draw_title(canvas, Box(box.x + 24, box.y, box.width - 48, 72), history, tokens if history.marked else coin)
+    room = Box(box.x + 8, box.y + top, box.width - 16, box.height - top - 6)
+    draw_chart(canvas, room, history.sections, style=Style(marked=history.marked - 1 if history.marked else None))
+
+
+def draw_title(canvas: Canvas, box: Box, history: History, signs: Sequence[Sprite]) -> None:
+    """What the chart shows; or what decided the game, and what the chart shows at the end of the line. Before it the
+    signs: whose victory it is, or what is counted."""
+    x, y = box.x, box.middle[1]
+    for sign in signs:
+        canvas.centre(sign, x + 22, y)
+        x += 50
+    width = box.right - x
+    if history.marked:
+        what = line(history.title, theme.CAPTION, width, ink=theme.FADED, on=PAPER)
+        canvas.write(what, box.right, y, "right")
+        width -= what.width + 40
+    title = line(history.decisive or history.title, theme.HEADING, width, face="serif", on=PAPER)
+    canvas.write(title, x + 6, y)
 
 
 def _draw_ledger(canvas: Canvas, box: Box, standing: Standing, start: str, accounts: Sequence[Account]) -> None:

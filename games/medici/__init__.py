@@ -1,7 +1,7 @@
 """Medici, the board game (documents 000 and 002)."""
 
 from games.core import Game, Takes, Types
-from games.medici import expert, orders, player, rules, succession, words
+from games.medici import expert, orders, player, record, rules, succession, words
 from games.medici.model import Move, Options, Orders, State, View
 
 MEDICI = Game(
@@ -16,4 +16,5 @@ MEDICI = Game(
     next_asked=succession.next_asked,
     recap="round-over",
     takes=Takes(minutes=(50, 70), days=(13, 28), weight="medium"),
+    retold=record.retold,
 )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add, sub
 
+from games import decisive
+from games.core import Text, text
 from games.medici import scoring
-from games.medici.model import GOODS, Board, Card, Sale
+from games.medici.model import GOODS, ROUNDS, Board, Card, Sale, View
 from games.medici.setting import start_money
 
 
@@ -43,6 +45,18 @@ def fortunes(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
             course.append(start)
         rounds.append(tuple(course))
     return tuple(rounds)
+
+
+def by_round(board: Board) -> list[tuple[int, ...]]:
+    """Everybody's florins at the start, and after each round that is over."""
+    rounds = fortunes(board)[: len(board.scores)]
+    return [*(rounds[0][:1] if rounds else ()), *(course[-1] for course in rounds)]
+
+
+def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
+    """The round that decided, if one did."""
+    number = decisive.part(by_round(view.board), places)
+    return () if number is None else (text("picture-decided", round=number, when=decisive.when(number, ROUNDS)),)
 
 
 def _paying(owned: Sequence[int], sale: Sale) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Medici: The Card Game (document 001)."""
 
 from games.core import Game, Takes, Types
-from games.medici_card import orders, player, rules, succession, words
+from games.medici_card import orders, player, record, rules, succession, words
 from games.medici_card.model import SEAT_COUNTS, Move, Options, Orders, State, View
 
 MEDICI_CARD = Game(
@@ -15,4 +15,5 @@ MEDICI_CARD = Game(
     next_asked=succession.next_asked,
     recap="day-over",
     takes=Takes(minutes=(30, 45), days=(6, 10), weight="light"),
+    retold=record.retold,
 )

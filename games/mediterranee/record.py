@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import Many, Seat, Text, Who, text
+from games import decisive
+from games.core import Many, Text, Who, text
 from games.mediterranee.model import View
 from games.mediterranee.naming import people
 from games.mediterranee.rules.prosperity import AT_FIRST
@@ -19,30 +20,15 @@ def points_by_turn(view: View) -> dict[int, tuple[int, ...]]:
 
 
 def decided(view: View, places: Sequence[int]) -> int | None:
-    """The turn that decided: after it, and after each later one, the winners were ahead of everybody else.
-
-    None where no turn did: all share the victory, somebody ahead of them resigned, or it was not kept.
-    """
-    ahead = winners(places)
-    others = [seat for seat in range(len(places)) if seat not in ahead]
-    if not others:
-        return None
+    """The turn that decided, if one did and it was kept."""
     course = points_by_turn(view)
-    for turn in reversed(course):
-        points = course[turn]
-        if min(points[seat] for seat in ahead) <= max(points[seat] for seat in others):
-            return turn + 1 if turn < view.sea.turns else None
-    return None
+    number = decisive.part([*course.values()], places)
+    return number and min(course) + number
 
 
 def when(view: View, turn: int) -> int:
     """1 for the first turn, 2 for the last, 0 for all between: they are told of in other words."""
-    return 1 if turn == 1 else 2 * (turn == view.sea.turns)
-
-
-def winners(places: Sequence[int]) -> list[Seat]:
-    """Those in the first place."""
-    return [seat for seat, place in enumerate(places) if place == 1]
+    return decisive.when(turn, view.sea.turns)
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
@@ -53,7 +39,7 @@ def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
     lines = []
     turn = decided(view, places)
     if turn is not None:
-        lines.append(text("decided", turn=turn, when=when(view, turn), who=people(winners(places))))
+        lines.append(text("decided", turn=turn, when=when(view, turn), who=people(decisive.winners(places))))
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         points = Many(tuple([points[seat] for points in course.values()]))
         lines.append(text("points-by-turn", who=Who(seat), first=min(course), points=points))

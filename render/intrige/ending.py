@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from games import decisive
 from games.core import Seat
 from games.intrige.model import ROUNDS, START_MONEY, Ducats, Purse
 from render import art, lettering, theme
 from render.canvas import Box, Letters, panel
-from render.chart import PAPER, Section, draw_chart
+from render.chart import PAPER, Section, Style, draw_chart
+from render.ending import History, draw_title
 from render.intrige.pieces import token
 from render.intrige.table import THOUSAND, TOP, Table
 from render.parts import line
@@ -69,13 +71,18 @@ def draw_closing(table: Table) -> None:
     """How the money went, and where it came from, on a table of its own."""
     for box in (_HISTORY, _LEDGER):
         table.canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
-    canvas = table.canvas
-    canvas.stamp(art.emblem("florin", 44, PAPER), _HISTORY.x + 24, _HISTORY.y + 14)
-    title = line(table.words("fortunes"), theme.HEADING, 900, face="serif", on=PAPER)
-    canvas.write(title, _HISTORY.x + 80, _HISTORY.y + 36)
-    top = 54
+    top, sections = 54, _sections(table)
+    number = decisive.part(table.view.history, table.places) or 0
+    why = table.words("decided", round=number, when=decisive.when(number, len(sections))) if number else ""
+    coin = (art.emblem("florin", 44, PAPER),)
+    tokens = [token(seat, theme.TOKEN_LARGE, PAPER) for seat in table.winners()]
+    title = Box(_HISTORY.x + 24, _HISTORY.y, _HISTORY.width - 48, 72)
+    draw_title(
+        table.canvas, title, History(table.words("fortunes"), sections, number, why), tokens if number else coin
+    )
     room = Box(_HISTORY.x + 8, _HISTORY.y + top, _HISTORY.width - 16, _HISTORY.height - top - 6)
-    draw_chart(canvas, room, _sections(table), theme.HOUSES)
+    style = Style(marked=number - 1 if number else None)
+    draw_chart(table.canvas, room, sections, theme.HOUSES, style)
     _draw_ledger(table)
 
 

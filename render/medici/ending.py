@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from games import decisive
 from games.medici import record
 from games.medici.model import ROUNDS
 from games.medici.setting import start_money
 from render import ending
 from render.chart import Section
-from render.ending import Account, Standing
+from render.ending import Account, History, Standing
 from render.medici.table import LOT, Table
 
 _SOURCES: Final = ("ship", "steps", "star", "deck")
@@ -31,7 +32,10 @@ def draw_closing(table: Table) -> None:
         for paid in [[-florins for florins in scored.paid]]
     ]
     start = table.words("start", florins=start_money(board.seats, board.options))
-    ending.draw_closing(table.canvas, _standing(table), (table.words("fortunes"), sections), (start, accounts))
+    number = decisive.part(record.by_round(board), table.places) or 0
+    why = table.words("decided", round=number, when=decisive.when(number, ROUNDS)) if number else ""
+    history = History(table.words("fortunes"), sections, number, why)
+    ending.draw_closing(table.canvas, _standing(table), history, (start, accounts))
 
 
 def _standing(table: Table) -> Standing:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from operator import add
+from itertools import pairwise
 from typing import Final
 
-from games.medici_card import scoring
+from games import decisive
+from games.medici_card import record
 from games.medici_card.model import DAYS
 from render import ending
 from render.chart import Section
-from render.ending import Account, Standing
+from render.ending import Account, History, Standing
 from render.medici_card.table import TOP, Table
 
 _SOURCES: Final = ("ship", "crates", "star")
@@ -23,15 +24,15 @@ def draw_result(table: Table) -> None:
 def draw_closing(table: Table) -> None:
     """How the fortunes went; and on each day what boats, goods and bonuses brought."""
     board, sections, accounts = table.board, [], []
-    before = (0,) * board.seats
-    for number, scored in enumerate(board.scores, start=1):
+    florins = record.by_day(board)
+    for number, (scored, course) in enumerate(zip(board.scores, pairwise(florins), strict=True), start=1):
         title = table.words("day", day=number, days=DAYS)
-        after = tuple(map(add, before, scoring.earned(scored)))
         goods, bonuses = map(sum, scored.goods), map(sum, scored.bonuses)
-        sections.append(Section(title, (before, after)))
+        sections.append(Section(title, course))
         accounts.append(Account(title, _SOURCES, list(zip(scored.cargo, goods, bonuses, strict=True))))
-        before = after
-    history = (table.words("fortunes"), sections)
+    day = decisive.part(florins, table.places) or 0
+    why = table.words("decided", day=day, when=decisive.when(day, DAYS)) if day else ""
+    history = History(table.words("fortunes"), sections, day, why)
     ending.draw_closing(table.canvas, _standing(table), history, (table.words("earned"), accounts))
 
 

@@ -251,6 +251,13 @@ picture-winners = { $winners } players
 picture-ducats = { $ducats }
 # The title of a line chart.
 picture-fortunes = Ducats in thousands
+# Above that chart: what of it decided the game.
+picture-decided =
+    { $when ->
+        [1] Ahead from the first round to the end
+        [2] Only the last income decided it
+       *[other] Round { $round } decided it: ahead ever since
+    }
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Round { $round }
 picture-chart-end = End

@@ -251,6 +251,13 @@ picture-winners = { $winners } joueurs
 picture-ducats = { $ducats }
 # The title of a line chart.
 picture-fortunes = Ducats en milliers
+# Above that chart: what of it decided the game.
+picture-decided =
+    { $when ->
+        [1] En tête de la première manche à la fin
+        [2] Décidé aux tout derniers revenus
+       *[other] Manche { $round } décisive : en tête depuis
+    }
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Manche { $round }
 picture-chart-end = Fin

@@ -313,6 +313,13 @@ picture-victory =
 picture-winners = { $winners } merchants
 # The title of a line chart.
 picture-fortunes = Fortunes
+# Above that chart: what of it decided the game.
+picture-decided =
+    { $when ->
+        [1] Ahead from the first round to the last
+        [2] Only the last round decided it
+       *[other] Round { $round } decided it: ahead ever since
+    }
 picture-start = Each began with { $florins }
 
 ## What lies ahead

@@ -313,6 +313,13 @@ picture-victory =
 picture-winners = { $winners } marchands
 # The title of a line chart.
 picture-fortunes = Fortunes
+# Above that chart: what of it decided the game.
+picture-decided =
+    { $when ->
+        [1] En tête de la première manche à la dernière
+        [2] Décidé à la toute dernière manche
+       *[other] Manche { $round } décisive : en tête depuis
+    }
 picture-start = Au départ : { $florins }
 
 ## What lies ahead

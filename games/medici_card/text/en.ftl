@@ -305,6 +305,13 @@ picture-victory =
 picture-winners = { $winners } merchants
 # The title of a line chart.
 picture-fortunes = Fortunes
+# Above that chart: what of it decided the game.
+picture-decided =
+    { $when ->
+        [1] Ahead from the first day to the last
+        [2] Only the last day decided it
+       *[other] Day { $day } decided it: ahead ever since
+    }
 picture-earned = Earned by day
 
 ## What lies ahead

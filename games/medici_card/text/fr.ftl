@@ -298,6 +298,13 @@ picture-victory =
 picture-winners = { $winners } marchands
 # The title of a line chart.
 picture-fortunes = Fortunes
+# Above that chart: what of it decided the game.
+picture-decided =
+    { $when ->
+        [1] En tête du premier jour au dernier
+        [2] Décidé au tout dernier jour
+       *[other] Jour { $day } décisif : en tête depuis
+    }
 picture-earned = Gains par jour
 
 ## What lies ahead
