@@ -1,0 +1,55 @@
+"""`python -m tests.bench.animation`: how large animations of whole games are, and how long it takes to make them.
+
+Games the house played against itself, with as many people as play: all moments that an animation shows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from itertools import pairwise
+
+from bot.ui.animating import animated
+from bot.verbs.rehearse import courses
+from bot.verbs.rehearse.courses import Where
+from games import GAMES
+
+_WHERE = Where(1, 2, 3, 4, 5, 0)
+
+
+async def main() -> None:
+    sys.stdout.write(
+        "| game | seats | moments | MB | seconds, CPU | the event loop held, at most |\n|---|---|---|---|---|---|\n"
+    )
+    for key, game in GAMES.items():
+        course = courses.played(game, "en")
+        scenes = [game.words.scene(game.rules.view(moment.state, None)) for moment in course.moments]
+        ends = [number for number, (now, after) in enumerate(pairwise(scenes)) if now != after]
+        states = [course.moments[number].state for number in dict.fromkeys([0, *ends, len(scenes) - 1])]
+        table = courses.table_of(course, course.moments[-1], _WHERE)
+        await animated(table, states)  # every sprite is there from now on
+        held, began = asyncio.create_task(_held()), time.process_time()
+        made = await animated(table, states)
+        took = time.process_time() - began
+        held.cancel()
+        longest = max(await held)
+        cells = (key, max(game.seat_counts), made.moments, f"{len(made.gif) / 1e6:.2f}", f"{took:.2f}")
+        sys.stdout.write(f"| {' | '.join(map(str, cells))} | {longest * 1000:.0f} ms |\n")
+
+
+async def _held() -> list[float]:
+    """How late the event loop was, each time it was to be there after a millisecond; until this is cancelled."""
+    late = [0.0]
+    try:
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(0.001)
+            late.append(time.perf_counter() - before - 0.001)
+    except asyncio.CancelledError:
+        return late
+
+
+if __name__ == "__main__":
+    sys.setswitchinterval(0.0005)  # as the bot does
+    asyncio.run(main())
