@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import pytest
 
+from bot.playground import Discord, Message
 from bot.tables.base import Person
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
@@ -13,6 +15,7 @@ from bot.ui.kit.exchange import MANAGE_MESSAGES
 from games import GAMES
 from games.core import decode
 from tests.auction import AUCTION
+from tests.bot.conftest import Hosted
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE
 
@@ -97,3 +100,34 @@ async def test_help_says_where_one_is_awaited_and_leads_to_the_overviews(counter
     assert [each for each in ids(reply) if each.startswith(f"{Action.OVERVIEW}.")] == [
         str(CustomId(Action.OVERVIEW, payload=key)) for key in GAMES
     ]
+
+
+# --------------------------------------------------------------------------------------- the whole path
+
+
+async def test_from_help_to_a_guided_table_and_back(bot: Hosted, discord: Discord) -> None:
+    bot.seed = bytes(32)
+    ana = discord.person("Ana", locale="fr")
+    helped = await ana.slash(discord.channel, "rialto help")
+    assert re.search(r"</medici start:\d+>", helped.text)
+    assert helped.message
+    learnt = await ana.press(helped.message, "Medici")
+    assert learnt.message
+    begun = await ana.press(learnt.message, word("guided", "fr"))
+    assert (begun.kind, begun.text) == ("ephemeral", word("guided-begun", "fr"))
+    board: Message = await discord.until(
+        lambda: next((m for place in ana.channels() for m in ana.messages(place) if _is_board(m)), None)
+    )
+    assert board.channel.id != discord.channel.id
+    panel = await ana.press(board, word("my-seat", "fr"))
+    assert f"**{word('guided-tip', 'fr')}** " in panel.text
+    assert panel.message
+    passed = await ana.press(panel.message, "Passer")
+    assert passed.kind == "update"
+    ended = await ana.press(panel.message, word("guided-end", "fr"))
+    assert ended.text == word("guided-ended", "fr")
+    assert bot.rows("SELECT status, guided IS NOT NULL FROM tables") == [("abandoned", 1)]
+
+
+def _is_board(message: Message) -> bool:
+    return any(button.label == word("my-seat", "fr") for button in message.buttons)
