@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import store
 from bot.desk.base import Answer, Press, must_be_home, note, worded
 from bot.desk.lobby import opening_of
 from bot.store.db import Connection
@@ -13,12 +14,14 @@ from games import GAMES
 
 
 def begin(db: Connection, press: Press) -> Answer:
-    """A table of the sender's own, with house players, in this channel."""
+    """A table of the sender's own, with house players; or the ways to the one they are at, and out of it."""
     game = press.meant.payload
     if game not in GAMES or not shown.possible(game):
         raise BadId(press.custom_id)
     if press.guild is None:
         raise Refusal("only-in-server")
+    if there := store.tables.guided_of(db, press.guild, press.user):
+        return worded("private", shown.there, there, press.language)
     with press.spends("open"):
         table = guiding.begin(db, opening_of(db, press, game, {}), press.person, press.now)
     return worded("private", shown.begun, table, press.language)

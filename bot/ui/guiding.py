@@ -36,9 +36,17 @@ def ending(table: Table, language: str) -> Json:
 
 def begun(table: Table, language: str) -> Json:
     """The private answer to who opened one: what is special about it, and where it is."""
-    say = speaker(language, table.game_key)
-    link = ui.link(said(say, "to-the-table"), links.url(table, None))
-    return notes.note(said(say, "guided-begun"), ui.row(link))
+    return notes.note(said(speaker(language), "guided-begun"), ui.row(_way(table, language)))
+
+
+def there(table: Table, language: str) -> Json:
+    """The private answer to who is at one already."""
+    end = ui.button(said(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id))
+    return notes.note(said(speaker(language), "guided-already"), ui.row(_way(table, language), end))
+
+
+def _way(table: Table, language: str) -> Json:
+    return ui.link(said(speaker(language), "to-the-table"), links.url(table, None))
 
 
 def advice(game: str, prompt: Prompt) -> str | None:

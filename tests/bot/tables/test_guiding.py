@@ -187,5 +187,7 @@ async def test_one_is_opened_from_the_overview_in_a_server_alone(house: Counter)
     kind, words = told(await house.tap(ANA, guided))
     assert (kind, words) == ("private", word("guided-begun"))
     assert (await house.table()).guided == ""
-    assert told(await house.tap(ANA, guided))[1] == word("guided-already")
+    there = await house.tap(ANA, guided)
+    assert told(there)[1] == word("guided-already")
+    assert ids(there) == [str(CustomId(Action.END_GUIDED, 1))]
     assert told(await house.tap(ANA, CustomId(Action.GUIDED, payload="chess")))[1] == word("not-understood")
