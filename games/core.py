@@ -328,15 +328,12 @@ class Words(Protocol[Seen]):
         """What the game waits for from this seat, spoken to it, for all to read: "bid on gold 10: no bid yet".
 
         It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on. Usually
-        the text `call`.
-        """
+        the text `call`."""
         return Text("call")
 
     def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:  # noqa: ARG002
-        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked.
-
-        A line each, with its clauses in brackets; nothing that the prompt says already.
-        """
+        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked. A line
+        each, with its clauses in brackets; nothing that the prompt says already."""
         return ()
 
     def describe(self, view: Seen) -> Sequence[Text]:
@@ -365,10 +362,8 @@ class Expert(Protocol[M, Seen]):
     """A stronger house player: it searches, for up to a second of one core."""
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:
-        """One of the legal moves: the same for the same view, seed and effort, however long it takes.
-
-        `effort` is the part of its usual search to make do with.
-        """
+        """One of the legal moves: the same for the same view, seed and effort, however long it takes. `effort`: the
+        part of its usual search to make do with."""
 
 
 Level: TypeAlias = Literal["simple", "strong"]
@@ -411,14 +406,11 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """Who plays for the house; without, every seat is somebody's."""
     expert: Expert[M, V] | None = None
     standing: Callable[[V, R | None], Prompt] | None = None
-    """What a view's seat may order in advance, given its orders in force: a prompt whose moves are Orders.
-
-    Without groups there is nothing to order now; on the public view it offers what anybody might order.
-    """
+    """What a view's seat may order in advance, given its orders in force: a prompt whose moves are Orders. Without
+    groups there is nothing to order now; on the public view it offers what anybody might order."""
     next_asked: Callable[[V], Seat | None] | None = None
     """Who is asked once whoever is asked now has answered, as the public view tells for sure; None: that hangs on the
-    answer. By a bid they cannot top they may be passed over all the same.
-    """
+    answer. By a bid they cannot top they may be passed over all the same."""
     told: Callable[[V, Sequence[Event]], Sequence[Event]] | None = None
     """What is told of these events, of the public view after them, if it is more than the rules make of them."""
     promises: bool = False

@@ -122,7 +122,7 @@ def in_words(db: Connection, press: Press) -> Answer:
 
 def topic(_: Connection, press: Press) -> Answer:
     """A section of a game's rules page; where none was chosen, as on a lobby, the first."""
-    game, chosen = press.meant.payload, "".join(press.values) or str(rulebook.INTRODUCTION)
+    game, chosen = press.meant.payload, "".join(press.values or (str(rulebook.INTRODUCTION),))
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(press.custom_id)
     return worded("update", _rules, game, press.language, int(chosen))

@@ -127,7 +127,7 @@ def _read(data: Any) -> tuple[Any, list[Upload]]:
             body = orjson.loads(value)
         else:
             number = int(kind["name"].removeprefix("files[").removesuffix("]"))
-            uploads.append(Upload(number, kind["filename"], headers.get("Content-Type", ""), value))
+            uploads.append(Upload(number, kind["filename"], headers.get("Content-Type", ""), value.read()))
     return body, uploads
 
 
