@@ -332,8 +332,8 @@ class Words(Protocol[Seen]):
         return Text("call")
 
     def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:  # noqa: ARG002
-        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked. A line
-        each, with its clauses in brackets; nothing that the prompt says already."""
+        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked. Each
+        line ends in its clauses, in brackets, and says nothing that the prompt says already."""
         return ()
 
     def describe(self, view: Seen) -> Sequence[Text]:

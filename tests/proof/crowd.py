@@ -282,7 +282,7 @@ def _first(message: Message, wanted: str) -> str:
 
 
 def _named(board: Message, people: Sequence[Person]) -> Person | None:
-    """Whom the last line of a board names first; nobody where all that was said stands below it, as a round is over."""
+    """Whom the last line of a board names first; nobody where all that was said stands below it: a round is over."""
     line = "".join(board.text.splitlines()[-1:])
     named = [person for person in people if person.name in line]
     return min(named, key=lambda person: line.find(person.name), default=None)
