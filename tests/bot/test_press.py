@@ -139,7 +139,7 @@ async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: s
     assert bot.app
     await bot.app._store.run(lambda db: store.servers.set_settings(db, discord.guild.id, Settings(ranking=True)))
     costs.clear()
-    await crew.play(10_000 if whole else 90)
+    await crew.play(10_000 if whole else 60)
     assert sum(cost.decoded for cost in costs) > 10, "something is counted"
     assert any("INTO ratings" in sql for cost in costs for sql in cost.sql) == whole
     assert too_dear(costs) == []
