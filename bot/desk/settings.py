@@ -70,9 +70,22 @@ def _change(db: Connection, press: Press, changed: Callable[[Settings], Settings
     before = store.servers.settings(db, guild)
     wanted = changed(before)
     if wanted != before:
+        _must_be_there(press, guild, before, wanted)
         store.servers.set_settings(db, guild, wanted)
         store.journal.add(db, guild, "settings", press.user, press.now)
     return _panel("update", press, wanted, press.says("settings-kept"))
+
+
+def _must_be_there(press: Press, guild: int, before: Settings, wanted: Settings) -> None:
+    """What was chosen for announcements is this server's: a forged press may name anything. Raises Refusal."""
+    where, who = wanted.announce_in, wanted.announce_to
+    if (where, who) == (before.announce_in, before.announce_to):
+        return
+    gone = press.desk.hindered(guild, where or 0, who)
+    if where and where != before.announce_in and "announce-gone" in gone:
+        raise Refusal("announce-gone")
+    if who and who != before.announce_to and "announce-role-gone" in gone:
+        raise Refusal("announce-role-gone")
 
 
 def _panel(kind: Kind, press: Press, wanted: Settings, lead: str = "") -> Answer:

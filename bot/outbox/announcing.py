@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import structlog
 
 from bot import store
@@ -25,14 +27,20 @@ class Announcing(Boards):
 
         wanted, seating, sent, lobby = await self._store.run(snapshot)
         channel, role = wanted.announce_in, wanted.announce_to
-        if role and "announce-role-gone" in self._calls.hindered(table.guild, channel or 0, role):
+        hindered = self._calls.hindered(table.guild, channel or 0, role)
+        if role and "announce-role-gone" in hindered:
             role = None
         body = announcing.line(table, seating, lobby.message if lobby else None, role)
         try:
             if sent:
                 await self._change(table, due, sent, body)
-            elif lobby and channel and table.status == "lobby":
+            elif lobby and channel and table.status == "lobby" and self._may_tell(table, channel, hindered):
                 await self._post(table, due, channel, body)
         except (Gone, NotAllowed, Refused) as error:
             _log.info("not announced", table=table.id, error=str(error))
         await self._store.run(lambda db: store.outbox.done(db, due))
+
+    def _may_tell(self, table: Table, channel: int, hindered: Sequence[str]) -> bool:
+        """Only in a channel of that server (what was once chosen may have been forged), and only to those who may see
+        where the table is. Raises TryLater while nobody has told us."""
+        return self._calls.tellable(table.guild, table.channel, channel) and "announce-gone" not in hindered

@@ -70,5 +70,5 @@ def _show_anew(connection: Connection, table: Table) -> None:
     messages = store.outbox.messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
     promised = [slots.promise(number) for number in messages.numbers(slots.Kind.PROMISE)]
-    shown = (slots.LOBBY, slots.BOARD, slots.ENDING, slots.ANIMATION, *([] if over else promised))
+    shown = (slots.LOBBY, slots.ANNOUNCE, slots.BOARD, slots.ENDING, slots.ANIMATION, *([] if over else promised))
     store.outbox.show_anew(connection, table.id, *(Wish(slot, NAMES if over else b"") for slot in shown))

@@ -178,6 +178,22 @@ class Calls:
             found.append("announce-calls-nobody")
         return tuple(found)
 
+    def tellable(self, guild: int, channel: int, told_in: int) -> bool:
+        """Whether what stands in one channel of a server may be told in another: everybody may see it, or at least
+        every role that sees the other. Raises TryLater while Discord has not told us of that server."""
+        server = self._client.get_guild(guild)
+        if server is None:
+            raise TryLater("server not heard of yet")
+        place, other = server.get_channel_or_thread(channel), server.get_channel(told_in)
+        if isinstance(place, discord.Thread):
+            place = None if place.is_private() else place.parent
+        if place is None or other is None:
+            return False
+        if place.permissions_for(server.default_role).view_channel:
+            return True
+        seeing = [role for role in server.roles if other.permissions_for(role).view_channel]
+        return all(place.permissions_for(role).view_channel for role in seeing)
+
     async def greet(self) -> None:
         """Ask for nothing but whether Discord knows our token."""
         with self._as_the_bot():

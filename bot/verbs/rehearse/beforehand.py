@@ -37,6 +37,8 @@ async def _permissions(stage: Stage) -> str:
     where = stage.where
     if stage.calls.missing(where.channel) or stage.calls.hindered(where.guild, where.channel, None):
         raise Otherwise(f"lacking: {', '.join(lacking)}")
+    if not stage.calls.tellable(where.guild, where.channel, where.channel):
+        raise Otherwise("who sees the channel is not known")
     more = place.allowed & ~permissions.ALL
     told = f"lacking: {', '.join(lacking)}" if lacking else "all that it makes use of"
     return f"{told}; {more.bit_count()} others besides"

@@ -70,6 +70,11 @@ async def test_tables_are_announced_where_a_server_wants_it(bot: Hosted, discord
     await ana.slash(discord.channel, "medici start")
     line: Message = await discord.until(lambda: next(iter(ana.messages(news)), None))
     assert line.content.startswith(f"<@&{role.id}> **Medici**")
+    other = discord.add_guild("Elsewhere").text_channels[0]
+    for field, forged, refused in (("in", other.id, "announce-gone"), ("to", other.id, "announce-role-gone")):
+        reply = await manager.forge(shown, f"se.0.0.announce_{field}", [str(forged)])
+        assert (reply.kind, reply.text) == ("ephemeral", word("en", refused))
+    assert bot.rows("SELECT announce_in, announce_to FROM servers") == [(news.id, role.id)]
     discord.deny(news, "SEND_MESSAGES")
     reply = await manager.choose(shown, "se.0.0.announce_to", [])
     assert word("en", "announce-not-allowed") in reply.text

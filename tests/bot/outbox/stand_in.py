@@ -44,6 +44,10 @@ class StandIn:
         self.shut_doors: set[int] = set()
         self.away: set[int] = set()
         self.roles_gone: set[int] = set()
+        self.elsewhere: set[int] = set()
+        """Channels of other servers."""
+        self.private: set[int] = set()
+        """Channels that only some see."""
         self.forgetful = False
         self.lost = False
         self.waits: asyncio.Event | None = None
@@ -116,8 +120,13 @@ class StandIn:
         return [{"id": str(number), **body} for number, body in reversed(self.standing[channel].items())]
 
     def hindered(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
-        del guild, channel
-        return ("announce-role-gone",) if role in self.roles_gone else ()
+        del guild
+        gone = ("announce-role-gone",) if role in self.roles_gone else ()
+        return ("announce-gone", *gone) if channel in self.elsewhere else gone
+
+    def tellable(self, guild: int, channel: int, told_in: int) -> bool:
+        del guild, told_in
+        return channel not in self.private
 
     async def direct_channel(self, user: int) -> int:
         await self._hears("door", user)

@@ -7,7 +7,7 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.rows import Settings
-from bot.tables import announcing, lobby, moderating
+from bot.tables import announcing, lobby, moderating, privacy
 from bot.ui.kit.components import SILENT, Json
 from bot.wire.errors import Gone, NotAllowed
 from tests.bot.outbox.stand_in import Outgoing
@@ -47,7 +47,7 @@ async def test_a_table_is_announced_and_followed(at_lobby: Outgoing) -> None:
     await at.house.do(lobby.start, 1, ANA, NOW)
     await at.go()
     (line,) = told(at)
-    assert "is playing" in line["content"]
+    assert "has begun" in line["content"]
     assert line["allowed_mentions"] == {"parse": []}
     assert [channel for _, channel, _ in at.discord.heard("post")].count(ELSEWHERE) == 1
 
@@ -66,6 +66,38 @@ async def test_a_role_that_is_gone_is_not_called(at_lobby: Outgoing) -> None:
     (line,) = told(at_lobby)
     assert line["flags"] & SILENT
     assert "<@&" not in line["content"]
+
+
+async def test_nothing_is_told_in_another_server(at_lobby: Outgoing) -> None:
+    """Whatever a forged press once chose."""
+    at_lobby.discord.elsewhere.add(ELSEWHERE)
+    await opens(at_lobby, Settings(announce_in=ELSEWHERE))
+    assert told(at_lobby) == []
+    assert await at_lobby.slots_left() == []
+
+
+async def test_a_table_that_only_some_see_is_not_told_of(at_lobby: Outgoing) -> None:
+    at_lobby.discord.private.add((await at_lobby.table()).channel)
+    await opens(at_lobby, Settings(announce_in=ELSEWHERE))
+    assert told(at_lobby) == []
+    assert await at_lobby.slots_left() == []
+
+
+async def test_who_is_forgotten_is_mentioned_no_more(at_lobby: Outgoing) -> None:
+    at = at_lobby
+    await opens(at, Settings(announce_in=ELSEWHERE))
+    await at.house.do(lobby.start, 1, ANA, NOW)
+    await at.change("UPDATE tables SET status = 'finished', deadline = NULL, alarm = NULL")
+    await at.go()
+    assert f"<@{ANA.user}>" in told(at)[0]["content"]
+    await at.house.do(privacy.forget, ANA, NOW)
+    await at.go()
+    (line,) = told(at)
+    assert "Former player has begun" in line["content"], "which is true for ever"
+    await at.change("DELETE FROM messages WHERE slot = 'announce'")
+    await at.house.do(privacy.forget, BEN, NOW)
+    await at.go()
+    assert [channel for _, channel, _ in at.discord.heard("post")].count(ELSEWHERE) == 1, "nothing is posted anew"
 
 
 @pytest.mark.parametrize("why", [Gone, NotAllowed])
