@@ -22,6 +22,7 @@ from bot.ui import (
     board,
     calling,
     direct,
+    guiding,
     lobby,
     moderating,
     orders,
@@ -220,7 +221,8 @@ def a_host_panel(course: Course, where: Where) -> Piece:
 
 
 async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str, Piece]:
-    """The panel of whoever is asked: choices, the draft of an answer with its picture, orders, what can be done."""
+    """The panel of whoever is asked: choices, the draft of an answer with its picture, orders, what can be done;
+    and with advice, as somebody has it who learns the game."""
     table = table_of(course, moment, where)
     game, seat, language = table.game, min(table.game.rules.awaited(moment.state)), course.language
     position = Position.of(table, moment.state, seat)
@@ -241,6 +243,9 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
         found["a draft"] = Piece(body, [File(board.picture_name(table), png)])
     if game.standing and (ordered := game.standing(position.view, None)).groups:
         found["orders"] = Piece(orders.panel(table, ordered, language, in_force=True))
+    if tip := guiding.possible(game.key) and guiding.advice(game.key, prompt):
+        body = panel.choices(table, position, seat, language, guiding.words(table, tip, language))
+        found["at a guided table"] = Piece(parts.below(body, [guiding.ending(table, language)]))
     return found
 
 

@@ -98,6 +98,7 @@ async def test_beside_a_bot_that_runs(bot: Hosted, discord: Discord, short: Comm
     told = sections(ended.out)
     assert "Not as expected" not in told
     assert "Left behind" not in told
+    assert "at a guided table" in ended.out
     calls = {name.strip("`"): how for name, (how,) in rows(told["What the bot can ask"]).items()}
     assert set(calls) == set(methods())
     assert {name for name, how in calls.items() if how != "tried"} == {*untried.CALLS} - {"direct_channel"}
