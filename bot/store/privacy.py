@@ -130,8 +130,12 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
             (table_id, seat, alias),
         )
     connection.execute("DELETE FROM leavers WHERE table_id = ? AND user = ?", here)
-    connection.execute("DELETE FROM guests WHERE table_id = ? AND user = ? AND standing <> 'removed'", here)
-    connection.execute("UPDATE guests SET user = ? WHERE table_id = ? AND user = ?", (alias, *here))
+    connection.execute(  # that they were removed may be known of their alias already
+        "INSERT INTO guests (table_id, user, standing, asked) SELECT table_id, ?, standing, asked FROM guests"
+        " WHERE table_id = ? AND user = ? AND standing = 'removed' ON CONFLICT (table_id, user) DO NOTHING",
+        (alias, *here),
+    )
+    connection.execute("DELETE FROM guests WHERE table_id = ? AND user = ?", here)
     connection.execute(
         "UPDATE seats SET house = 1, away = NULL, ordered = 0, lapsed = NULL,"
         " user = CASE WHEN (house = 1 AND away IS NULL) OR 'playing' ="

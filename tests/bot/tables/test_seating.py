@@ -110,6 +110,32 @@ async def test_nor_once_they_had_themselves_forgotten(house: House) -> None:
     assert (await settled(house)).held == ()
 
 
+async def test_nor_however_often_they_were_removed_and_forgotten(house: House) -> None:
+    """Whom the host holds a seat for may come back, be they forgotten in between."""
+    await house.open(ANA, BEN, CHLOE)
+    for _ in range(2):
+        await house.do(seating.remove_person, 1, ANA.user, BEN.user)
+        for _ in range(2):
+            await house.do(privacy.forget, BEN, NOW)
+            await house.refuses("removed-here", lobby.join, 1, BEN)
+        await hold(house, BEN)
+        await hold(house)
+        await house.do(lobby.join, 1, BEN)
+    await house.do(seating.remove_person, 1, ANA.user, BEN.user)
+    await house.do(privacy.forget, BEN, NOW)
+    assert len((await settled(house)).removed) == 1
+
+
+async def test_who_was_removed_again_is_forgotten_again(house: House) -> None:
+    """Where the alias was kept of them already."""
+    await house.open(ANA, BEN)
+    await house.do(seating.remove_person, 1, ANA.user, BEN.user)
+    await house.do(privacy.forget, BEN, NOW)
+    await house.do(lambda db: store.seating.name(db, 1, [BEN.user], "removed"))
+    await house.do(privacy.forget, BEN, NOW)
+    assert len((await settled(house)).removed) == 1
+
+
 # ----------------------------------------------------------------------------------- how many there are
 
 
@@ -179,6 +205,16 @@ async def test_whoever_is_named_is_called_once(house: House) -> None:
     assert await called(house) == []
 
 
+async def test_each_call_is_a_message_of_its_own(house: House) -> None:
+    """Also where fewer people are known to have been called: they had themselves forgotten."""
+    await house.open(ANA)
+    await hold(house, BEN)
+    await hold(house, CHLOE)
+    await house.do(privacy.forget, BEN, NOW)
+    await hold(house, DAN)
+    assert (await called(house))[-2:] == [[CHLOE.user], [DAN.user]]
+
+
 async def test_only_so_many_are_called(house: House) -> None:
     await house.open(ANA)
     for first in (100, 105):
@@ -219,6 +255,17 @@ async def test_the_game_begins_with_the_last_who_joins(house: House) -> None:
     assert (table.status, table.host, seated(table)) == ("playing", ANA.user, ["Ana", "Ben", "Chloé", "Dan"])
     wishes = {Slot.parse(slot).kind for slot in await house.wishes()}
     assert {Kind.LOBBY, Kind.BOARD, Kind.DIRECT} <= wishes
+
+
+async def test_it_does_not_begin_without_whoever_a_seat_is_held_for(house: House) -> None:
+    """They take the place of a house player."""
+    await house.open(ANA, houses=2)
+    await house.do(seating.set_most, 1, ANA.user, 4)
+    await hold(house, BEN)
+    await switch(house, by_itself=True)
+    await house.do(lobby.join, 1, DAN)
+    assert (await joined(house, CHLOE)).status == "lobby"
+    assert (await joined(house, BEN)).status == "playing"
 
 
 async def test_or_when_its_host_says_so(house: House) -> None:
