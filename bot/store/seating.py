@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from bot.store import aliases
 from bot.store.db import Connection
@@ -38,19 +38,22 @@ def settle(connection: Connection, table_id: int, wanted: Seating) -> None:
     )
 
 
-def name(connection: Connection, table_id: int, users: Collection[int], standing: Standing) -> None:
-    """Whom a seat is held for was not removed any more, be they forgotten since."""
-    if standing == "held":
-        for user in users:
-            connection.execute(
-                "DELETE FROM guests WHERE table_id = ? AND user = ? AND user <> ? AND standing = 'removed'",
-                (table_id, aliases.known_as(connection, user)[1], user),
-            )
+def name(connection: Connection, table_id: int, users: Iterable[int], standing: Standing) -> None:
     connection.executemany(
         "INSERT INTO guests (table_id, user, standing) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, user) DO UPDATE SET standing = excluded.standing",
         [(table_id, user, standing) for user in users],
     )
+
+
+def readmit(connection: Connection, table_id: int, users: Iterable[int]) -> None:
+    """Seats are held for these: that they were removed before they had themselves forgotten holds no more."""
+    for user in users:
+        _, alias = aliases.known_as(connection, user)
+        connection.execute(
+            "DELETE FROM guests WHERE table_id = ? AND user = ? AND user <> ? AND standing = 'removed'",
+            (table_id, alias, user),
+        )
 
 
 def set_asked(connection: Connection, table_id: int, users: Iterable[int]) -> None:

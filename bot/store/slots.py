@@ -114,7 +114,7 @@ ANNOUNCE, ANIMATION = Slot(Kind.ANNOUNCE), Slot(Kind.ANIMATION)
 
 
 def invite(number: int) -> Slot:
-    """A further call to a lobby, the `number`th person called and others with them. INVITE is that to a rematch."""
+    """A further call to a lobby, the `number`th, counted from 0. INVITE is that to a rematch."""
     return Slot(Kind.INVITE, str(number))
 
 

@@ -11,6 +11,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Seating, SeatRow, Table
+from bot.store.slots import Kind, Slot
 from bot.tables import lobby
 from bot.tables.base import Refusal
 from games.core import encode
@@ -91,16 +92,26 @@ def hold(connection: Connection, table_id: int, host: int, users: Sequence[int])
         raise Refusal("too-many-asked", most=_MOST_ASKED)
     store.seating.name(connection, table_id, [user for user in seating.held if user not in seated], "free")
     store.seating.name(connection, table_id, wanted, "held")
+    if seating.removed:
+        store.seating.readmit(connection, table_id, wanted)
     if called:
         store.seating.set_asked(connection, table_id, called)
-        store.outbox.send(connection, table_id, Wish(slots.invite(len(seating.asked)), encode(called)))
+        store.outbox.send(connection, table_id, Wish(_next_call(connection, table_id), encode(called)))
     lobby.show(connection, table_id)
 
 
+def _next_call(connection: Connection, table_id: int) -> Slot:
+    """After all calls there are: how many people are known to have been called is less, once some are forgotten."""
+    there = store.outbox.messages(connection, table_id)
+    calls = {*there.sent, *there.wished} - {slots.INVITE}
+    return slots.invite(max((slot.number for slot in calls if slot.kind is Kind.INVITE), default=-1) + 1)
+
+
 def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> Table:
-    """The game begins if its host wants it to once all seats are taken; `user`: who took the last one."""
+    """The game begins if its host wants it to once all seats are taken, and nobody is awaited for whom one is held:
+    they take that of a house player. `user`: who took the last one."""
     seating = store.seating.seating(connection, table.id)
-    if not seating.by_itself or len(table.seats) < seating.room(table):
+    if not seating.by_itself or len(table.seats) < seating.room(table) or seating.awaited(table):
         return table
     return lobby.begin(connection, table, user, now)
 
