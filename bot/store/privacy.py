@@ -137,7 +137,7 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
     )
     connection.execute("DELETE FROM guests WHERE table_id = ? AND user = ?", here)
     connection.execute(
-        "UPDATE seats SET house = 1, away = NULL, ordered = 0, lapsed = NULL,"
+        "UPDATE seats SET house = 1, away = NULL, discreet = 0, ordered = 0, lapsed = NULL,"
         " user = CASE WHEN (house = 1 AND away IS NULL) OR 'playing' ="
         " (SELECT status FROM tables WHERE id = table_id) THEN CAST(? AS BIGINT) END"
         " WHERE table_id = ? AND user = ?",

@@ -88,6 +88,11 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.user is not None and not self.house
 
     @property
+    def seems_present(self) -> bool:
+        """Whether somebody moves for this seat as far as anybody else can tell: they may be on vacation."""
+        return self.present or (self.owned and self.discreet)
+
+    @property
     def open(self) -> bool:
         """Whether anybody may take this seat over."""
         return self.user is None and not self.house

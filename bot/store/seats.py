@@ -91,7 +91,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
     )
     connection.execute(
         "UPDATE seats SET user = NULL, house = 0, away = NULL, reminded = 0, sought = 0, ordered = 0, lapsed = NULL,"
-        " replaced = 1"
+        " discreet = 0, replaced = 1"
         " WHERE table_id = ? AND seat = ?",
         (table_id, seat),
     )
@@ -129,7 +129,8 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
 def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
     """From now on a house player moves for this seat."""
     connection.execute(
-        "UPDATE seats SET house = 1, away = NULL, replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat)
+        "UPDATE seats SET house = 1, away = NULL, discreet = 0, replaced = 1 WHERE table_id = ? AND seat = ?",
+        (table_id, seat),
     )
 
 

@@ -114,8 +114,8 @@ def _late(it: Playing) -> list[SeatRow]:
 
 
 def _voters(table: Table, late: Sequence[SeatRow]) -> frozenset[Seat]:
-    """The other people."""
-    return frozenset(row.seat for row in table.seats if row.present) - {row.seat for row in late}
+    """The other people, be some of them on vacation: nobody else is to know, and a vote ends in time without them."""
+    return frozenset(row.seat for row in table.seats if row.seems_present) - {row.seat for row in late}
 
 
 def _votes(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Counter[str]:

@@ -45,7 +45,8 @@ def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int
     store.clocks.cast(connection, table.id, "pace", seat_at(table, user).seat, pace)
     store.outbox.send(connection, table.id, slots.PACE)
     agreed = store.clocks.ballots(connection, table.id, "pace")
-    if all(row.seat in agreed for row in table.seats if row.present):
+    # To go without whoever is on vacation would tell that they are: until they agree, the pace stays what it is.
+    if all(row.seat in agreed for row in table.seats if row.seems_present):
         store.clocks.clear_ballots(connection, table.id, "pace")
         store.clocks.set_rules(connection, table.id, pace, table.absence)
         seats.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))

@@ -151,6 +151,9 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
         raise Refusal("not-yours-to-undo", table=table, who=Who(last.seat))
     if epoch != table.epoch:
         raise Stale(table)
+    if row.away:  # what is taken back may be what the house did for them
+        it = seats.returned(connection, it, row, now)
+        table = it.table
     answer = last.seat, last.epoch
     kept = [move for move in since if (move.seat, move.epoch) != answer]
     if table.guided is not None:  # what the house answered goes, too
@@ -185,14 +188,15 @@ def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
 
 
 def may_undo(connection: Connection, table: Table) -> Seat | None:
-    """Whose last answer could be taken back now; None: nobody's, or a house player's."""
+    """Whose last answer could be taken back now; None: nobody's, or a house player's. What the house did for somebody
+    on vacation is theirs: nobody else is to know."""
     if table.status != "playing":
         return None
     _, _, since = _to_take_back(connection, table)
     if not since:
         return None
     last = _last_to_take_back(table, since).seat
-    return last if table.seats[last].present else None
+    return last if table.seats[last].seems_present else None
 
 
 def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[MoveRow]]:
@@ -213,7 +217,7 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
     """The last move of all; at a guided table the last that is somebody's, if there is one."""
-    own = [move for move in since if table.guided is not None and table.seats[move.seat].present]
+    own = [move for move in since if table.guided is not None and table.seats[move.seat].seems_present]
     return own[-1] if own else since[-1]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.store import drafts, orders, seats, slots, tables
+from bot.store import drafts, orders, privacy, seats, slots, tables
 from bot.store.db import Connection
 from bot.store.rows import Line, Preferences, Remark, SeatRow, Sent
 from games import GAMES
@@ -201,7 +201,7 @@ def test_who_leaves_takes_what_was_theirs_along(db: Connection) -> None:
     db.execute("UPDATE seats SET reminded = 1, sought = 2")
     seats.vacate(db, 1, 2)
     left = the(db, 1).seats[2]
-    assert left == SeatRow(2, None, "Ben", house=False, language="en")
+    assert left == SeatRow(2, None, "Ben", house=False, language="en", replaced=True)
     assert left.open
     assert (the(db, 1).seats[0].reminded, the(db, 2).seats[2].sought) == (1, 2)
     for name in ("drafts", "remarks", "orders", "calls"):
@@ -211,11 +211,23 @@ def test_who_leaves_takes_what_was_theirs_along(db: Connection) -> None:
     assert (seats.seats_left(db, 1, 8), seats.seats_left(db, 1, 7), seats.seats_left(db, 2, 8)) == ({2}, set(), set())
 
 
+def test_who_was_away_in_secret_leaves_no_trace_of_it(db: Connection) -> None:
+    """Whoever has the seat next is not away that way."""
+    for _ in range(3):
+        open_table(db)
+    for table_id in (1, 2, 3):
+        seats.set_away(db, table_id, 2, "absent", house=True, discreet=True)
+    seats.vacate(db, 1, 2)
+    seats.give_to_house(db, 2, 2)
+    privacy.forget_at(db, 3, 8, -8, "Somebody")
+    assert [the(db, table_id).seats[2].discreet for table_id in (1, 2, 3)] == [False, False, False]
+
+
 def test_who_takes_a_seat_over_and_leaves_it_again(db: Connection) -> None:
     open_table(db)
     seats.vacate(db, 1, 2)
     seats.occupy(db, 1, 2, 8, "Benno", "fr")
-    assert the(db, 1).seats[2] == SeatRow(2, 8, "Benno", house=False, language="fr")
+    assert the(db, 1).seats[2] == SeatRow(2, 8, "Benno", house=False, language="fr", replaced=True)
     seats.vacate(db, 1, 2)
     seats.vacate(db, 1, 2)
     assert seats.seats_left(db, 1, 8) == {2}
@@ -231,7 +243,9 @@ def test_who_is_away_is_so_at_one_seat(db: Connection) -> None:
     seats.give_to_house(db, 1, 2)
     assert the(db, 1).seats[2].resigned
     seats.set_away(db, 1, 2, None, house=False)
-    assert the(db, 1).seats == the(db, 2).seats
+    *others, ben = the(db, 1).seats
+    assert ben == msgspec.structs.replace(the(db, 2).seats[2], replaced=True), "the house moved for them once"
+    assert others == [*the(db, 2).seats[:2]]
 
 
 def test_a_lobby_is_seated_anew(db: Connection) -> None:

@@ -206,6 +206,31 @@ async def test_more_than_half_decide(house: House, people: int, votes: str, afte
     assert await house.do(store.clocks.ballots, 1, "absence") == ({} if after else cast)
 
 
+async def test_a_vote_waits_for_whoever_is_on_vacation_like_for_anybody(house: House) -> None:
+    """They may vote all the same."""
+    table = await voted_on(house, 4)
+    late = seat_of(table, mover(table))
+    away, *there = [row for row in table.people if row.seat != late]
+    await house.do(lambda db: store.seats.set_away(db, 1, away.seat, "absent", house=True, discreet=True))
+    for row, choice in zip(there, ("house", "move"), strict=True):
+        table = await house.do(absence.vote, 1, row.user, table.epoch, choice, NOW + DAY)
+        assert table.voting
+    table = await house.do(absence.vote, 1, away.user, table.epoch, "house", NOW + DAY)
+    assert (table.voting, table.seats[late].house, table.seats[away.seat].house) == (False, True, True)
+
+
+async def test_a_vote_ends_in_time_though_all_the_others_are_on_vacation(house: House) -> None:
+    table = await begun(house, "vote")
+    late = seat_of(table, mover(table))
+    others = "UPDATE seats SET away = 'absent', house = 1, discreet = 1 WHERE seat <> ?"
+    await house.do(lambda db: db.execute(others, (late,)) and None)
+    await house.do(absence.look, 1, NOW + DAY)
+    assert (await house.table()).voting
+    await house.do(absence.look, 1, NOW + 2 * DAY)
+    assert (await house.table()).voting is False
+    assert await moved(house) == [late]
+
+
 async def test_who_may_vote_and_when(house: House) -> None:
     table = await begun(house, "vote")
     other, epoch = waiting(table), table.epoch

@@ -41,6 +41,19 @@ async def test_a_pace_holds_once_all_who_are_there_agree(house: House) -> None:
     await house.refuses("pace-not-asked", pace.agree, 1, ANA.user, "live", NOW)
 
 
+async def test_whoever_is_on_vacation_is_waited_for_like_anybody(house: House) -> None:
+    """They may agree all the same; a pace that held without them would tell that they are away."""
+    await house.begin(ANA, BEN, CHLOE)
+    await house.do(lambda db: store.seats.set_away(db, 1, 2, "absent", house=True, discreet=True))
+    row = (await house.table()).seats[2]
+    assert (row.present, row.seems_present, row.known_away) == (False, True, False)
+    for person in (ANA, BEN):
+        assert (await house.do(pace.ask, 1, person.user, "live", NOW)).pace == "daily"
+    assert row.user
+    assert (await house.do(pace.agree, 1, row.user, "live", NOW)).pace == "live"
+    assert (await house.table()).seats[2] == row
+
+
 async def test_time_begins_anew_with_another_pace(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     assert table.deadline == NOW + DAY

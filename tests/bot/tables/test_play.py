@@ -104,6 +104,23 @@ async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
     assert await house.do(play.may_undo, after) is None
 
 
+async def test_what_the_house_did_for_somebody_on_vacation_looks_like_their_own(house: House) -> None:
+    """Whoever takes it back is back, and moves for themselves."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    user = mover(table)
+    seat = seat_of(table, user)
+    away = (await house.do(seats.sit_in, Playing(table), seat, NOW)).table
+    after = await house.do(play.play_house, away, seat, Auction(), NOW)
+    assert await house.do(play.may_undo, after) == seat
+    await house.refuses("moved-on", play.undo, 1, user, table.epoch, NOW, kind=Stale)
+    await house.do(play.undo, 1, user, after.epoch, NOW + 5)
+    back = await house.table()
+    assert (back.state, mover(back), back.asked) == (table.state, user, NOW + 5)
+    assert (back.seats[seat].present, back.seats[seat].away, back.seats[seat].discreet) == (True, None, False)
+    assert await house.do(store.tables.tables_awaiting_house) == []
+    assert [line.text.key for line in await log(house)][-1] == "takes-back"
+
+
 async def test_moves_that_do_not_lead_to_the_state_are_not_taken_back(house: House) -> None:
     """What is stored of them is not what was made."""
     table = await house.begin(ANA, BEN, CHLOE)
