@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.store.db import Connection
 from bot.store.rows import Place, Table, Uncounted
@@ -47,10 +47,12 @@ def counted(connection: Connection, guild: int, game: str) -> list[tuple[Place, 
 # ----------------------------------------------------------------------------------- of games from before
 
 
-def unread(connection: Connection, most: int) -> dict[int, int]:
-    """Results whose places are still to be read, the latest first, and the table of each."""
+def unread(connection: Connection, most: int, games: Collection[str]) -> dict[int, int]:
+    """Results of these games whose places are still to be read, the latest first, and the table of each."""
     rows = connection.execute(
-        "SELECT id, of_table FROM results WHERE uncounted = 'unread' ORDER BY id DESC LIMIT ?", (most,)
+        "SELECT id, of_table FROM results WHERE uncounted = 'unread'"  # noqa: S608
+        f" AND game IN ({', '.join('?' * len(games))}) ORDER BY id DESC LIMIT ?",
+        (*games, most),
     )
     return dict(rows.fetchall())
 

@@ -161,7 +161,10 @@ def lost(connection: Connection) -> dict[int, int]:
 
 def known(connection: Connection) -> set[int]:
     """The servers something is kept of."""
-    return {guild for (guild,) in connection.execute("SELECT guild FROM tables UNION SELECT guild FROM servers")}
+    rows = connection.execute(
+        "SELECT guild FROM tables UNION SELECT guild FROM servers UNION SELECT guild FROM results"
+    )
+    return {guild for (guild,) in rows}
 
 
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:

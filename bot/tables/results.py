@@ -35,11 +35,12 @@ def record(connection: Connection, it: Playing, now: int) -> None:
 
 
 def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[Place, ...]:
+    """Who was forgotten while the game went on is nobody: their alias says at which tables they sat."""
     places = placed(outcome, [row.seat for row in seats if row.resigned])
     return tuple(
         Place(
             row.seat,
-            row.user,
+            row.user if row.user and row.user > 0 else None,
             row.name,
             row.level if row.user is None and not row.replaced else None,
             places[row.seat],
@@ -68,8 +69,9 @@ def outcome_of(kept: Kept) -> Outcome | None:
 
 
 def read_old(connection: Connection) -> int:
-    """Read what came of some of the games that ended before results were kept, for their people; how many."""
-    unread = store.results.unread(connection, _AT_ONCE)
+    """Read what came of some of the games that ended before results were kept, for their people; how many. Where a
+    game is not installed, it rests until it is again."""
+    unread = store.results.unread(connection, _AT_ONCE, GAMES)
     for number, table_id in unread.items():
         (kept,) = store.history.kept(connection, [table_id])
         outcome = outcome_of(kept)

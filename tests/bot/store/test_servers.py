@@ -121,6 +121,8 @@ def test_a_server_is_lost_and_found_again(db: Connection) -> None:
         servers.set_lost(db, guild, 500 + guild)
     assert servers.lost(db) == {10: 510, 11: 511}
     assert servers.known(db) == {10, 11, 12}
+    db.execute("INSERT INTO results (of_table, guild, game, ended) VALUES (9, 13, 'medici', 100)")
+    assert servers.known(db) == {10, 11, 12, 13}, "its tables were erased, and it has no settings"
     servers.set_lost(db, 10, None)
     assert servers.lost(db) == {11: 511}
     assert servers.settings(db, 10) == WANTED

@@ -130,6 +130,18 @@ async def test_what_does_not_count_says_why(house: House, done: Callable[[House]
     assert await house.do(store.ranking.ratings, 1, "medici_card") == {}
 
 
+async def test_who_was_forgotten_during_a_game_is_nobody_in_its_result(house: House) -> None:
+    """Their alias stays with the table."""
+    await ranked(house)
+    await house.begin(*PEOPLE, game="medici_card")
+    await is_forgotten(house)
+    await ended(house, 1)
+    assert [(each.user, each.level) for each in await house.do(places)] == [(ANA.user, None), (None, None)]
+    await house.do(as_of_before)
+    await house.do(results.read_old)
+    assert [each.user for each in await house.do(places)] == [ANA.user]
+
+
 async def test_one_person_alone_with_the_house_does_not_count(house: House) -> None:
     await ranked(house)
     await house.begin(ANA, houses=1, game="medici_card")
@@ -170,7 +182,7 @@ def as_of_before(db: Connection) -> None:
 
 
 async def test_games_from_before_are_read_by_and_by(house: House) -> None:
-    """For their people; what cannot be read is forgotten."""
+    """For their people; what cannot be read is forgotten, and what is of a game that is not installed rests."""
     for number in range(1, 6):
         await house.begin(*PEOPLE, houses=1, game="medici_card")
         await ended(house, number)
@@ -180,11 +192,13 @@ async def test_games_from_before_are_read_by_and_by(house: House) -> None:
     def spoil(db: Connection) -> None:
         db.execute("UPDATE tables SET state = X'00' WHERE id = 3")
         db.execute("UPDATE tables SET game = 'lira' WHERE id = 4")
+        db.execute("UPDATE results SET game = 'lira' WHERE of_table = 4")
         store.servers.erase_tables(db, "?", 5)
 
     await house.do(spoil)
     await house.do(housekeeping.tidy, NOW)
-    assert [(row[0], row[-1]) for row in await house.do(kept)] == [(1, "off"), (2, "off")]
+    assert [(row[0], row[-1]) for row in await house.do(kept)] == [(1, "off"), (2, "off"), (4, "unread")]
+    assert await house.do(results.read_old) == 0
     for number, each in zip((1, 2), whole, strict=True):
         assert await house.do(places, number) == [place for place in each if place.user]
     before = await house.everything()
