@@ -80,16 +80,12 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
     if person.vacation is None:
         raise Refusal("vacation-none")
     store.vacations.set_vacation(connection, user, None, None)
-    waitings = [each for each in store.vacations.waitings(connection, user).values() if reaches(each.guild)]
-    for each in waitings:
-        if each.house_until is not None:
-            unused = min(each.days, max(each.house_until - now, 0) // DAY)
-            ended = msgspec.structs.replace(each, days=each.days - unused, house_until=None)
-            store.vacations.set_waiting(connection, user, ended)
+    _end_house(connection, user, reaches, now)
     if person.vacation == "house":
         _everywhere(connection, user, reaches, lambda it, row: _back(connection, it, row, now))
         return
-    early = [each for each in waitings if each.until > now]
+    waitings = store.vacations.waitings(connection, user).values()
+    early = [each for each in waitings if each.until > now and reaches(each.guild)]
     for each in early:
         unused = (each.until - now) // DAY
         store.vacations.set_waiting(
@@ -97,6 +93,17 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
         )
     if early:
         _everywhere(connection, user, reaches, lambda it, row: _go_on(connection, it, row, now))
+
+
+def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
+    """The house sits in for somebody no more. In servers they are not in they can do nothing, but there it is over as
+    well, as if by itself: `tidy` sees to their seats."""
+    for each in store.vacations.waitings(connection, user).values():
+        if each.house_until is not None:
+            unused = min(each.days, max(each.house_until - now, 0) // DAY)
+            until = None if reaches(each.guild) else min(each.house_until, now)
+            ended = msgspec.structs.replace(each, days=each.days - unused, house_until=until)
+            store.vacations.set_waiting(connection, user, ended)
 
 
 def tidy(connection: Connection, now: int) -> None:

@@ -209,6 +209,27 @@ async def test_the_house_moves_already_for_who_is_away(house: House) -> None:
     assert await house.do(store.moves.log, 1) == lines
 
 
+async def test_whoever_is_back_is_so_in_servers_they_left(house: House) -> None:
+    """Games that begin there have nobody sit in for them; in those under way they are asked once all is tidied up."""
+    await begun(house, 2)
+    await change(house, "UPDATE tables SET guild = 2 WHERE id = 2")
+    await leave(house, BEN.user, "house", 5)
+    await house.do(vacation.end, BEN.user, lambda guild: guild == 1, NOW + DAY)
+    assert [each.days for each in (await waited(house, BEN.user)).values()] == [1, 1]
+    await house.open(ANA, BEN, CHLOE)
+    await change(house, "UPDATE tables SET guild = 2 WHERE id = 3")
+    await house.do(lobby.start, 3, ANA, NOW + DAY)
+
+    async def sat_in() -> list[str | None]:
+        tables = [await house.table(number) for number in (1, 2, 3)]
+        return [table.seats[seat_of(table, BEN.user)].away for table in tables]
+
+    assert await sat_in() == [None, "absent", None]
+    await house.do(vacation.tidy, NOW + DAY)
+    assert await sat_in() == [None, None, None]
+    assert {each.house_until for each in (await waited(house, BEN.user)).values()} == {None}
+
+
 async def test_a_house_vacation_ends_by_itself(house: House) -> None:
     table = await begun(house)
     user = mover(table)
