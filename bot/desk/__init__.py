@@ -230,19 +230,19 @@ async def _answer(desk: Desk, incoming: Incoming) -> Response:
         decided = await _decide(press, handler)
     except Refusal as refusal:
         if press.kind == "form":
-            desk.forms.keep(press, press.now)
+            desk.refused_forms.keep(press, press.now)
         if not turns_a_panel(refusal, press):
             return _refused(press, refusal, await _reopening(press))
         decided = await _decide(press, partial(panel_instead, refusal))
     else:
         if press.kind == "form":
-            desk.forms.forget(press)
+            desk.refused_forms.forget(press)
     if decided.kind == "nothing" and press.message is None:
         decided = await _decide(press, look.where_it_shows)
     response = await decided.response(desk.pictures)
     if response.kind != "form":
         return response
-    return msgspec.structs.replace(response, body=desk.forms.filled(press.user, response.body, press.now))
+    return msgspec.structs.replace(response, body=desk.refused_forms.filled(press.user, response.body, press.now))
 
 
 async def _reopening(press: Press) -> list[Json]:

@@ -66,7 +66,7 @@ class Desk(msgspec.Struct, frozen=True):
     languages: dict[int, str | None] = {}
     members: Memory = msgspec.field(default_factory=Memory)
     buckets: Buckets = msgspec.field(default_factory=Buckets)
-    forms: RefusedForms = msgspec.field(default_factory=RefusedForms)
+    refused_forms: RefusedForms = msgspec.field(default_factory=RefusedForms)
     pictures: Pictures = msgspec.field(default_factory=Pictures)
     command_ids: Mapping[str, int] = msgspec.field(default_factory=dict)
     animations: Animations = msgspec.field(default_factory=Animations)

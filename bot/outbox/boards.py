@@ -166,11 +166,7 @@ class Boards(Posting):
             return
         files = await _pictures(table, position)
         body = board.ending(table, position, position.outcome, shown.message if shown else None, len(files) - 1)
-        with suppress(NotAllowed):
-            if sent is None:
-                await self._post(table, due, table.channel, body, files=files)
-            else:
-                await self._change(table, due, sent, body, files)
+        await self._stand(table, due, sent, body, files)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def animation(self, table: Table, due: Due) -> None:
@@ -184,12 +180,16 @@ class Boards(Posting):
             made = None
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
             body, files = animation.posted(table, made, position.outcome), [animation.file(table, made)]
-            with suppress(NotAllowed):
-                if sent is None:
-                    await self._post(table, due, table.channel, body, files=files)
-                else:
-                    await self._change(table, due, sent, body, files)
+            await self._stand(table, due, sent, body, files)
         await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _stand(self, table: Table, due: Due, sent: Sent | None, body: Json, files: Sequence[File]) -> None:
+        """Have this stand where the game was opened; without the permission to post there it is left."""
+        with suppress(NotAllowed):
+            if sent is None:
+                await self._post(table, due, table.channel, body, files=files)
+            else:
+                await self._change(table, due, sent, body, files)
 
     async def lines(self, table: Table, due: Due) -> None:
         """Lines of the log in a message of their own; the board comes after it."""

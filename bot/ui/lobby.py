@@ -62,6 +62,8 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
 def _learning(table: Table, say: Say) -> list[Json]:
     """The buttons for who does not know the game yet: what they show is private."""
     rules = ui.button(said(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
+    if not overview.possible(table.game_key):
+        return [rules]
     return [overview.button(table.game_key, table.language, table.id), rules]
 
 
