@@ -391,7 +391,7 @@ overview-6 = **The turn.** Who decides now, and in what order you all play. Hagg
 ## Guided
 # What is said at a guided table where something is asked for the first time.
 
-tip-ask-send = You place two advisors where they may earn most. Prefer a palace with dear zones free and a kind it does not have yet: nobody can then throw yours out before somebody else challenges it.
+tip-ask-send = You place two advisors where they may earn most. Prefer a palace with dear zones free and a kind it does not have yet: its owner then has to let yours in, unless a rival sends the same kind.
 tip-ask-bribe = What you pay is gone, whatever the owner does. Count what a good zone would bring you until the end, and how much the others at stake have reason to give; early rounds are worth more than late ones.
 tip-ask-broke = Your purse is empty, so the bank pays the least for you. Nothing can be lost now; ask for the zone you want all the same.
 tip-ask-none = These candidates must all get in, but you choose the zones. Reward who paid well, and mind whose income you raise: the best zone should not go to whoever leads.

@@ -379,9 +379,9 @@ overview-6 = **Le tour.** Qui décide, et dans quel ordre on joue. Marchandez, p
 ## Guided
 # What is said at a guided table where something is asked for the first time.
 
-tip-ask-send = Vous placez deux conseillers là où ils peuvent gagner le plus. Préférez un palais aux zones chères encore libres et une sorte qu’il n’a pas : votre conseiller y sera tranquille jusqu’au prochain rival.
+tip-ask-send = Vous placez deux conseillers là où ils peuvent gagner le plus. Préférez un palais aux zones chères encore libres et une sorte qu’il n’a pas : son maître doit alors faire entrer le vôtre, sauf si un rival y envoie la même.
 tip-ask-bribe = Ce que vous payez est perdu, quoi que décide le maître. Comptez ce qu’une bonne zone vous rapporterait jusqu’à la fin, et ce que les autres ont intérêt à donner ; au début, une place vaut plus qu’à la fin.
 tip-ask-broke = Votre bourse est vide : la banque paie le minimum pour vous. Il n’y a plus rien à perdre ; demandez tout de même la zone qui vous plaît.
 tip-ask-none = Tous ces candidats doivent entrer, mais vous choisissez les zones. Récompensez qui a bien payé, et voyez de qui vous augmentez les revenus : la meilleure zone n’est pas pour qui mène déjà.
 tip-ask-external = Un seul de chaque sorte entre, les autres partent en exil pour de bon. Qui a payé et perdu s’en souviendra quand vous voudrez une place chez lui.
-tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin est sain, mais un conseiller protégé aujourd’hui peut faire protéger le vôtre demain.
+tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin se défend, mais un conseiller protégé aujourd’hui peut faire protéger le vôtre demain.
