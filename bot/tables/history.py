@@ -177,13 +177,15 @@ def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
 def _standing(log: Sequence[Logged], version: int) -> Iterator[Logged]:
     """The lines of what was not taken back after it was told. `version`: the moves made in all.
 
-    Moves that are made anew have the numbers of those that were taken back.
+    Moves that are made anew have the numbers of those that were taken back. Whoever takes some back leaves the number
+    of those that stand; an older line has none, and goes back before what was told last.
     """
     kept: list[Logged] = []
     latest, told_since = version, False
     for told in reversed(log):
         if told.line.text.key == TAKES_BACK:
-            latest, told_since = latest - told_since, False
+            upto = told.line.text.args.get("upto")
+            latest, told_since = min(latest, upto) if isinstance(upto, int) else latest - told_since, False
         elif told.version is None:
             kept.append(told)
         elif told.version <= latest:

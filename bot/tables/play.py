@@ -172,7 +172,8 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
         store.orders.set_orders(connection, table.id, row.seat, None)
     course = Course(state, encode(state), (), version, encode(anchor), anchored)
     after = _store(connection, it, course, were_awaited, now).table
-    store.moves.add_log(connection, table.id, None, after.scene, [Line(text(TAKES_BACK, who=Who(row.seat)))])
+    taken_back = Line(text(TAKES_BACK, who=Who(row.seat), upto=version))
+    store.moves.add_log(connection, table.id, None, after.scene, [taken_back])
     return withdrawn
 
 

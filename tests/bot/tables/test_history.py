@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -15,7 +16,7 @@ from bot.tables import base, history, play
 from bot.tables.base import Damaged, Person
 from bot.tables.history import Course, Page, Step
 from games import GAMES
-from games.core import encode, text
+from games.core import Text, encode, text
 from games.medici.model import Auction, Bid, Draw
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover
 from tests.bot.ui import making
@@ -107,14 +108,16 @@ async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
         assert [(line.text.key, line.text.args["florins"]) for line in last.lines] == [("bids", florins)]
 
 
-def steps_of(log: list[tuple[str, int | None]], moves: str, version: int | None = None) -> list[tuple[int, str]]:
+def steps_of(
+    log: Sequence[tuple[str | Text, int | None]], moves: str, version: int | None = None
+) -> list[tuple[int, str]]:
     """The moments of this log; `moves`: a letter for each, a small one for those that go on with an answer."""
     rows = [
         MoveRow(number, 0, b"", ord(each.upper()), number if each.isupper() else None)
         for number, each in enumerate(moves)
     ]
     table = msgspec.structs.replace(making.table(GAMES["medici"]), version=len(moves) if version is None else version)
-    logged = [Logged(Line(text(key)), at, "1.1") for key, at in log]
+    logged = [Logged(Line(key if isinstance(key, Text) else text(key)), at, "1.1") for key, at in log]
     found = history._steps(table, Step(0, "1.1"), logged, history._within_answers(rows))
     return [(step.version, " ".join(line.text.key for line in step.lines)) for step in found]
 
@@ -128,6 +131,19 @@ def test_moves_made_anew_have_the_numbers_of_those_taken_back() -> None:
     assert steps_of([("b", 1), back], "") == [(0, "")], "nothing was made anew"
     assert steps_of([("a", 1), back, ("b", 2)], "AB") == [(0, ""), (1, "a"), (2, "b")], "it had told nothing"
     assert steps_of([("b", 1), back, ("c", 1), back, ("d", 1), ("e", 2)], "DE") == [(0, ""), (1, "d"), (2, "e")]
+
+
+def test_whoever_takes_moves_back_says_how_many_stand() -> None:
+    """What was told of an answer of several, or of what the house answered, goes as well."""
+
+    def back(upto: int) -> tuple[Text, None]:
+        return text("takes-back", upto=upto), None
+
+    assert steps_of([("a", 1), ("b", 2), ("c", 3), back(1), ("d", 2)], "AD") == [(0, ""), (1, "a"), (2, "d")]
+    assert steps_of([("a", 1), ("b", 2), back(1), ("c", 3)], "AxC") == [(0, ""), (1, "a"), (3, "c")]
+    assert steps_of([("a", 1), ("b", 2), back(0)], "") == [(0, "")]
+    assert steps_of([("b", 1), ("c", 2), back(1), back(0), ("d", 1)], "D") == [(0, ""), (1, "d")]
+    assert steps_of([("b", 1), ("c", 2), back(0), ("d", 1), ("e", 2), back(1)], "D") == [(0, ""), (1, "d")]
 
 
 def test_what_is_told_with_no_move_goes_with_the_moment_before() -> None:

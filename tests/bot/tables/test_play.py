@@ -48,7 +48,7 @@ async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key:
             assert (back.anchor, back.anchored, back.epoch) == (after.anchor, after.anchored, after.epoch + 1)
             assert await house.do(store.moves.moves_since, 1, 0) == moves
             assert await house.do(play.may_undo, back) in (None, seat), "others have had their say before"
-            assert (await log(house))[-1] == Line(text("takes-back", who=Who(seat)))
+            assert (await log(house))[-1] == Line(text("takes-back", who=Who(seat), upto=back.version))
             again = await house.press(back, user, move)
             assert (again.state, again.version) == (after.state, after.version)
             after, taken_back = again, taken_back + 1
