@@ -28,7 +28,8 @@ _HELD = {
     "preferences": "SELECT * FROM people WHERE user = :user",
     "vacations": "SELECT * FROM vacations WHERE user = :user",
     "tables": "SELECT id, game, guild, channel, thread, language, status, created, host = :user AS host,"
-    " opener = :user AS opener FROM tables WHERE :user IN (host, opener)"
+    " opener = :user AS opener, CASE WHEN host = :user THEN guided END AS guided FROM tables"
+    " WHERE :user IN (host, opener)"
     " OR id IN (SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
     "seats": "SELECT * FROM seats WHERE user = :user",
     "seats_left": "SELECT table_id, seat FROM leavers WHERE user = :user",

@@ -218,6 +218,8 @@ def counted(file: dict[str, Any]) -> dict[str, int]:
 async def test_the_file_holds_all_there_is(house: House) -> None:
     for table_id, seat in ((1, 1), (4, 0)):
         await house.do(store.moves.add_moves, await house.table(table_id), seat, [encode(["bid", 7])], None, NOW)
+    for table_id in (1, 2):  # of which the second is hers
+        await house.do(store.tables.set_guided, table_id, "tip-ask-bid@3")
     file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
     assert counted(file) == {
         "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "named": 1, "moves": 1,
@@ -226,6 +228,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
+    assert [each["guided"] for each in file["tables"] if each["guided"] is not None] == ["tip-ask-bid@3"]
     assert [move["move"] for move in file["moves"]] == [["bid", 7]]
     whole = json.loads(await house.do(privacy.export, ANA.user, NOW))
     assert [move["table_id"] for move in whole["moves"]] == [4]
