@@ -38,9 +38,12 @@ def entries(connection: Connection, guild: int, most: int) -> list[Entry]:
 
 
 def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[Entry]:
-    """The abandonments in a server since then that were not taken back, newest first."""
+    """The abandonments in a server since then that were not taken back, newest first; those of guided tables cannot
+    be."""
     rows = connection.execute(
-        f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ? ORDER BY id DESC LIMIT ?",
+        f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ?"  # noqa: S608
+        " AND table_id NOT IN (SELECT id FROM tables WHERE guided IS NOT NULL)"
+        " ORDER BY id DESC LIMIT ?",
         (guild, since, most),
     )
     return [_entry(row) for row in rows]

@@ -91,12 +91,13 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
     return int(number)
 
 
-def opened_since(connection: Connection, guild: int, user: int, since: int) -> int:
-    """How many tables somebody has opened in a server since then, whatever became of them; those they learn a game at
-    are not counted."""
+def opened_since(connection: Connection, guild: int, user: int, since: int, *, guided: bool = False) -> int:
+    """How many tables somebody has opened in a server since then, whatever became of them; `guided`: those they learn
+    a game at, which are not counted else."""
     (number,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ? AND guided IS NULL",
-        (*aliases.known_as(connection, user), since, guild),
+        "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?"
+        " AND CASE WHEN guided IS NULL THEN 0 ELSE 1 END = ?",
+        (*aliases.known_as(connection, user), since, guild, int(guided)),
     ).fetchone()
     return int(number)
 

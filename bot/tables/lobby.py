@@ -38,7 +38,7 @@ class Opening(msgspec.Struct, frozen=True):
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
     """Open a lobby with its host in the first seat. Raises Refusal if the server has no room for it."""
     if opening.guided:
-        must_have_room_for_all(connection, opening.guild)
+        _must_have_room_to_learn(connection, opening.guild, host.user, now)
     else:
         must_have_room(connection, opening.guild, host.user, now)
     table_id = store.tables.open_table(
@@ -151,6 +151,8 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
         raise Refusal("not-finished")
+    if before.guided is not None:
+        raise Refusal("guided-ended")
     if before.rematch:
         return the_table(connection, before.rematch)
     if all(row.user != person.user for row in before.seats):
@@ -279,6 +281,8 @@ def show(connection: Connection, table_id: int) -> None:
 
 _A_DAY = 4
 """How often somebody may open as many tables in a day as they may have at a time."""
+_GUIDED_A_DAY = 20
+"""How many guided tables somebody may open in a day."""
 
 
 class Starter(msgspec.Struct, frozen=True):
@@ -310,6 +314,13 @@ def must_have_room(connection: Connection, guild: int, host: int, now: int) -> N
     most = _A_DAY * max(wanted.per_person, store.servers.USUAL.per_person)
     if store.servers.opened_since(connection, guild, host, now - clock.DAY) >= most:
         raise Refusal("too-many-today", most=most)
+    must_have_room_for_all(connection, guild)
+
+
+def _must_have_room_to_learn(connection: Connection, guild: int, host: int, now: int) -> None:
+    """Raise Refusal unless somebody may open another guided table: each is kept, and leaves a message or a thread."""
+    if store.servers.opened_since(connection, guild, host, now - clock.DAY, guided=True) >= _GUIDED_A_DAY:
+        raise Refusal("too-many-today", most=_GUIDED_A_DAY)
     must_have_room_for_all(connection, guild)
 
 

@@ -94,6 +94,8 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     table = the_table(connection, table_id)
     if table.status != "abandoned":
         raise Refusal("not-abandoned")
+    if table.guided is not None:
+        raise Refusal("guided-ended")
     role_of(table, actor)
     if not table.has_game:
         raise base.at_rest(table)

@@ -19,7 +19,10 @@ MEDALS = ("🥇", "🥈", "🥉")
 
 def ways(table: Table, say: Say) -> list[Json]:
     """The buttons below the end of a table: to its moments, its animation, and a rematch; what was ended without a
-    result has no such moments, and can be opened again."""
+    result has no such moments, and can be opened again. A guided table is neither opened nor played again: a real one
+    comes after it."""
+    if table.guided is not None:
+        return [look_back(table, say), animation(table, say)] if table.status == "finished" else []
     if table.status == "finished":
         return [look_back(table, say), animation(table, say), _rematch(table, say)]
     if table.status != "abandoned":

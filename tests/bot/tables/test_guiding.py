@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import shutil
 from hashlib import sha256
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot import store
 from bot.contract.texts import declared
+from bot.store import slots
 from bot.store.db import Store
-from bot.store.rows import Settings, Table
-from bot.tables import guiding, play
+from bot.store.rows import Sent, Settings, Table
+from bot.tables import base, clock, guiding, history, lobby, moderating, play, seats, vacation
 from bot.tables.base import Refusal
 from bot.tables.lobby import Opening
+from bot.tables.moderating import Actor
 from bot.text import LANGUAGES, speaker
+from bot.ui import afterwards
 from bot.ui import guiding as shown
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import Response
 from games import GAMES
 from games.core import Text, decode, encode
+from tests.bot.conftest import opened
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
@@ -137,6 +144,110 @@ async def test_what_was_answered_goes_back_past_the_house_and_what_came_to_light
     assert await state_of(house, await house.table()) == state
 
 
+async def learn(house: House, answers: int, undone: int = 0) -> Table:
+    """Answer so often as the house would; each time the board is shown, and so many times an answer is taken back
+    and given again, another one first."""
+    for number in range(answers):
+        table = await move_on(house)
+        state = await state_of(house, table)
+        if not table.game.rules.awaited(state):
+            break
+        legal = table.game.rules.legal_moves(state, 0)
+        if number < undone:
+            other = Random(number).choice([*legal])  # noqa: S311
+            await house.press(table, ANA.user, other)
+            table = await move_on(house)
+            upto = await house.do(store.moves.logged, 1)
+            await house.do(store.outbox.set_sent, 1, Sent(slots.BOARD, 2, 3, table.scene, NOW, upto, upto))
+            await house.do(play.undo, 1, ANA.user, table.epoch, NOW)
+            table = await house.table()
+        seed = sha256(f"{table.version}".encode()).digest()
+        move = table.game.choose(table.game.rules.view(state, 0), legal, seed)
+        await house.press(table, ANA.user, move)
+    return await move_on(house)
+
+
+async def moments(house: House) -> list[tuple[int, str, tuple[Text, ...]]]:
+    course = await house.do(lambda db: history.course(db, base.the_table(db, 1)))
+    assert course.states(len(course.steps) - 1)[1] == await state_of(house, course.table)
+    return [(step.version, step.scene, tuple(line.text for line in step.lines)) for step in course.steps]
+
+
+async def test_what_was_taken_back_is_no_moment_of_it(disk: Store, empty: Path, tmp_path: Path) -> None:
+    """However far it went back, and though a board had shown it: it went as one without. In this game some answers
+    are told and others are not."""
+    async with opened(Path(shutil.copy(empty, tmp_path / "another.db"))) as another:
+        undone, straight = House(disk), House(another)
+        for house, undos in ((undone, 12), (straight, 0)):
+            await begun(house, "mediterranee")
+            await learn(house, 12, undos)
+        assert await moments(undone) == await moments(straight)
+
+
+async def test_what_comes_of_it_is_not_kept_nor_played_again(house: Counter) -> None:
+    await begun(house)
+    table = await learn(house, 100)
+    assert table.status == "finished"
+    assert (await house.everything())["results"] == []
+    assert ids_below(table) == [Action.REPLAY, Action.ANIMATION]
+    await house.refuses("guided-ended", lobby.rematch, 1, ANA, bytes(32), NOW)
+
+
+def ids_below(table: Table) -> list[str]:
+    """What can be pressed below its end."""
+    return [button["custom_id"].split(".")[0] for button in afterwards.ways(table, speaker("en"))]
+
+
+async def test_one_that_was_ended_is_not_opened_again(house: Counter) -> None:
+    """Whoever could open, end and reopen them would fill a server with tables."""
+    table = await begun(house)
+    await house.do(guiding.end, table.id, ANA.user, NOW)
+    assert ids_below(await house.table()) == []
+    for moderated in ((), (1,)):
+        actor = Actor(ANA.user, moderated.__contains__)
+        await house.refuses("guided-ended", moderating.take_back, table.id, actor, NOW)
+    await house.refuses("guided-ended", lobby.rematch, table.id, ANA, bytes(32), NOW)
+    assert await house.do(store.journal.abandonments, 1, 0, 5) == []
+
+
+async def test_nobody_opens_more_than_some_in_a_day(house: Counter) -> None:
+    for _ in range(20):
+        await house.do(guiding.end, (await begun(house)).id, ANA.user, NOW)
+    await house.refuses("too-many-today", guiding.begin, opening(), ANA, NOW)
+    assert (await house.do(guiding.begin, opening(), BEN, NOW)).status == "playing"
+    assert (await house.do(guiding.begin, opening(), ANA, NOW + clock.DAY)).status == "playing"
+
+
+async def test_who_leaves_one_closes_it(house: Counter) -> None:
+    table = await begun(house)
+    await learn(house, 2)
+    await house.do(seats.leave, table.id, ANA.user, NOW)
+    assert (await house.table()).status == "abandoned"
+    assert (await begun(house)).status == "playing"
+
+
+async def test_who_resigns_from_one_may_still_end_it(house: Counter) -> None:
+    """Else the house plays on, and they could open no other before it is over."""
+    await begun(house)
+    await learn(house, 2)
+    table = await house.do(play.resign, 1, ANA.user, NOW)
+    assert (table.status, await house.do(play.may_undo, table)) == ("playing", None)
+    await house.refuses("guided-already", guiding.begin, opening(), ANA, NOW)
+    await house.do(guiding.end, 1, ANA.user, NOW)
+    assert (await begun(house)).status == "playing"
+    assert (await house.everything())["results"] == []
+
+
+async def test_the_house_does_not_sit_in_at_one(house: Counter) -> None:
+    """Nor are days of vacation spent where somebody is at nothing else."""
+    away = (ANA.user, "house", 3, lambda _: True, NOW)
+    await begun(house)
+    await house.refuses("vacation-no-table", vacation.begin, *away)
+    await house.begin(ANA, BEN, houses=1)
+    await house.do(vacation.begin, *away)
+    assert [(await house.table(number)).seats[0].house for number in (1, 2)] == [False, True]
+
+
 async def test_at_other_tables_it_does_not(house: Counter) -> None:
     await house.begin(ANA, houses=2)
     table = await move_on(house)
@@ -184,8 +295,10 @@ async def test_one_is_opened_from_the_overview_in_a_server_alone(house: Counter)
     guided = CustomId(Action.GUIDED, payload="medici")
     assert str(guided) in ids(await house.tap(ANA, CustomId(Action.OVERVIEW, payload="medici")))
     assert told(await house.tap(ANA, guided, guild=None)) == ("private", word("only-in-server"))
-    kind, words = told(await house.tap(ANA, guided))
+    began = await house.tap(ANA, guided)
+    kind, words = told(began)
     assert (kind, words) == ("private", word("guided-begun"))
+    assert str(CustomId(Action.HAND, 1, payload="choices")) in ids(began)
     assert (await house.table()).guided == ""
     there = await house.tap(ANA, guided)
     assert told(there)[1] == word("guided-already")
