@@ -42,7 +42,9 @@ def show(db: Connection, press: Press) -> Answer:
         return [File(overview.picture_name(game), await drawn(game, press.language))]
 
     def words(_: Sequence[File]) -> Json:
-        body = overview.panel(game, press.language)
-        return turned(press, Playing(table), row, Action.OVERVIEW, body) if table and row else body
+        if table is None or row is None:
+            return overview.panel(game, press.language)
+        body = overview.panel(game, press.language, learning=False)
+        return turned(press, Playing(table), row, Action.OVERVIEW, body)
 
     return Answer("update", words, draw)

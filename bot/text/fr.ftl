@@ -648,14 +648,15 @@ history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus
 
 command-help = À quoi je sers, les jeux et les commandes, et les tables qui vous attendent
 about-title = Des jeux de plateau, chacun son tour
-about = Je veille aux règles, je dessine le plateau et j’appelle qui doit jouer : jouez tout de suite, ou par correspondance, sur des jours. Ouvrez une table par le **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs de la maison prennent les places libres. Tout reprend où c’en était, quand vous revenez.
+about = Je veille aux règles, je dessine le plateau et j’appelle qui doit jouer : jouez tout de suite, ou par correspondance, sur plusieurs jours. Ouvrez une table par le **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs de la maison prennent les places libres. Tout reprend là où vous l’aviez laissé, quand vous revenez.
 about-games = Jeux
 about-commands = Commandes
 
 ## Tables guidées
 
 guided = Table guidée
-guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : ouvrez-y **Ma place**. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, rien ne compte, et vous pouvez y mettre fin à tout moment.
+guided-offer = **Table guidée** : vous et des joueurs de la maison, avec un conseil à chaque nouveauté. Quelques tours suffisent pour tout comprendre : on y met alors fin d’une pression.
+guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : appuyez ici sur **Mes choix**, ou jouez à la table. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, et rien ne compte. Inutile d’aller jusqu’au bout : quelques tours suffisent pour tout comprendre, et une pression y met fin.
 guided-already = Vous êtes déjà à une table guidée sur ce serveur : continuez-la, ou mettez-y fin d’abord.
 guided-tip = Nouveau :
 guided-end = Finir la table guidée

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.store.rows import Table
 from bot.text import has_text, speaker
+from bot.ui.board import my_choices
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, notes
 from bot.ui.kit.actions import Action
@@ -24,9 +25,11 @@ def possible(game: str) -> bool:
     return bool(GAMES[game].levels) and has_text("overview", game)
 
 
-def button(game: str, language: str) -> Json:
-    """The button that opens a guided table."""
-    return ui.button(said(speaker(language), "guided"), CustomId(Action.GUIDED, payload=game), "success")
+def offer(game: str, language: str) -> list[Json]:
+    """What a guided table is, and the button that opens one."""
+    say = speaker(language)
+    button = ui.button(said(say, "guided"), CustomId(Action.GUIDED, payload=game), "success")
+    return [ui.text(f"-# {said(say, 'guided-offer')}"), ui.row(button)]
 
 
 def ending(table: Table, language: str) -> Json:
@@ -35,8 +38,9 @@ def ending(table: Table, language: str) -> Json:
 
 
 def begun(table: Table, language: str) -> Json:
-    """The private answer to who opened one: what is special about it, and where it is."""
-    return notes.note(said(speaker(language), "guided-begun"), ui.row(_way(table, language)))
+    """The private answer to who opened one: what is special about it, the way to its choices, and where it is."""
+    say = speaker(language)
+    return notes.note(said(say, "guided-begun"), ui.row(my_choices(table, say), _way(table, language)))
 
 
 def there(table: Table, language: str) -> Json:

@@ -29,13 +29,14 @@ def button(game: str, language: str, table: int = 0) -> Json:
     return ui.button(said(speaker(language), "how-to-play"), CustomId(Action.OVERVIEW, table, payload=game))
 
 
-def panel(game: str, language: str) -> Json:
-    """A private message with the picture attached, and the way to the rules."""
+def panel(game: str, language: str, *, learning: bool = True) -> Json:
+    """A private message with the picture attached, and the way to the rules; `learning`: also to a guided table, but
+    for whoever looks at it from a seat."""
     say = speaker(language, game)
     lines = [f"## {said(say, 'game-name')}", said(say, "overview")]
     lines += [f"**{number}** {words}" for number, words in enumerate(_parts(game, language), 1)]
     shown = ui.picture(picture_name(game), said(say, "overview-alt"))
-    guided = [ui.row(guiding.button(game, language))] if guiding.possible(game) else []
+    guided = guiding.offer(game, language) if learning and guiding.possible(game) else []
     return ui.message(shown, ui.text("\n".join(lines)), *guided, rulebook.topics(game, language), private=True)
 
 

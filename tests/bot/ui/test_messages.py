@@ -194,8 +194,9 @@ def test_the_rules_fit_uncut(key: str, language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_overview_explains_its_picture(key: str, language: str) -> None:
-    body = overview.panel(key, language)
+    body = overview.panel(key, language, learning=False)
     limits.check_message(body)
+    limits.check_message(overview.panel(key, language))
     lines = limits.words(body).splitlines()
     assert [line.split(" ")[0] for line in lines[2:]] == [f"**{number}**" for number in range(1, len(lines) - 1)]
     assert len(lines) > 7
