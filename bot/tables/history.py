@@ -16,7 +16,6 @@ from bot.tables.base import Damaged, Refusal, placed
 from bot.tables.play import TAKES_BACK, replayed
 from bot.tables.playing import Playing
 from bot.tables.results import outcome_of
-from bot.tables.since import opening
 from games.core import Corrupt, Seat, decode
 
 PAGE = 25
@@ -125,7 +124,7 @@ def course(db: Connection, table: Table) -> Course:
     it, words = Playing(table), table.game.words
     moves = store.moves.moves_since(db, table.id, 0)
     try:
-        first, start = 0, decode(table.game, "state", opening(it))
+        first, start = 0, it.opening
         if not _follow(moves, first, table.version) and table.anchor is not None:
             first, start = table.anchored, decode(table.game, "state", table.anchor)
             moves = [move for move in moves if move.number >= first]

@@ -205,15 +205,12 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
 
     At a guided table that is the first: nobody else plays there, and nothing of it counts.
     """
-    game = table.game
     if table.guided is not None:
-        options = decode(game, "options", table.options)
-        first = game.rules.setup(len(table.seats), table.seed, options).state
-        return first, 0, store.moves.moves_since(connection, table.id, 0)
+        return Playing(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
     since = store.moves.moves_since(connection, table.id, table.anchored)
     if not since or table.anchor is None:
         return None, table.anchored, []
-    return decode(game, "state", table.anchor), table.anchored, since
+    return decode(table.game, "state", table.anchor), table.anchored, since
 
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:

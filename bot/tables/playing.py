@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from bot import store
 from bot.store.db import Connection
 from bot.store.outbox import Messages
 from bot.store.rows import Missing, Table
 from bot.tables import base
 from bot.tables.base import Damaged, the_table
-from games.core import Corrupt, Prompt, Seat
+from games.core import Corrupt, Prompt, Seat, decode
 
 
 class Playing:
@@ -44,6 +46,14 @@ class Playing:
             raise
         except Corrupt:  # written before there were checksums
             raise store.mending.unsound(self.table.id) from None
+
+    @cached_property
+    def opening(self) -> Any:
+        """The state the game began with, under the rules it goes by."""
+        table, game = self.table, self.table.game
+        options = decode(game, "options", table.options)
+        first = game.rules.setup(len(table.seats), table.seed, options).state
+        return msgspec.structs.replace(first, rules=self.state.rules)
 
     @cached_property
     def awaited(self) -> frozenset[Seat]:

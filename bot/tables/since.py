@@ -84,15 +84,7 @@ def past(db: Connection, it: Playing, seat: Seat) -> Past | None:
     if table.anchor is not None and table.anchored <= here:
         first, state = table.anchored, table.anchor
     else:
-        first, state = 0, opening(it)
+        first, state = 0, encode(it.opening)
     moves = tuple(move for move in store.moves.moves_since(db, table.id, first) if move.number < here)
     known = [move.number for move in moves] == [*range(first, here)]
     return Past(table, seat, state, moves) if known else None
-
-
-def opening(it: Playing) -> bytes:
-    """The state the game began with, under the rules it goes by."""
-    table = it.table
-    options = decode(table.game, "options", table.options)
-    opening = table.game.rules.setup(len(table.seats), table.seed, options).state
-    return encode(msgspec.structs.replace(opening, rules=it.state.rules))

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot import store
@@ -142,6 +143,17 @@ async def test_what_was_answered_goes_back_past_the_house_and_what_came_to_light
     last = await move_on(house)
     await house.do(play.undo, 1, ANA.user, last.epoch, NOW)
     assert await state_of(house, await house.table()) == state
+
+
+async def test_the_rules_it_began_under_hold_when_all_is_taken_back(house: Counter) -> None:
+    table = await begun(house, "mediterranee")
+    older = msgspec.structs.replace(await state_of(house, table), rules=3)
+    sql = "UPDATE tables SET state = ?, state_sum = NULL, anchor = NULL, anchor_sum = NULL"
+    await house.do(lambda db: db.execute(sql, (encode(older),)) and None)
+    rules = table.game.rules
+    table = await house.press(await house.table(table.id), ANA.user, rules.legal_moves(older, 0)[0])
+    await house.do(play.undo, table.id, ANA.user, table.epoch, NOW)
+    assert await state_of(house, table) == older
 
 
 async def learn(house: House, answers: int, undone: int = 0) -> Table:
