@@ -46,6 +46,8 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     await discord.until(lambda: word("en", "lobby-by-itself") in lobby.text)
     assert f"<@{cleo.id}>" in lobby.text
     await cleo.press(lobby, word("en", "join"))
+    assert bot.rows("SELECT status FROM tables") == [("lobby",)]  # a house player gives way to Eve, who is called
+    await eve.press(lobby, word("en", "join"))
     await discord.until(party.live)
     assert bot.rows("SELECT status FROM tables") == [("playing",)]
     await discord.until(lambda: call.id not in {message.id for message in cleo.messages(discord.channel)})
