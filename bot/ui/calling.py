@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.store.rows import Table
 from bot.text import Say, speaker
+from bot.ui.board import my_choices
 from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.actions import Action
@@ -41,7 +42,7 @@ def private_reminder(table: Table, view: Any, seat: Seat, board: int | None) -> 
     return ui.message(
         ui.text(f"{_REMINDS} {words} {asked}{_due(table, say)}"),
         ui.row(
-            ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary"),
+            my_choices(table, say),
             ui.link(said(say, "to-the-table"), links.url(table, board)),
         ),
     )

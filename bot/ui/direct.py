@@ -30,7 +30,7 @@ def unshown(table: Table, missing: Sequence[Name]) -> Json:
     if missing:
         lines.append(said(say, "unshown-missing", names=Many(tuple(missing))))
     lines.append(said(say, "unshown-goes-on"))
-    return ui.message(ui.text("\n".join(lines)), ui.row(ui.link(said(say, "to-the-table"), links.url(table))))
+    return ui.message(ui.text("\n".join(lines)), ui.row(_to_the_table(table, say)))
 
 
 def welcome(table: Table, position: Position, seat: Seat) -> Json:

@@ -34,7 +34,7 @@ def offer(game: str, language: str) -> list[Json]:
 
 def ending(table: Table, language: str) -> Json:
     """The row with the button that ends it."""
-    return ui.row(ui.button(said(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id)))
+    return ui.row(_end(table, language))
 
 
 def begun(table: Table, language: str) -> Json:
@@ -45,12 +45,15 @@ def begun(table: Table, language: str) -> Json:
 
 def there(table: Table, language: str) -> Json:
     """The private answer to who is at one already."""
-    end = ui.button(said(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id))
-    return notes.note(said(speaker(language), "guided-already"), ui.row(_way(table, language), end))
+    return notes.note(said(speaker(language), "guided-already"), ui.row(_way(table, language), _end(table, language)))
+
+
+def _end(table: Table, language: str) -> Json:
+    return ui.button(said(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id))
 
 
 def _way(table: Table, language: str) -> Json:
-    return ui.link(said(speaker(language), "to-the-table"), links.url(table, None))
+    return ui.link(said(speaker(language), "to-the-table"), links.url(table))
 
 
 def advice(game: str, prompt: Prompt) -> str | None:

@@ -13,7 +13,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -179,8 +180,9 @@ def _key(text: Any) -> str:
     return _key(inner) if inner else str(text.key)
 
 
-async def photograph(browser: Browser, folder: Path, game: str, language: str, *, alone: bool = False) -> None:
-    """A game from its lobby to its end."""
+@asynccontextmanager
+async def playground() -> AsyncIterator[tuple[Discord, Hosted]]:
+    """A Discord with its page, and the bot in it, which deals the same at each time."""
     discord = Discord()
     Server(discord)
     with tempfile.TemporaryDirectory() as place:
@@ -188,19 +190,25 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str, *
             bot = Hosted(discord, Path(place) / "rialto.db")
             bot.seed = bytes(32)
             await bot.start()
-            screens, themes = (("phone",), ("dark",)) if alone else ([*SCREENS], THEMES)
-            camera = Camera(browser, discord, folder, screens, themes)
-            models = (Alone if alone else Models)(camera, bot, discord, game, language)
-            lobby = await models.gather(HOUSES if alone else 0)
-            await models.photograph("lobby", models.host, lobby.channel)
-            await models.host.press(lobby, word(language, "start"))
-            await discord.until(models.live)
-            await models.play()
-            final = models.final()
-            assert final
-            await models.photograph("end", models.host, final.channel)
-            await models.photograph("channel", models.host, lobby.channel)
+            yield discord, bot
             await bot.stop()
+
+
+async def photograph(browser: Browser, folder: Path, game: str, language: str, *, alone: bool = False) -> None:
+    """A game from its lobby to its end."""
+    async with playground() as (discord, bot):
+        screens, themes = (("phone",), ("dark",)) if alone else ([*SCREENS], THEMES)
+        camera = Camera(browser, discord, folder, screens, themes)
+        models = (Alone if alone else Models)(camera, bot, discord, game, language)
+        lobby = await models.gather(HOUSES if alone else 0)
+        await models.photograph("lobby", models.host, lobby.channel)
+        await models.host.press(lobby, word(language, "start"))
+        await discord.until(models.live)
+        await models.play()
+        final = models.final()
+        assert final
+        await models.photograph("end", models.host, final.channel)
+        await models.photograph("channel", models.host, lobby.channel)
 
 
 async def main(folder: Path, games: Sequence[str], *, alone: bool) -> None:

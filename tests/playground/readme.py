@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import tempfile
 from hashlib import sha256
 from io import BytesIO
 from itertools import pairwise
@@ -19,17 +18,16 @@ from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
 from bot.playground import Discord, Person
-from bot.playground.web import Page as Server
 from bot.ui.animating import images
 from bot.verbs.rehearse import courses, messages
 from bot.verbs.rehearse.courses import Where
 from games import GAMES
 from render.canvas import coloured, indexed
 from render.film import Film
-from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.people import word
 from tests.playground.browser.conftest import SWITCHES, chromium
+from tests.playground.gallery import playground
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 FILM, PANEL, DIGEST = PICTURES / "game.gif", PICTURES / "panel.png", PICTURES / "panel.sha256"
@@ -65,24 +63,16 @@ async def digest() -> str:
 
 async def photograph(browser: Browser) -> bytes:
     """In the middle of an auction, the panel of whoever is asked."""
-    discord = Discord()
-    Server(discord)
-    with tempfile.TemporaryDirectory() as place:
-        async with discord:
-            bot = Hosted(discord, Path(place) / "rialto.db")
-            bot.seed = bytes(32)
-            await bot.start()
-            people = [discord.person(name) for name in _NAMES]
-            crew = Crew(bot, discord, _PHOTOGRAPHED, people)
-            await crew.begin()
-            await crew.play(_TURNS)
-            board = await discord.until(crew.live)
-            asked = crew.asked(board)
-            assert asked
-            await asked.press(board, word("en", "my-seat"))
-            photo = await _taken(await _page(browser, discord, asked, board.channel.id))
-            await bot.stop()
-    return photo
+    async with playground() as (discord, bot):
+        people = [discord.person(name) for name in _NAMES]
+        crew = Crew(bot, discord, _PHOTOGRAPHED, people)
+        await crew.begin()
+        await crew.play(_TURNS)
+        board = await discord.until(crew.live)
+        asked = crew.asked(board)
+        assert asked
+        await asked.press(board, word("en", "my-seat"))
+        return await _taken(await _page(browser, discord, asked, board.channel.id))
 
 
 async def _page(browser: Browser, discord: Discord, person: Person, channel: int) -> Page:
