@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
+import random
 import shutil
 import sqlite3
 import sys
@@ -34,7 +34,8 @@ class Hosted:
     """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
     watch looks at the clocks when told to; strong house players think but briefly.
 
-    `pace` is for how many seconds the house waits before each move; `seed` is all the chance there is, if given.
+    `pace` is for how many seconds the house waits before each move; `seed` is all the chance there is, if given: else
+    each test has chance of its own, the same in each run.
     """
 
     def __init__(self, discord: Discord, database: Path) -> None:
@@ -43,6 +44,7 @@ class Hosted:
         self.ahead = 0
         self.pace = 0.0
         self.seed: bytes | None = None
+        self._chance = random.Random(os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0])  # noqa: S311
         self.jumped = 0
         self.thinkers: Sequence[Thinker] = ()
         self.beat = 3600.0
@@ -54,7 +56,7 @@ class Hosted:
         return int(self.discord.world.clock()) + self.ahead + self.jumped
 
     def _seed(self) -> bytes:
-        return self.seed or secrets.token_bytes(SEED_BYTES)
+        return self.seed or self._chance.randbytes(SEED_BYTES)
 
     def _ticks(self) -> float:
         return time.monotonic() + self.ahead

@@ -14,6 +14,7 @@ async def test_who_is_forgotten_is_not_called_by_name_any_more(bot: Hosted, disc
     ana = discord.person("Zora Zimt")
     party = Party(discord, "medici_card", [ana], "en", seed=1)
     lobby = await party.begin(houses=1)
+    await discord.until(lambda: not party.shows(lobby, "start"))  # that it has begun
     before = discord.faults.hold_back("PATCH", f"/{lobby.id}$")  # that it is over is told in the lobby just then
     await party.play()
     final = party.final()
