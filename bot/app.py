@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import signal
-import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -40,11 +39,6 @@ _log = structlog.get_logger()
 
 _GRACE, _ANSWERED, _LET_GO, _GOODBYE = 5.0, 3.0, 0.5, 4.0
 """Seconds for what is under way when the bot is told to stop, of these for what it has to answer; and to leave."""
-
-_TURN = 0.0005
-"""Seconds after which whatever thread draws a picture lets the event loop go on, each time it has waited for Discord
-or the database: Python's own 5 ms would come ten times in an answer."""
-
 
 Clock: TypeAlias = Callable[[], int]
 Ticks: TypeAlias = Callable[[], float]
@@ -252,7 +246,6 @@ def _look_at(serving: asyncio.Task[None]) -> None:
 
 async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
-    sys.setswitchinterval(_TURN)
     try:
         store = await Store.open(settings.database_path)
     except Busy as error:

@@ -1,8 +1,8 @@
-"""Pictures of tables: drawn in one thread and encoded in another, so that the event loop goes on.
+"""Pictures of tables: drawn and encoded in one thread, so that the event loop goes on.
 
-Drawing is Python for the most part, so a second thread for it would only be in the way, and keep memory of its own
-that the allocator does not give back. Encoding needs no lock on the interpreter: meanwhile the next one is drawn.
-What somebody waits for goes before the boards, and these go before films.
+A second thread would only be in the way: drawing is Python for the most part, and while one picture was encoded and
+the next one drawn, whoever pressed waited longer. It would also keep memory of its own that the allocator does not
+give back. What somebody waits for goes before the boards, and these go before films.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from enum import IntEnum
 from functools import cache, partial
 from itertools import count, islice
 from queue import PriorityQueue
-from threading import Semaphore
 from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -60,9 +59,7 @@ class _Wanted(NamedTuple):
     pngs: Future[list[bytes]]
 
 
-_DRAWING, _ENCODING = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "encoding")
-_DRAWN = Semaphore(2)
-"""How many more may be drawn before one is encoded: each takes a megabyte until then."""
+_DRAWING = ThreadPoolExecutor(1, "drawing")
 _WANTED: PriorityQueue[_Wanted] = PriorityQueue()
 _NUMBERS = count()
 
@@ -174,28 +171,10 @@ def _draw_next() -> None:
     *_, draw, encoding, pngs = _WANTED.get_nowait()
     if not pngs.set_running_or_notify_cancel():
         return
-    encoded = []
     try:
-        for image in draw():
-            _DRAWN.acquire()
-            encoded.append(_ENCODING.submit(_encode, image, encoding))
+        pngs.set_result([encoding(image) for image in draw()])
     except StopIteration as error:  # asyncio would tell nobody of it, who then waited for ever
         pngs.set_exception(RuntimeError(repr(error)))
-    except BaseException as error:
-        pngs.set_exception(error)
-    else:
-        _ENCODING.submit(_finish, pngs, encoded)
-
-
-def _encode(image: Image.Image, encoding: _Encode) -> bytes:
-    _DRAWN.release()
-    return encoding(image)
-
-
-def _finish(pngs: Future[list[bytes]], encoded: list[Future[bytes]]) -> None:
-    """In the thread that encodes: all of these are encoded by now."""
-    try:
-        pngs.set_result([each.result() for each in encoded])
     except BaseException as error:
         pngs.set_exception(error)
 

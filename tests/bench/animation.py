@@ -51,5 +51,4 @@ async def _held() -> list[float]:
 
 
 if __name__ == "__main__":
-    sys.setswitchinterval(0.0005)  # as the bot does
     asyncio.run(main())
