@@ -42,7 +42,7 @@ def abandonments(connection: Connection, guild: int, since: int, most: int) -> l
     be."""
     rows = connection.execute(
         f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ?"  # noqa: S608
-        " AND table_id NOT IN (SELECT id FROM tables WHERE guided IS NOT NULL)"
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = journal.table_id AND guided IS NOT NULL)"
         " ORDER BY id DESC LIMIT ?",
         (guild, since, most),
     )
@@ -130,8 +130,9 @@ def lapsed(connection: Connection, slot: Slot, now: int) -> list[int]:
     """The tables at which nobody objected in time to what is asked for there, in the message in this slot."""
     rows = connection.execute(
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
-        " AND table_id IN (SELECT table_id FROM messages WHERE slot = ?)"
-        " AND table_id IN (SELECT id FROM tables WHERE status = 'playing' AND paused IS NULL AND unshown IS NULL)",
+        " AND EXISTS (SELECT 1 FROM messages WHERE table_id = requests.table_id AND slot = ?)"
+        " AND EXISTS (SELECT 1 FROM tables WHERE id = requests.table_id AND status = 'playing' AND paused IS NULL"
+        " AND unshown IS NULL)",
         (now, str(slot)),
     )
     return [table_id for (table_id,) in rows.fetchall()]

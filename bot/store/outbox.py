@@ -102,7 +102,7 @@ def retract(connection: Connection, table_id: int) -> None:
 
 def opened(connection: Connection, thread: int | None = None) -> None:
     """This thread was opened, or any may have been: what waits for it, a board to be stripped, is tried again."""
-    rows = connection.execute("SELECT table_id, slot, body FROM outbox WHERE due = ?", (SHUT,)).fetchall()
+    rows = connection.execute(f"SELECT table_id, slot, body FROM outbox WHERE due = {SHUT}").fetchall()  # noqa: S608
     for table_id, slot, body in rows:
         if thread is None or thread == decode_as(tuple[int, int, int, int], body)[0]:
             send(connection, table_id, Wish(Slot.parse(slot), body))

@@ -22,15 +22,18 @@ TAKEN_OVER = "taken-over"
 Row: TypeAlias = dict[str, Any]
 
 _OWN = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE user = :user)"
-_DIRECT = "substr(slot, 1, length(:user) + 4) = 'dm:' || :user || ':' OR slot = 'digest:' || :user"
+_DIRECT = (
+    "slot >= 'd' AND slot < 'e' AND"  # as the index has it
+    " (slot = 'digest:' || :user OR (slot >= 'dm:' || :user || ':' AND slot < 'dm:' || :user || ';'))"
+)
 
 _HELD = {
     "preferences": "SELECT * FROM people WHERE user = :user",
     "vacations": "SELECT * FROM vacations WHERE user = :user",
     "tables": "SELECT id, game, guild, channel, thread, language, status, created, host = :user AS host,"
     " opener = :user AS opener, CASE WHEN host = :user THEN guided END AS guided FROM tables"
-    " WHERE :user IN (host, opener)"
-    " OR id IN (SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
+    " WHERE id IN (SELECT id FROM tables WHERE host = :user UNION SELECT id FROM tables WHERE opener = :user"
+    " UNION SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
     "seats": "SELECT * FROM seats WHERE user = :user",
     "seats_left": "SELECT table_id, seat FROM leavers WHERE user = :user",
     "named": "SELECT table_id, standing, asked FROM guests WHERE user = :user",
@@ -92,7 +95,8 @@ def _lines(connection: Connection, table_id: int) -> list[tuple[int, Text, str]]
 def tables_of(connection: Connection, user: int) -> list[int]:
     """The tables at which anything tells of somebody."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE :user IN (host, opener) UNION SELECT table_id FROM seats WHERE user = :user"
+        "SELECT id FROM tables WHERE host = :user UNION SELECT id FROM tables WHERE opener = :user"
+        " UNION SELECT table_id FROM seats WHERE user = :user"
         " UNION SELECT table_id FROM leavers WHERE user = :user UNION SELECT table_id FROM requests"
         " WHERE :user IN (user, refused) UNION SELECT table_id FROM journal WHERE user = :user AND table_id > 0"
         " UNION SELECT table_id FROM guests WHERE user = :user",
@@ -189,7 +193,7 @@ def erase_ended(connection: Connection, before: int) -> int:
     given again, as old buttons are known by it."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ?"
-        " AND id < (SELECT max(id) FROM tables) ORDER BY id LIMIT ?",
+        " AND id < (SELECT max(id) FROM tables) ORDER BY changed LIMIT ?",
         (before, _AT_ONCE),
     ).fetchall()
     for (table_id,) in rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
@@ -121,8 +122,9 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
     """The lobbies that were open for as long as their server lets them."""
     rows = connection.execute(
         "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
-        " WHERE t.status = 'lobby' AND t.paused IS NULL AND t.idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?)",
-        (now, USUAL.lobby_hours),
+        " WHERE t.status = 'lobby' AND t.paused IS NULL AND t.idle_since <= ?"
+        " AND t.idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?)",
+        (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours),
     )
     return _tables(connection, rows)
 
@@ -138,12 +140,22 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
     """
     rows = connection.execute(
         "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
-        " WHERE t.status = 'playing' AND t.paused IS NULL"
+        " WHERE t.status = 'playing' AND t.paused IS NULL AND t.idle_since <= ?"
         " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?) AND (t.deadline IS NULL OR t.deadline <= ?)"
         " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL))",
-        (now, USUAL.idle_days, now - _LONG_PAST, announced, announced),
+        (
+            now - 86400 * _least(connection, "idle_days"),
+            *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced),
+        ),
     )
     return _tables(connection, rows)
+
+
+def _least(connection: Connection, setting: Literal["lobby_hours", "idle_days"]) -> int:
+    """The least of what servers want: what none of them could mean is not even looked at."""
+    (least,) = connection.execute(f"SELECT min({setting}) FROM servers").fetchone()  # noqa: S608
+    usual: int = getattr(USUAL, setting)
+    return usual if least is None else min(usual, least)
 
 
 def set_warned(connection: Connection, table_id: int, now: int) -> bool:
@@ -168,6 +180,17 @@ def known(connection: Connection) -> set[int]:
     return {guild for (guild,) in rows}
 
 
+def is_known(connection: Connection, guild: int) -> bool:
+    """Whether anything is kept of this server."""
+    row = connection.execute(
+        "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables WHERE guild = :guild)"
+        " OR EXISTS (SELECT 1 FROM servers WHERE guild = :guild)"
+        " OR EXISTS (SELECT 1 FROM results WHERE guild = :guild)",
+        {"guild": guild},
+    ).fetchone()
+    return row is not None
+
+
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:
     """We are not in this server any more since then, or (None) are again."""
     if settings(connection, guild) is USUAL:
@@ -185,7 +208,7 @@ def unfinished(connection: Connection, guild: int) -> list[Table]:
 def paused(connection: Connection) -> list[Table]:
     """The unfinished tables that rest because their server or their game is lost to us."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND paused IS NOT NULL ORDER BY id"
+        "SELECT id FROM tables WHERE paused IS NOT NULL AND status IN ('lobby', 'playing') ORDER BY id"
     )
     return _tables(connection, rows)
 

@@ -6,15 +6,21 @@ from bot.store.db import Connection
 
 
 def quiet(connection: Connection, before: int, most: int) -> list[int]:
-    """The tables under way in whose threads we have posted nothing since then, nor were to keep them open; so many of
-    them at most."""
+    """The tables under way in whose threads we have posted nothing since then, nor were to keep them open.
+
+    So many are looked at, those first at which that was done least lately; where we have posted since, it counts as
+    tended at that moment.
+    """
     rows = connection.execute(
-        "SELECT id FROM tables WHERE status = 'playing' AND thread IS NOT NULL AND paused IS NULL AND damaged = 0"
-        " AND COALESCE(tended, 0) <= ? AND NOT EXISTS (SELECT 1 FROM messages WHERE table_id = tables.id"
-        " AND channel = tables.thread AND posted > ?) ORDER BY id LIMIT ?",
-        (before, before, most),
-    )
-    return [table_id for (table_id,) in rows]
+        "SELECT id, (SELECT max(posted) FROM messages WHERE table_id = tables.id AND channel = tables.thread)"
+        " FROM tables WHERE status = 'playing' AND thread IS NOT NULL AND COALESCE(tended, 0) <= ?"
+        " AND paused IS NULL AND damaged = 0 ORDER BY COALESCE(tended, 0), id LIMIT ?",
+        (before, most),
+    ).fetchall()
+    for table_id, posted in rows:
+        if posted is not None and posted > before:
+            set_tended(connection, table_id, posted)
+    return [table_id for table_id, posted in rows if posted is None or posted <= before]
 
 
 def over(connection: Connection, now: int, finished: int, abandoned: int, longest: int, most: int) -> list[int]:
@@ -22,13 +28,13 @@ def over(connection: Connection, now: int, finished: int, abandoned: int, longes
     abandoned, and no longer than `longest` seconds after; so many tables at most."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND thread IS NOT NULL AND paused IS NULL"
-        " AND damaged = 0 AND changed > ? AND changed + CASE status WHEN 'finished' THEN CAST(? AS BIGINT) ELSE ? END"
-        " BETWEEN COALESCE(tended + 1, 0) AND ? ORDER BY changed LIMIT ?",
+        " AND damaged = 0 AND COALESCE(tended, 0) <= changed AND changed > ?"
+        " AND changed + CASE status WHEN 'finished' THEN CAST(? AS BIGINT) ELSE ? END <= ? ORDER BY changed LIMIT ?",
         (now - longest, finished, abandoned, now, most),
     )
     return [table_id for (table_id,) in rows]
 
 
 def set_tended(connection: Connection, table_id: int, now: int) -> None:
-    """The thread of this table is about to be kept open, or to be archived."""
+    """The thread of this table is about to be kept open, or to be archived; or it was posted in at that moment."""
     connection.execute("UPDATE tables SET tended = ? WHERE id = ?", (now, table_id))

@@ -48,7 +48,7 @@ def _announce(connection: Connection, table: Table, now: int) -> None:
 
 def lose(connection: Connection, guild: int, now: int) -> None:
     """We are not in this server any more: its tables rest."""
-    if guild in store.servers.lost(connection) or guild not in store.servers.known(connection):
+    if guild in store.servers.lost(connection) or not store.servers.is_known(connection, guild):
         return
     store.servers.set_lost(connection, guild, now)
     for table in store.servers.unfinished(connection, guild):

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import structlog
 
 from bot import store
-from bot.store.db import Store
+from bot.store.db import Store, optimize
 from bot.tables import housekeeping, missing
+from bot.tables.clock import DAY
 
 _log = structlog.get_logger()
 
@@ -29,6 +30,7 @@ class Housekeeping:
         self._now = now
         self._hears = hears
         self._keep_days = keep_days
+        self._optimized = now()
         self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
@@ -47,6 +49,9 @@ class Housekeeping:
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
+            if now - self._optimized >= DAY:
+                self._optimized = now
+                await self._store.run(optimize)
 
     async def have_rest(self) -> None:
         """The tables of games that are not installed rest; to be done before anything is sent, or moves."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from pathlib import Path
 
 import pytest
 
+from tests.bench import large
 from tests.bench.__main__ import BENCHES
 from tests.bench.measure import Effort
 
@@ -22,3 +24,11 @@ def test_a_bench_yields_rows(name: str) -> None:
     rows = list(BENCHES[name](_TINY))
     assert rows
     assert all(row.what and row.figure and row.goal for row in rows)
+
+
+def test_a_small_database_is_made_and_measured(tmp_path: Path) -> None:
+    large.make(tmp_path / "rialto.db", 40)
+    for work in large.done(40).values():
+        sql, slowest, whole = large.measure(tmp_path / "rialto.db", work)
+        assert sql
+        assert 0 < slowest < whole

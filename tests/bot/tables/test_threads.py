@@ -59,6 +59,16 @@ async def test_what_is_posted_there_keeps_a_thread_open(house: House) -> None:
     assert await tended(house, NOW + 13 * DAY)
 
 
+async def test_where_something_was_posted_is_not_looked_at_again_before_it_is_quiet(house: House) -> None:
+    """One thread at a time: however many games go on in threads, those that are quiet are come to."""
+    await played_there(house)
+    await played_there(house, posted=None)
+    before = NOW - 1
+    assert await house.do(store.threads.quiet, before, 1) == []
+    assert await house.do(store.threads.quiet, before, 1) == [2]
+    assert await house.do(store.threads.quiet, NOW, 9) == [2, 1]
+
+
 async def test_a_thread_nothing_is_known_of_is_opened(house: House) -> None:
     """Of a database of before: it may have been archived long ago."""
     await played_there(house, posted=None)

@@ -1,0 +1,202 @@
+"""`python -m tests.bench.large FILE`: what presses, commands and clocks take at a database of 100,000 tables.
+
+The file is made if it is not there: 30,000 games under way and 70,000 over, 2,500 servers, 50,000 people, and a
+million entries in the servers' journals. Then each thing the bot does is done as it is done there, and given up.
+Milliseconds: of the slowest single statement, and of all of it; the middle one of several.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sqlite3
+import sys
+import time
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any, TypeAlias
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.tables import absence, history, housekeeping, privacy, ranking, turns
+from bot.tables.base import Person
+from tests.bench import tables
+from tests.bench.tables import NOW
+
+TABLES, UNDER_WAY, SERVERS, PEOPLE, ENTRIES = 100_000, 30_000, 2_500, 50_000, 1_000_000
+_ROUNDS = 5
+_SOMEBODY = 1_000_017
+_SERVER = 17
+
+Work: TypeAlias = Callable[[Connection], object]
+
+
+def make(path: Path, number: int = TABLES) -> None:
+    """A database of so many tables, and as much of all else as goes with them."""
+    tables.create(path, "medici", 1)
+    with closing(tables.connect(path)) as connection:
+        tables.take_turns(connection, 1, 25)
+    tables.multiply(path, number)
+    share = number / TABLES
+    sizes = {
+        "servers": max(1, round(SERVERS * share)),
+        "people": max(8, round(PEOPLE * share)),
+        "entries": round(ENTRIES * share),
+        "over": number - round(UNDER_WAY * share),
+        "now": NOW,
+    }
+    with closing(tables.connect(path)) as connection:
+        connection.execute("BEGIN")
+        for statement in _SPREAD:
+            names = {name: value for name, value in sizes.items() if f":{name}" in statement}
+            connection.execute(statement, names)
+        connection.execute("COMMIT")
+        connection.execute("PRAGMA optimize = 0x10002")
+
+
+_SPREAD = (
+    "UPDATE tables SET guild = 1 + id % :servers, channel = 1000 + id % :servers, thread = 2000 + id,"
+    " host = 1000000 + id % :people, opener = 1000000 + id % :people, changed = :now - (:over - id) * 450,"
+    " idle_since = :now - id * 7 % 700000,"
+    " alarm = :now + 60 + id, deadline = :now + 90 + id",
+    "UPDATE tables SET status = 'finished', alarm = NULL, deadline = NULL, house = 0, tended = changed + 86400"
+    " WHERE id <= :over",
+    "UPDATE seats SET user = 1000000 + (table_id + seat * 7919) % :people",
+    "INSERT INTO people (user, reminders, language) WITH RECURSIVE n (i) AS"
+    " (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < :people) SELECT 1000000 + i, 'thread', 'en' FROM n",
+    "INSERT INTO servers (guild, channels, starters, per_person, per_server, lobby_hours, idle_days, pace, language,"
+    " ranking) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :servers)"
+    " SELECT i, x'90', 'everybody', 3, 50, 48, 14, 'daily', '', 1 FROM n",
+    "INSERT INTO messages (table_id, slot, channel, message, scene, posted, since, upto)"
+    " SELECT id, 'board', thread, 5000000 + id, scene, :now, 0, 0 FROM tables WHERE true",
+    "INSERT INTO results (id, of_table, guild, game, ended) SELECT id, id, guild, game, changed FROM tables"
+    " WHERE status = 'finished'",
+    "INSERT INTO places (result, seat, user, name, place, score) SELECT id, seat, user, name, 1 + seat, 40 - seat"
+    " FROM results JOIN seats ON table_id = id",
+    "INSERT INTO ratings (guild, game, user, level, name, mu, sigma, games)"
+    " SELECT DISTINCT guild, game, user, '', 'Ana', 25.0, 8.0, 3 FROM results JOIN places ON result = id",
+    "INSERT INTO journal (guild, table_id, act, user, made, status, undone) WITH RECURSIVE n (i) AS"
+    " (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :entries)"
+    " SELECT guild, id, CASE WHEN i % 3 = 0 THEN 'abandon' ELSE 'nudge' END, 1000000 + i % 5003, :now - i * 29,"
+    " 'playing', i % 2 FROM n JOIN tables ON id = 1 + i % (SELECT max(id) FROM tables)",
+    "INSERT INTO outbox (table_id, slot, body, due) SELECT id, 'board', x'90', :now FROM tables WHERE id % 100 = 0",
+)
+"""SQL that makes many tables out of copies of one."""
+
+
+class _Timed(sqlite3.Cursor):
+    """Notes how long each statement takes at most, with the reading of what it found."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> _Timed:
+        self._sql, self._took = sql, 0.0
+        self._timed(super().execute, sql, parameters)
+        return self
+
+    def fetchone(self) -> Any:
+        return self._timed(super().fetchone)
+
+    def fetchall(self) -> list[Any]:
+        found: list[Any] = self._timed(super().fetchall)
+        return found
+
+    def __next__(self) -> Any:
+        return self._timed(super().__next__)
+
+    def _timed(self, work: Callable[..., Any], *given: Any) -> Any:
+        begun = time.perf_counter()
+        try:
+            return work(*given)
+        finally:
+            self._took += time.perf_counter() - begun
+            took = self.connection.took  # type: ignore[attr-defined]
+            took[self._sql] = max(took.get(self._sql, 0.0), self._took)
+
+
+class _Watched(Connection):
+    """As the bot's own connection is. `took`: the seconds of each statement."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.took: dict[str, float] = {}
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        return self.cursor(_Timed).execute(sql, parameters)
+
+
+def done(number: int) -> Mapping[str, Work]:
+    """What presses, commands and clocks do, with the numbers of a database of so many tables."""
+    under_way = number  # the last of them
+    person = Person(_SOMEBODY, "Ana", "en")
+    guilds = frozenset(range(1, SERVERS + 1))
+    return {
+        "a move": partial(tables.take_turns, table_id=under_way, turns=1),
+        "a board looked at": lambda db: store.tables.table(db, under_way),
+        "/medici board": lambda db: store.tables.tables_at(db, 2000 + under_way, "medici"),
+        "/medici hand": lambda db: store.tables.tables_of(db, _SOMEBODY, "medici"),
+        "/rialto turns": lambda db: turns.of(db, _SOMEBODY),
+        "/rialto history": lambda db: history.page(db, _SOMEBODY, None),
+        "/rialto history, a server's": lambda db: history.page(db, _SOMEBODY, _SERVER),
+        "/rialto ranking": lambda db: ranking.ranking(db, _SERVER, "medici", _SOMEBODY, 0),
+        "/rialto-moderate stale": lambda db: store.servers.stale_tables(db, _SERVER, NOW - 86_400),
+        "/rialto-moderate reopen": lambda db: store.journal.abandonments(db, _SERVER, NOW - 86_400, 25),
+        "a table opened": lambda db: (
+            store.servers.open_tables(db, _SERVER, _SOMEBODY),
+            store.servers.opened_since(db, _SERVER, _SOMEBODY, NOW),
+        ),
+        "my data": lambda db: privacy.export(db, _SOMEBODY, NOW),
+        "forget me": lambda db: privacy.forget(db, person, NOW),
+        "clocks: requests nobody objected to": lambda db: store.journal.lapsed(db, slots.REQUEST, NOW),
+        "clocks: which are due": lambda db: (
+            store.clocks.alarms(db, NOW),
+            store.clocks.next_alarm(db),
+        ),
+        "clocks: one looked at": lambda db: absence.look(db, under_way, NOW),
+        "each minute": lambda db: housekeeping.tidy(db, NOW),
+        "each minute, games of a year ago erased": lambda db: housekeeping.tidy(db, NOW, 365),
+        "a thread opened": lambda db: store.outbox.opened(db, 1),
+        "a server lost": lambda db: housekeeping.lose(db, _SERVER, NOW),
+        "connected: which servers": lambda db: housekeeping.look_around(db, guilds, NOW),
+        "connected: what is to be sent": store.outbox.tables_with_outbox,
+        "connected again: all deadlines put off": lambda db: store.clocks.extend_all(db, 60),
+    }
+
+
+def measure(path: Path, work: Work) -> tuple[str, float, float]:
+    """The slowest statement, its seconds, and those of all: the middle of several times."""
+    slowest, whole = [], []
+    with closing(sqlite3.connect(path, isolation_level=None, factory=_Watched)) as connection:
+        for _ in range(_ROUNDS):
+            connection.took.clear()
+            connection.execute("BEGIN IMMEDIATE")
+            begun = time.perf_counter()
+            work(connection)
+            whole.append(time.perf_counter() - begun)
+            took = dict(connection.took)
+            connection.execute("ROLLBACK")
+            took.pop("BEGIN IMMEDIATE", None)
+            slowest.append(max((seconds, sql) for sql, seconds in took.items()))
+    seconds, sql = sorted(slowest)[_ROUNDS // 2]
+    return sql, seconds, median(whole)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.large", description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--tables", type=int, default=TABLES, help="in a new file (%(default)s)")
+    asked = parser.parse_args()
+    if not asked.file.exists():
+        make(asked.file, asked.tables)
+    with closing(sqlite3.connect(asked.file)) as connection:
+        (number,) = connection.execute("SELECT max(id) FROM tables").fetchone()
+    sys.stdout.write("| what | slowest statement, ms | all, ms | which |\n|---|---|---|---|\n")
+    for what, work in done(number).items():
+        sql, seconds, whole = measure(asked.file, work)
+        sys.stdout.write(f"| {what} | {seconds * 1000:.2f} | {whole * 1000:.2f} | `{' '.join(sql.split())[:90]}` |\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
