@@ -17,7 +17,7 @@ from bot.desk.buckets import Buckets, Costly
 from bot.desk.refused_forms import RefusedForms
 from bot.store.db import Connection, Store
 from bot.store.rows import Status, Table
-from bot.tables.base import Person, Refusal
+from bot.tables.base import Person, Refusal, the_table
 from bot.text import speaker
 from bot.ui.animating import Animations
 from bot.ui.kit import notes, numbers
@@ -184,7 +184,7 @@ def find(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
         here = store.tables.tables_at(db, press.channel, press.game)
         over = [table for table in here if table.status == "finished"]
         if over and "finished" in statuses:
-            return over[0]
+            return the_table(db, over[0].id)
         raise
 
 

@@ -3,6 +3,7 @@
 from bot.store import (
     aliases,
     application,
+    archives,
     clocks,
     drafts,
     generations,
@@ -28,6 +29,7 @@ from bot.store import (
 __all__ = [
     "aliases",
     "application",
+    "archives",
     "clocks",
     "drafts",
     "generations",

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
-from bot.store import moves, outbox, slots
+from bot.store import archives, moves, outbox, slots
 from bot.store.db import Connection, Unsound
 from bot.store.rows import MoveRow
 from games import GAMES
@@ -111,6 +111,7 @@ def mend(connection: Connection, table_id: int) -> None:
     stored = _Stored(GAMES[game], *rest)
     if stored.is_sound():  # somebody else came upon it first
         return
+    archives.unpack(connection, table_id)
     rebuilt = next(_rebuilt(stored, moves.moves_since(connection, table_id, 0)), None)
     if rebuilt is None:
         _rest(connection, table_id, playing=status == "playing")

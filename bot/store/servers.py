@@ -34,6 +34,7 @@ OF_A_TABLE = (
     "futures",
     "seating",
     "guests",
+    "archives",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased. What came of its game stays."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store import mending
+from bot.store import archives, mending
 from bot.store.db import Connection
 from bot.store.rows import Off, SeatRow, Table
 from bot.store.seats import lapsed_lines
@@ -20,7 +20,7 @@ _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
     " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
     " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided,"
-    " state_sum, anchor_sum FROM tables"
+    " state_sum, anchor_sum, packed FROM tables"
 )
 
 
@@ -50,8 +50,10 @@ def open_table(
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """The table with its seats."""
+    """The table with its seats; if it is packed, it is unpacked."""
     row = connection.execute(f"{_TABLE} WHERE id = ?", (table_id,)).fetchone()
+    if row and row[-1]:
+        archives.unpack(connection, table_id)
     return _table(connection, row) if row else None
 
 
@@ -89,7 +91,7 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
         (row[2], row[0]),
     ).fetchall()
     rows = tuple(map(_seat, seats))
-    *fields, state_sum, anchor_sum = row
+    *fields, state_sum, anchor_sum, _ = row
     table = Table(*fields)
     if (table.has_game and not table.damaged) and not (
         mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)

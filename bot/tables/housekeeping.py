@@ -19,6 +19,8 @@ NOTICE = 2 * DAY
 """Seconds between the announcement that a game will be ended and its end."""
 KEPT = 30 * DAY
 """Seconds for which a server lost to us is remembered."""
+LONG_OVER = 14 * DAY
+"""Seconds after which a game that is over is packed: what was abandoned can be opened again for a week."""
 
 
 def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
@@ -38,6 +40,14 @@ def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
             store.servers.erase(connection, guild)
     if keep_days:
         store.privacy.erase_ended(connection, now - keep_days * DAY)
+
+
+def pack(connection: Connection, now: int) -> bool:
+    """Pack one game that has long been over; False if there is none left."""
+    table_id = store.archives.next_to_pack(connection, now - LONG_OVER)
+    if table_id is not None:
+        store.archives.pack(connection, table_id)
+    return table_id is not None
 
 
 def _announce(connection: Connection, table: Table, now: int) -> None:

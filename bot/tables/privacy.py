@@ -23,6 +23,8 @@ _LARGEST = 8_000_000
 
 def export(connection: Connection, user: int, now: int) -> bytes:
     """Everything that is kept of somebody, as JSON."""
+    for table_id in store.privacy.tables_of(connection, user):
+        store.archives.unpack(connection, table_id)
     held = store.privacy.held(connection, user)
     everything: dict[str, Any] = {"format": 1, "made": now, "user": user, **held}
     content = msgspec.json.encode(everything)

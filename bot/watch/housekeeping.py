@@ -18,6 +18,10 @@ _BEAT = 60
 """Seconds between two looks: all that is due here is due after hours or days."""
 
 
+_PACKED_AT_ONCE = 60
+"""Games packed in one look: a database of before has many."""
+
+
 class Housekeeping:
     """Tidies up all tables.
 
@@ -49,6 +53,9 @@ class Housekeeping:
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
+            for _ in range(_PACKED_AT_ONCE):  # each by itself: whoever presses meanwhile waits for one of them
+                if not await self._store.run(lambda db: housekeeping.pack(db, now)):
+                    break
             if now - self._optimized >= DAY:
                 self._optimized = now
                 await self._store.run(optimize)

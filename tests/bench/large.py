@@ -156,6 +156,7 @@ def done(number: int) -> Mapping[str, Work]:
         "clocks: one looked at": lambda db: absence.look(db, under_way, NOW),
         "each minute": lambda db: housekeeping.tidy(db, NOW),
         "each minute, games of a year ago erased": lambda db: housekeeping.tidy(db, NOW, 365),
+        "each minute, a game packed": lambda db: housekeeping.pack(db, NOW),
         "a thread opened": lambda db: store.outbox.opened(db, 1),
         "a server lost": lambda db: housekeeping.lose(db, _SERVER, NOW),
         "connected: which servers": lambda db: housekeeping.look_around(db, guilds, NOW),

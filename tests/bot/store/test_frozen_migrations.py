@@ -29,6 +29,7 @@ FROZEN = {
     "0020.guided.sql": "e6478af36d840c0edc960306405cbdc2b1611afb6f183b2cc1a24186665a385e",
     "0021.results.sql": "6f61cb2f2c2d22ee97696d6228f8450f77fe962723cecde34c20a4caf091a7c7",
     "0022.searched.sql": "85ebc8e1ea7e0a510702c7dbe5f2daf8875684b69545b70236074f4172a6844c",
+    "0023.archives.sql": "484ac7d6cb7d609346de3a2deef76a015dc6c5d1659c3fb9abdfbe90c6255deb",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

@@ -1,0 +1,98 @@
+"""Games that have long been over, packed: their moves and their log in one compressed row each.
+
+Whoever needs one has it unpacked by `tables.table`, and it is packed again in time: what reads moves and lines knows
+nothing of this. The presses that moves came from are not kept: no button of theirs can count any more.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Sequence
+from itertools import repeat
+from typing import Any
+
+import msgspec
+import structlog
+
+from bot.store.db import Connection
+
+_log = structlog.get_logger()
+
+_MOVES = ("number", "seat", "move", "epoch", "made", "interaction IS NOT NULL")
+_LINES = ("id", "version", "scene", "text", "quote")
+_OF_A_DECISION = ("drafts", "orders", "remarks", "ballots", "calls")
+"""What is kept for the sake of decisions to come."""
+
+
+_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 17},)
+"""A quarter less room than zlib, in some ten milliseconds; of itself LZMA would take a hundred megabytes for it."""
+
+
+class _Packed(msgspec.Struct, array_like=True):
+    """Column by column: a quarter less room than row by row. The last of `moves` says whether a person made each."""
+
+    moves: Sequence[Sequence[Any]]
+    lines: Sequence[Sequence[Any]]
+
+
+def next_to_pack(connection: Connection, before: int) -> int | None:
+    """A table whose game was over before then (seconds), and is still as it was played; nothing waits to be sent."""
+    row = connection.execute(
+        "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND packed = 0 AND changed < ?"
+        " AND NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id) ORDER BY changed LIMIT 1",
+        (before,),
+    ).fetchone()
+    return int(row[0]) if row else None
+
+
+def pack(connection: Connection, table_id: int) -> None:
+    """Put the moves and the log of a game that is over into one row, and forget what decisions to come would need."""
+    moves, lines = (_columns(connection, kept, table_id) for kept in (("moves", _MOVES), ("log", _LINES)))
+    body = lzma.compress(msgspec.msgpack.encode(_Packed(moves, lines)), check=lzma.CHECK_CRC32, filters=_FILTERS)
+    connection.execute("INSERT INTO archives (table_id, body) VALUES (?, ?)", (table_id, body))
+    for kept in ("moves", "log", *_OF_A_DECISION):
+        connection.execute(f"DELETE FROM {kept} WHERE table_id = ?", (table_id,))  # noqa: S608
+    connection.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table_id,))
+    if moves and moves[0][0] == 0:  # else the game can be looked back on from its anchor alone
+        connection.execute(
+            "UPDATE tables SET anchor = NULL, anchor_sum = NULL, anchored = 0 WHERE id = ?", (table_id,)
+        )
+
+
+def _columns(connection: Connection, kept: tuple[str, Sequence[str]], table_id: int) -> Sequence[Sequence[Any]]:
+    table, columns = kept
+    rows = connection.execute(
+        f"SELECT {', '.join(columns)} FROM {table} WHERE table_id = ? ORDER BY {columns[0]}",  # noqa: S608
+        (table_id,),
+    )
+    return [*zip(*rows, strict=True)]
+
+
+def unpack(connection: Connection, table_id: int) -> None:
+    """Have the moves and the log of a game as they were, if they are packed. What is damaged is lost."""
+    row = connection.execute("DELETE FROM archives WHERE table_id = ? RETURNING body", (table_id,)).fetchone()
+    if row is None:
+        return
+    try:
+        packed = msgspec.msgpack.decode(lzma.decompress(row[0]), type=_Packed)
+    except (lzma.LZMAError, msgspec.DecodeError):
+        _log.error("archive lost", table=table_id)
+        packed = _Packed((), ())
+    connection.execute("UPDATE tables SET packed = 0 WHERE id = ?", (table_id,))
+    connection.executemany(
+        "INSERT INTO moves (table_id, number, seat, move, epoch, made, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        ((*row, _nobodys(table_id, row[1]) if own else None) for *row, own in _rows(table_id, packed.moves)),
+    )
+    connection.executemany(
+        "INSERT INTO log (table_id, id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?, ?)",
+        _rows(table_id, packed.lines),
+    )
+
+
+def _rows(table_id: int, columns: Sequence[Sequence[Any]]) -> Any:
+    return zip(repeat(table_id), *columns) if columns else ()
+
+
+def _nobodys(table_id: int, number: int) -> int:
+    """What stands for a press that is not known any more: below zero, where Discord has none, and never twice."""
+    return -(table_id << 16 | number + 1)
