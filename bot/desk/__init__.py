@@ -16,18 +16,19 @@ import msgspec
 import structlog
 
 from bot.desk import (
+    about,
     absence,
     animation,
     asides,
     forms,
     guiding,
     history,
-    learning,
     lobby,
     look,
     members,
     moderating,
     orders,
+    overview,
     pace,
     play,
     preferences,
@@ -37,6 +38,7 @@ from bot.desk import (
     seating,
     seats,
     settings,
+    turns,
     vacation,
 )
 from bot.desk.base import Answer, Desk, Press
@@ -93,7 +95,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.SINCE: look.news,
     Action.IN_WORDS: look.in_words,
     Action.TOPIC: look.topic,
-    Action.OVERVIEW: learning.show,
+    Action.OVERVIEW: overview.show,
     Action.GUIDED: guiding.begin,
     Action.END_GUIDED: guiding.end,
     Action.HISTORY: history.games,
@@ -192,8 +194,8 @@ _ABOUT_NO_TABLE = ("start", "rules")
 """Those of them that look for no table."""
 
 RIALTO_COMMANDS: dict[str, Handler] = {
-    "help": learning.command_help,
-    "turns": preferences.command_turns,
+    "help": about.command_help,
+    "turns": turns.command_turns,
     "history": history.command_history,
     "ranking": ranking.command_ranking,
     "preferences": preferences.command_preferences,

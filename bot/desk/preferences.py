@@ -1,4 +1,4 @@
-"""What people choose for themselves, and what waits for them."""
+"""What people choose for themselves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import get_args
 import msgspec
 
 from bot import store
-from bot.desk import members
 from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
 from bot.store.rows import Reminders
@@ -111,14 +110,3 @@ def _change(db: Connection, press: Press, **changes: object) -> Answer:
         store.people.speak(db, press.user, chosen.language)
     press.desk.languages.pop(press.user, None)
     return worded("update", preferences.preferences, chosen, chosen.language or press.own_language, press.now)
-
-
-def command_turns(db: Connection, press: Press) -> Answer:
-    """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
-    return worded("private", preferences.turns, waiting(db, press), press.language)
-
-
-def waiting(db: Connection, press: Press) -> list[turns.Turn]:
-    """The tables that wait for the sender, but for those of servers they are not in any more."""
-    press = members.with_servers(db, press)
-    return [turn for turn in turns.of(db, press.user) if press.reaches(turn.table.guild)]

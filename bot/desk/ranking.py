@@ -12,22 +12,22 @@ from bot.tables import results as kept
 from bot.ui import ranking as shown
 from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import Kind
-from bot.ui.ranking import Place
+from bot.ui.ranking import Page
 from games import GAMES
 
 
 def command_ranking(db: Connection, press: Press) -> Answer:
-    return _ranking(db, press, Place(), "private")
+    return _ranking(db, press, Page(), "private")
 
 
 def look(db: Connection, press: Press) -> Answer:
     """A page of a ranking."""
-    return _ranking(db, press, shown.place(press.meant.payload), "update")
+    return _ranking(db, press, shown.page(press.meant.payload), "update")
 
 
 def choose(db: Connection, press: Press) -> Answer:
     """A game was chosen of which to see the ranking."""
-    return _ranking(db, press, Place("".join(press.values)), "update")
+    return _ranking(db, press, Page("".join(press.values)), "update")
 
 
 def list_me(db: Connection, press: Press) -> Answer:
@@ -37,7 +37,7 @@ def list_me(db: Connection, press: Press) -> Answer:
         raise BadId(press.custom_id)
     person = store.people.person(db, press.user)
     store.people.keep(db, msgspec.structs.replace(person, listed=wanted == "on"))
-    return _ranking(db, press, Place(game), "update")
+    return _ranking(db, press, Page(game), "update")
 
 
 def results(db: Connection, press: Press) -> Answer:
@@ -48,13 +48,13 @@ def results(db: Connection, press: Press) -> Answer:
     return worded("update", shown.results, records, press.language, ranked=ranked)
 
 
-def _ranking(db: Connection, press: Press, place: Place, kind: Kind) -> Answer:
+def _ranking(db: Connection, press: Press, page: Page, kind: Kind) -> Answer:
     """The ranking of this server; where it keeps none, one's own results."""
     with press.spends("step"):
         if press.guild is None or not store.servers.settings(db, press.guild).ranking:
             why = "ranking-nowhere" if press.guild is None else "ranking-off"
             return worded(kind, shown.results, kept.records(db, press.user), press.language, why=why)
-        found = ranking.ranking(db, press.guild, place.game, press.user, place.page)
+        found = ranking.ranking(db, press.guild, page.game, press.user, page.number)
     if found.game_key not in (*found.games, *GAMES, ""):
         raise BadId(press.custom_id)
     return worded(kind, shown.ranking, found, press.language)

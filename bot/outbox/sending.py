@@ -54,12 +54,13 @@ from bot.tables.base import the_table
 from bot.tables.playing import Playing
 from bot.tables.since import since
 from bot.tables.turns import Turn
-from bot.ui import board, calling, direct, lobby, preferences, promises, seating
+from bot.ui import board, calling, direct, lobby, promises, seating
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.ui.pictures import banner
+from bot.ui.turns import digest
 from bot.wire.errors import DoorClosed, Gone, WireError
 from games.core import Seat, Text, decode_as
 
@@ -301,7 +302,7 @@ class Sending(Announcing):
         language = person.language or (row.language if row else table.language)
         try:
             channel = await self._calls.direct_channel(user)
-            await self._post(table, due, channel, preferences.digest(waiting, language))
+            await self._post(table, due, channel, digest(waiting, language))
         except DoorClosed:
 
             def call_again(db: Connection) -> None:

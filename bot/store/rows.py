@@ -207,7 +207,7 @@ class Seating(msgspec.Struct, frozen=True):
         """How many may sit at this table."""
         return self.most or max(table.game.seat_counts)
 
-    def awaited(self, table: Table) -> tuple[int, ...]:
+    def expected(self, table: Table) -> tuple[int, ...]:
         """For whom seats are held who have not taken them."""
         seated = {row.user for row in table.seats}
         return tuple(user for user in self.held if user not in seated)

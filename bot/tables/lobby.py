@@ -84,8 +84,8 @@ def _must_admit(connection: Connection, table: Table, seating: Seating, user: in
         raise Refusal("removed-here")
     if seating.named:
         raise Refusal("only-named", user=table.host)
-    awaited = seating.awaited(table)
-    if awaited and len(table.people) + len(awaited) >= seating.room(table):
+    expected = seating.expected(table)
+    if expected and len(table.people) + len(expected) >= seating.room(table):
         raise Refusal("seats-held")
 
 
@@ -117,9 +117,9 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
 
 def must_have_place(table: Table, seating: Seating) -> None:
     """Raise Refusal unless a house player finds a place: none for whom no seat is held."""
-    awaited = seating.awaited(table)
-    if len(table.seats) + len(awaited) >= seating.room(table):
-        raise Refusal("seats-held" if awaited else "table-full")
+    expected = seating.expected(table)
+    if len(table.seats) + len(expected) >= seating.room(table):
+        raise Refusal("seats-held" if expected else "table-full")
 
 
 def start(connection: Connection, table_id: int, person: Person, now: int) -> Table:
@@ -188,7 +188,7 @@ def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
         raise Double
     seating = store.seating.seating(connection, table_id)
     must_have_place(table, seating)
-    free = seating.room(table) - len(table.seats) - len(seating.awaited(table))
+    free = seating.room(table) - len(table.seats) - len(seating.expected(table))
     house = [SeatRow(0, None, row.name, house=True, language=table.language, level=row.level) for row in coming]
     return seat(connection, table_id, (*table.seats, *house[:free]), table.host)
 

@@ -55,7 +55,7 @@ def set_most(connection: Connection, table_id: int, host: int, most: int) -> Non
     counts = table.game.seat_counts
     if most not in counts:
         raise Refusal("seats-range", least=min(counts), most=max(counts))
-    taken = max(len(table.seats), len(table.people) + len(seating.awaited(table)))
+    taken = max(len(table.seats), len(table.people) + len(seating.expected(table)))
     if taken > most:
         raise Refusal("seats-in-use", taken=taken)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, most=most))
@@ -108,10 +108,10 @@ def _next_call(connection: Connection, table_id: int) -> Slot:
 
 
 def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> Table:
-    """The game begins if its host wants it to once all seats are taken, and nobody is awaited for whom one is held:
+    """The game begins if its host wants it to once all seats are taken, and nobody is expected for whom one is held:
     they take that of a house player. `user`: who took the last one."""
     seating = store.seating.seating(connection, table.id)
-    if not seating.by_itself or len(table.seats) < seating.room(table) or seating.awaited(table):
+    if not seating.by_itself or len(table.seats) < seating.room(table) or seating.expected(table):
         return table
     return lobby.begin(connection, table, user, now)
 

@@ -94,9 +94,9 @@ def _takes_text(takes: Takes, say: Say) -> str:
 def seats_text(table: Table, seating: Seating, say: Say) -> str:
     """How many seats are left, who has the others, and for whom some are held."""
     lines = [room_text(table, seating, say), *_seats(table, say)]
-    if awaited := seating.awaited(table):
-        who = Many(tuple(text("by-person", user=user) for user in awaited))
-        lines.append(said(say, "lobby-held", count=len(awaited), who=who))
+    if expected := seating.expected(table):
+        who = Many(tuple(text("by-person", user=user) for user in expected))
+        lines.append(said(say, "lobby-held", count=len(expected), who=who))
     return "\n".join(lines)
 
 
@@ -109,7 +109,7 @@ def way_in(seating: Seating, say: Say) -> str:
 def room_text(table: Table, seating: Seating, say: Say) -> str:
     """How many seats are left that anybody could have; or that those of house players are."""
     span = _span(min(table.game.seat_counts), seating.room(table))
-    free = seating.room(table) - len(seating.awaited(table))
+    free = seating.room(table) - len(seating.expected(table))
     if len(table.people) < free <= len(table.seats):
         return said(say, "lobby-house-gives-way", **span)
     return said(say, "lobby-seats", left=max(free - len(table.seats), 0), **span)

@@ -1,30 +1,24 @@
-"""Private panels about oneself: preferences, and the tables that wait."""
+"""What somebody chose for themselves, as a private panel with the means to choose otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import get_args
 
 from bot.store.rows import Preferences, Reminders
-from bot.tables.turns import Turn
 from bot.text import LANGUAGES, speaker
 from bot.ui import vacation
 from bot.ui.kit import components as ui
-from bot.ui.kit import links, notes, times
+from bot.ui.kit import times
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said, voice
-from games.core import Name
+from bot.ui.kit.voice import said
 
 AHEAD = ("off", "on")
 """Whether somebody is told that they are next."""
 
 LISTED = ("off", "on")
 """Whether somebody stands in rankings."""
-
-_SHOWN, _ASKED = 15, 90
-"""Tables in one list, and characters of what each asks: a message holds some 4,000."""
 
 
 def preferences(person: Preferences, language: str, now: int) -> Json:
@@ -96,27 +90,3 @@ def digest_form(person: Preferences, language: str) -> Json:
         ui.line_field("at", said(say, "calls-at"), "19:00", value=at),
         ui.line_field("zone", said(say, "quiet-zone"), "Europe/Paris", value=person.digest_zone or person.zone or ""),
     )
-
-
-def digest(turns: Sequence[Turn], language: str) -> Json:
-    """The direct message that takes the place of calls."""
-    return ui.message(ui.text(_listed(turns, language)))
-
-
-def turns(turns: Sequence[Turn], language: str) -> Json:
-    """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
-    return notes.note(_listed(turns, language) if turns else said(speaker(language), "your-turns-none"))
-
-
-def _listed(turns: Sequence[Turn], language: str) -> str:
-    say = speaker(language)
-    lines = [f"### {said(say, 'your-turns')}"]
-    for turn in turns[:_SHOWN]:
-        table = turn.table
-        game = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
-        due = f" · <t:{table.deadline}:R>" if table.deadline is not None else ""
-        asked = ui.clip(voice(table, language)(turn.asked), _ASKED)
-        lines.append(f"- [{game}]({links.url(table, turn.message)}){due} · {asked}")
-    if len(turns) > _SHOWN:
-        lines.append("…")
-    return "\n".join(lines)

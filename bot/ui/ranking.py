@@ -22,23 +22,23 @@ from bot.ui.preferences import LISTED
 from games import GAMES
 from games.core import Text
 
-__all__ = ["LISTED", "Place", "place", "ranking", "results"]
+__all__ = ["LISTED", "Page", "page", "ranking", "results"]
 
 
-class Place(msgspec.Struct, frozen=True):
+class Page(msgspec.Struct, frozen=True):
     """The ranking of which game, and which page of it. No game: the most played one."""
 
     game: str = ""
-    page: int = 0
+    number: int = 0
 
     def __str__(self) -> str:
-        return f"{self.game}.{self.page}"
+        return f"{self.game}.{self.number}"
 
 
-def place(payload: str) -> Place:
-    """The place that a payload names. Raises BadId."""
-    game, _, page = payload.rpartition(".")
-    return Place(game, number(page)) if payload else Place()
+def page(payload: str) -> Page:
+    """The page that a payload names. Raises BadId."""
+    game, _, digits = payload.rpartition(".")
+    return Page(game, number(digits)) if payload else Page()
 
 
 def ranking(found: Ranking, language: str) -> Json:
@@ -111,7 +111,7 @@ def _ways(found: Ranking, say: Say) -> Json:
     """To the pages before and after, on the list or off it, and to one's own results."""
     page, last = found.start // PAGE, max(0, found.count - 1) // PAGE
     turning = [
-        ui.button(said(say, label), CustomId(Action.RANKING, payload=str(Place(found.game_key, to))))
+        ui.button(said(say, label), CustomId(Action.RANKING, payload=str(Page(found.game_key, to))))
         for label, to in (("ranking-better", page - 1), ("ranking-worse", page + 1))
         if 0 <= to <= last
     ]
@@ -119,7 +119,7 @@ def _ways(found: Ranking, say: Say) -> Json:
     me = CustomId(Action.LIST_ME, payload=f"{other}.{found.game_key}")
     return ui.row(
         *turning,
-        ui.button(said(say, f"ranking-list-{other}"), me, "secondary" if found.listed else "primary"),
+        ui.button(said(say, f"listed-turn-{other}"), me, "secondary" if found.listed else "primary"),
         ui.button(said(say, "results-button"), CustomId(Action.RESULTS)),
     )
 

@@ -56,9 +56,9 @@ def _most(table: Table, seating: Seating, say: Say) -> list[Json]:
 
 
 def _hold(table: Table, seating: Seating, say: Say) -> list[Json]:
-    awaited = seating.awaited(table)
-    most = max(seating.room(table) - len(table.people), len(awaited))
-    return [ui.user_select(said(say, "choose-held"), CustomId(Action.HOLD, table.id), awaited, most)] if most else []
+    expected = seating.expected(table)
+    most = max(seating.room(table) - len(table.people), len(expected))
+    return [ui.user_select(said(say, "choose-held"), CustomId(Action.HOLD, table.id), expected, most)] if most else []
 
 
 def _switch(table: Table, say: Say, to: str) -> Json:

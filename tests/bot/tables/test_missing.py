@@ -17,8 +17,8 @@ from bot.store import backup
 from bot.store.rows import Missing, Table
 from bot.tables import absence, base, housekeeping, lobby, missing, moderating, play, privacy, restoring, turns
 from bot.ui import moderating as shown
-from bot.ui import preferences
 from bot.ui.moderating import Chosen
+from bot.ui.turns import panel
 from bot.verbs.doctor import database as doctor
 from games import GAMES
 from games.core import AnyGame
@@ -145,7 +145,7 @@ async def test_lists_have_it_among_the_others(machine: Machine, language: str) -
     async with without(machine) as house:
         waiting = await house.do(turns.of, ANA.user)
         assert {turn.table.id for turn in waiting} <= {PLAYED, OTHER}
-        listed = str(preferences.turns(waiting, language))
+        listed = str(panel(waiting, language))
         assert told in listed
         assert "auction" in listed
         stale: list[Table] = await house.do(store.servers.stale_tables, 1, LATER)

@@ -35,7 +35,7 @@ async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command:
         return message
 
     mine = await ranking(ana)
-    reply = await ana.press(mine, word("en", "ranking-list-on"))
+    reply = await ana.press(mine, word("en", "listed-turn-on"))
     assert "**Ana**" in reply.text
     theirs = await ranking(bo)
     assert "**Ana**" in theirs.text
@@ -44,7 +44,7 @@ async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command:
         done = await command("ranking", "recompute")
     assert done.status == 0, done.err
     assert "Games that count: 1, in 1 rankings.\nRatings: 2, of which 0 were" in done.out
-    await ana.press(mine, word("en", "ranking-list-off"))
+    await ana.press(mine, word("en", "listed-turn-off"))
     assert "Ana" not in (await ranking(bo)).text
     assert discord.refused == []
 

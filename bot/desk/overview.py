@@ -1,17 +1,15 @@
-"""Learning in Discord: what the bot is for, and how each game is played."""
+"""How a game is played, on one screen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot import store
-from bot.desk import preferences
 from bot.desk.base import Answer, Press, worded
 from bot.desk.panel import turned
 from bot.store.db import Connection
 from bot.tables.playing import Playing
-from bot.ui import about, overview, rulebook
-from bot.ui.about import Rights
+from bot.ui import overview, rulebook
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
@@ -19,13 +17,6 @@ from bot.ui.kit.exchange import File
 from bot.ui.pictures import Pictures
 from bot.ui.pictures import overview as drawn
 from games import GAMES
-
-
-def command_help(db: Connection, press: Press) -> Answer:
-    """What this is, which games and commands there are, and where the sender is awaited."""
-    rights = Rights(moderates=press.moderates, manages=press.manages)
-    waiting = preferences.waiting(db, press)
-    return worded("private", about.panel, press.language, rights, dict(press.desk.command_ids), waiting)
 
 
 def show(db: Connection, press: Press) -> Answer:

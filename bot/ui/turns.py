@@ -1,0 +1,40 @@
+"""The tables that wait for somebody, as a private panel and as the direct message of a day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.turns import Turn
+from bot.text import speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import links, notes
+from bot.ui.kit.components import Json
+from bot.ui.kit.voice import said, voice
+from games.core import Name
+
+_SHOWN, _ASKED = 15, 90
+"""Tables in one list, and characters of what each asks: a message holds some 4,000."""
+
+
+def panel(turns: Sequence[Turn], language: str) -> Json:
+    """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
+    return notes.note(_listed(turns, language) if turns else said(speaker(language), "your-turns-none"))
+
+
+def digest(turns: Sequence[Turn], language: str) -> Json:
+    """The direct message that takes the place of calls."""
+    return ui.message(ui.text(_listed(turns, language)))
+
+
+def _listed(turns: Sequence[Turn], language: str) -> str:
+    say = speaker(language)
+    lines = [f"### {said(say, 'your-turns')}"]
+    for turn in turns[:_SHOWN]:
+        table = turn.table
+        game = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        due = f" · <t:{table.deadline}:R>" if table.deadline is not None else ""
+        asked = ui.clip(voice(table, language)(turn.asked), _ASKED)
+        lines.append(f"- [{game}]({links.url(table, turn.message)}){due} · {asked}")
+    if len(turns) > _SHOWN:
+        lines.append("…")
+    return "\n".join(lines)
