@@ -40,7 +40,10 @@ def close_seats(db: Connection, press: Press) -> Answer:
 
 
 def hold(db: Connection, press: Press) -> Answer:
-    seating.hold(db, press.meant.table, press.user, [chosen_id(value) for value in press.values])
+    chosen = [chosen_id(value) for value in press.values]
+    if bots := press.bots.intersection(chosen):  # Discord offers them as well
+        raise Refusal("held-for-bot", user=min(bots))
+    seating.hold(db, press.meant.table, press.user, chosen)
     return _panel(db, press)
 
 

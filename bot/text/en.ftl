@@ -550,6 +550,7 @@ too-many-held = { $room ->
     [one] One seat is left that can be held.
    *[other] { $room } seats are left that can be held.
 }
+held-for-bot = { PERSON($user) } is a bot, and bots take no seats.
 too-many-asked = { $most } people were called to this table already, and more are not: who wants to join finds it here.
 host-left = You have left this table: only a moderator of the server can end it now.
 reason-empty = Please say why: a sentence will do.

@@ -550,6 +550,7 @@ too-many-held = { $room ->
     [one] Il reste une place à garder.
    *[other] Il reste { $room } places à garder.
 }
+held-for-bot = { PERSON($user) } est un bot : les bots ne prennent pas place.
 too-many-asked = { $most } personnes ont déjà été appelées à cette table, et on n’en appelle pas d’autres : qui veut jouer la trouve ici.
 host-left = Vous avez quitté cette table : seule la modération du serveur peut la fermer.
 reason-empty = Dites pourquoi : une phrase suffit.

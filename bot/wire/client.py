@@ -458,6 +458,7 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         "private": interaction.guild_id is None or bool(message and message.flags.ephemeral),
         "parent": getattr(interaction.channel, "parent_id", None),
         "roles": tuple(role.id for role in getattr(interaction.user, "roles", ())),
+        "bots": [int(user) for user, one in data.get("resolved", {}).get("users", {}).items() if one.get("bot")],
     }
     return msgspec.convert(fields, Incoming)  # whatever came is of these types, or nothing at all
 

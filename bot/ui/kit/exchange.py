@@ -24,10 +24,11 @@ class Incoming(msgspec.Struct, frozen=True):
     """A slash command, a press, a choice or a form that somebody sent.
 
     `command`: the group and subcommand; `options`: what was chosen for it. `custom_id`: of the component or form;
-    `values`: what a select chose; `fields`: what a form was filled with, each value by itself, by the name of the
-    field (a box that was ticked holds "true"). `message`: the message pressed, and `private` whether only its presser
-    sees it. `permissions`: the person's own in that place, `bot_permissions` ours; `roles` those the person has in
-    that server. `parent`: the channel of a thread. `servers`: others in which the person plays, and still is.
+    `values`: what a select chose, `bots` who among that is no person; `fields`: what a form was filled with, each
+    value by itself, by the name of the field (a box that was ticked holds "true"). `message`: the message pressed,
+    and `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions`
+    ours; `roles` those the person has in that server. `parent`: the channel of a thread. `servers`: others in which
+    the person plays, and still is.
     """
 
     id: Id
@@ -49,6 +50,7 @@ class Incoming(msgspec.Struct, frozen=True):
     private: bool = False
     parent: Id | None = None
     roles: tuple[Id, ...] = ()
+    bots: frozenset[Id] = frozenset()
     servers: frozenset[int] = frozenset()
     chosen_language: str | None = None
 

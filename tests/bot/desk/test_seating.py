@@ -30,6 +30,12 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     assert (await bo.press(lobby, word("en", "join"))).text == word("en", "removed-here")
     assert (await bo.slash(discord.channel, "medici join")).text == word("en", "removed-here")
     await ana.choose(panel, most, ["3"])
+    robot = discord.world.bot
+    reply = await ana.choose(panel, hold, [cleo, robot])
+    assert (reply.kind, reply.text.split("\n")[0]) == (
+        "update",
+        said(speaker("en"), "held-for-bot", user=robot.id),
+    )
     await ana.choose(panel, hold, [cleo, eve])
     call: Message = await discord.until(lambda: next((m for m in cleo.messages(discord.channel) if calls(m)), None))
     assert call.content.startswith(f"<@{cleo.id}> <@{eve.id}>, <@{ana.id}>")
