@@ -441,6 +441,18 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     takes: Takes | None = None
     """What its lobby says of its length and weight, if anything."""
 
+    lesson: O | None = None
+    """The options of guided tables, where the usual game takes too long to learn by. What is otherwise in them than
+    usual is for those alone: nobody is offered it."""
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The names of the options that whoever opens a table may choose."""
+        usual = self.types.Options()
+        lesson = usual if self.lesson is None else self.lesson
+        names = usual.__struct_fields__
+        return tuple([name for name in names if getattr(lesson, name) == getattr(usual, name)])
+
     @property
     def levels(self) -> tuple[Level, ...]:
         """The house players this game has, the weakest first."""

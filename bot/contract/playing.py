@@ -50,11 +50,14 @@ class Playout(msgspec.Struct, frozen=True):
 
 
 def variants(game: AnyGame) -> Sequence[Any]:
-    """The game's options in every combination."""
+    """The game's options in every combination that can be chosen."""
     fields = msgspec.structs.fields(game.types.Options)
     hints = msgspec.inspect.type_info(game.types.Options)
     kinds = hints.fields if isinstance(hints, msgspec.inspect.StructType) else ()
-    values = [_values_of(field.name, kind.type) for field, kind in zip(fields, kinds, strict=True)]
+    values = [
+        _values_of(field.name, kind.type) if field.name in game.offered else (field.default,)
+        for field, kind in zip(fields, kinds, strict=True)
+    ]
     names = [field.name for field in fields]
     return [game.types.Options(**dict(zip(names, chosen, strict=True))) for chosen in product(*values)]
 

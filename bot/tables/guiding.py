@@ -1,8 +1,9 @@
-"""Guided tables: somebody learns a game alone with house players, at the fewest seats there are.
+"""Guided tables: somebody learns a game alone with few house players.
 
 It begins at once. What is asked for the first time comes with advice, and whatever somebody did can be taken back,
-also where something came to light by it: nobody else plays, and nothing here counts. All who learn have the same
-chance: the seed is chosen so that the game is short.
+also where something came to light by it: nobody else plays, and nothing here counts. It is over in some ten minutes,
+or forty decisions: options and seats are those of a short game, and all who learn have the same chance, by a seed
+with which it is.
 """
 
 from __future__ import annotations
@@ -20,14 +21,28 @@ from bot.tables import base, lobby, moderating
 from bot.tables.base import Person, Refusal, the_table
 from bot.tables.lobby import Opening
 from games import GAMES
+from games.core import encode
 
-_SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 16, "intrige": 1, "mediterranee": 2}
+_SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 4}
 """By the game; of any other, the first."""
+_SEATS: Final[Mapping[str, int]] = {"medici_card": 3}
+"""By the game, where it is not as few as there may be: of several, each has less to decide."""
 
 
 def seed(game: str) -> bytes:
     """All the chance of a guided table."""
     return sha256(f"guided {game} {_SEEDS.get(game, 0)}".encode()).digest()
+
+
+def seats(game: str) -> int:
+    """How many play at a guided table."""
+    return _SEATS.get(game, min(GAMES[game].seat_counts))
+
+
+def options(game: str) -> bytes:
+    """The options of a guided table."""
+    lesson = GAMES[game].lesson
+    return encode(GAMES[game].types.Options() if lesson is None else lesson)
 
 
 def begin(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
@@ -37,10 +52,12 @@ def begin(connection: Connection, opening: Opening, host: Person, now: int) -> T
         raise Refusal("no-house")
     if store.tables.guided_of(connection, opening.guild, host.user):
         raise Refusal("guided-already")
-    opening = msgspec.structs.replace(opening, seed=seed(opening.game), pace="free", guided=True)
+    opening = msgspec.structs.replace(
+        opening, options=options(opening.game), seed=seed(opening.game), pace="free", guided=True
+    )
     table = lobby.open_table(connection, opening, host, now)
     store.tables.set_guided(connection, table.id, "")
-    for _ in range(min(GAMES[opening.game].seat_counts) - 1):
+    for _ in range(seats(opening.game) - 1):
         lobby.add_house(connection, table.id, host)
     return lobby.start(connection, table.id, host, now)
 

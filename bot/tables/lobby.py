@@ -242,8 +242,7 @@ def not_played(connection: Connection, table_id: int) -> None:
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
     """A game's options from what was chosen for them by name; the rest has defaults. Raises Corrupt."""
-    names = {field.encode_name for field in msgspec.structs.fields(game.types.Options)}
-    options = game.types.Options(**{name: value for name, value in chosen.items() if name in names})
+    options = game.types.Options(**{name: value for name, value in chosen.items() if name in game.offered})
     blob = encode(options)
     decode(game, "options", blob)
     return blob

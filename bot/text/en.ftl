@@ -659,6 +659,7 @@ guided = Guided table
 guided-offer = **Guided table**: alone with house players, with advice where something is new. A few turns show how it all goes: one press ends it then.
 guided-begun = Your guided table has begun, with house players: press **My choices** here, or play at the table. What is new comes with advice, **Undo** goes back as far as you like, and nothing counts. You need not play to the end: a few turns show how it all goes, and one press ends it.
 guided-already = You are at a guided table in this server already: play on there, or end it first.
+guided-short = It is a shorter game than the real one, by the same rules.
 guided-tip = New:
 guided-end = End the guided table
 guided-ended = The guided table is ended. Open a real one whenever you like.

@@ -659,6 +659,7 @@ guided = Table guidée
 guided-offer = **Table guidée** : vous et des joueurs de la maison, avec un conseil à chaque nouveauté. Quelques tours suffisent pour tout comprendre : une pression y met alors fin.
 guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : appuyez ici sur **Mes choix**, ou jouez à la table. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, et rien ne compte. Inutile d’aller jusqu’au bout : quelques tours suffisent pour tout comprendre, et une pression y met fin.
 guided-already = Vous êtes déjà à une table guidée sur ce serveur : continuez-la, ou mettez-y fin d’abord.
+guided-short = C’est une partie plus courte que la vraie, aux mêmes règles.
 guided-tip = Nouveau :
 guided-end = Finir la table guidée
 guided-ended = La table guidée est finie. Ouvrez une vraie table quand vous voulez.

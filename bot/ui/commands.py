@@ -130,7 +130,7 @@ def _language_option(game: AnyGame) -> Json:
 
 def _game_options(game: AnyGame) -> list[Json]:
     """The game's options that are a choice of words become choices of the command."""
-    fields = msgspec.structs.fields(game.types.Options)
+    fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in game.offered]
     return [_chosen(game, field.name, get_args(field.type)) for field in fields if get_origin(field.type) is Literal]
 
 

@@ -40,7 +40,10 @@ def ending(table: Table, language: str) -> Json:
 def begun(table: Table, language: str) -> Json:
     """The private answer to who opened one: what is special about it, the way to its choices, and where it is."""
     say = speaker(language)
-    return notes.note(said(say, "guided-begun"), ui.row(my_choices(table, say), _way(table, language)))
+    words = said(say, "guided-begun")
+    if table.game.lesson is not None:
+        words = f"{words} {said(say, 'guided-short')}"
+    return notes.note(words, ui.row(my_choices(table, say), _way(table, language)))
 
 
 def there(table: Table, language: str) -> Json:

@@ -22,5 +22,6 @@ MEDITERRANEE = Game(
     promises=True,
     turns=True,
     recap="turn-over",
+    lesson=Options(turns="few"),
     takes=Takes(minutes=(120, 180), days=(9, 35), weight="heavy"),
 )

@@ -114,6 +114,8 @@ REARRANGEMENTS, TALKS = 60, 12
 """Transfers, and talks about goods on galleys, that a player may begin in one phase: limits of ours."""
 TURNS = {2: 12, 3: 10, 4: 8}
 """Turns of a game, by seats."""
+FEW_TURNS = 3
+"""Turns of a game to learn by, at guided tables alone: what is learnt is in each of them."""
 
 if TYPE_CHECKING:
     BoardKey: TypeAlias = str
@@ -125,10 +127,12 @@ Phase: TypeAlias = Literal["split", "bid", "place", "trade", "sail", "fight", "l
 
 
 class Options(Value, frozen=True):
-    """`pair`: the powers of a game for two. `board`: the file it is played on."""
+    """`pair`: the powers of a game for two. `board`: the file it is played on. `turns`: whether all are played, as
+    wherever somebody opens a table, or few, to learn by."""
 
     pair: Literal["venice_genoa", "spain_turks"] = "venice_genoa"
     board: BoardKey = DEFAULT_BOARD
+    turns: Literal["all", "few"] = "all"
 
 
 class Galley(Value, frozen=True):
@@ -258,7 +262,7 @@ class Sea(Value, frozen=True):
 
     Of the active player's part of a phase: `used` rearrangements, `begun` talks, prices `named` and `deals` made at
     ports, `landed` ports taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of
-    this turn; `rolls`: its dice for places; `strike`: the latest attack.
+    this turn; `rolls`: its dice for places; `strike`: the latest attack. `few`: the game is a short one.
     """
 
     board: str
@@ -285,6 +289,7 @@ class Sea(Value, frozen=True):
     marks: Marks = Marks()
     rolls: tuple[Roll, ...] = ()
     named: tuple[Deal, ...] = ()
+    few: bool = False
 
     @property
     def seats(self) -> int:
@@ -298,7 +303,7 @@ class Sea(Value, frozen=True):
     @property
     def turns(self) -> int:
         """How many turns the game has."""
-        return TURNS[len(self.powers)]
+        return FEW_TURNS if self.few else TURNS[len(self.powers)]
 
     def capital(self, seat: Seat) -> PortId:
         """This seat's own capital, whoever holds it."""

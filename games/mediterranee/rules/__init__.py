@@ -132,6 +132,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
         galleys=tuple(galleys),
         ports=tuple(ports),
         box=(*(TOKENS,) * 7, SAILORS - START_SAILORS * seats),
+        few=options.turns == "few",
     )
     log = [Event(text("begins", turns=sea.turns, ducats=START_DUCATS, sailors=START_SAILORS))]
     log += [

@@ -14,6 +14,9 @@ option-pair-spain_turks = Spaniards and Turks
 slash-board = board
 option-board = The board
 option-board-reconstruction = Reconstruction: 39 spaces, 23 ports
+option-turns = Turns
+option-turns-all = as many as the rules say
+option-turns-few = three, to learn by
 score = { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -14,6 +14,9 @@ option-pair-spain_turks = Espagnols et Turcs
 slash-board = plateau
 option-board = Le plateau
 option-board-reconstruction = Reconstitution : 39 cases, 23 ports
+option-turns = Tours
+option-turns-all = autant que le veut la règle
+option-turns-few = trois, pour apprendre
 score = { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -32,8 +32,8 @@ from tests.bot.conftest import opened
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
-PRESSES = {"medici": 25, "medici_card": 50, "intrige": 35, "mediterranee": 75}
-"""At most so many decisions in all, if one plays as house players do: the first three in some ten minutes."""
+PRESSES = {"medici": 21, "medici_card": 32, "intrige": 33, "mediterranee": 40}
+"""At most so many decisions in all, if one plays as house players do: some ten minutes."""
 
 
 def opening(game: str = "medici") -> Opening:
@@ -73,10 +73,10 @@ def house(disk: Store) -> Counter:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_begins_at_once_with_the_fewest_house_players(house: Counter, game: str) -> None:
+async def test_it_begins_at_once_with_few_house_players(house: Counter, game: str) -> None:
     table = await begun(house, game)
     assert (table.status, table.guided, table.pace) == ("playing", "", "free")
-    assert [row.user for row in table.seats] == [ANA.user, *[None] * (min(GAMES[game].seat_counts) - 1)]
+    assert [row.user for row in table.seats] == [ANA.user, *[None] * (guiding.seats(game) - 1)]
     assert all(row.house for row in table.seats[1:])
     assert (await house.table(table.id)).guided == ""
 
@@ -284,8 +284,11 @@ def test_every_question_comes_with_advice(key: str) -> None:
 def test_a_game_is_over_in_few_decisions(key: str) -> None:
     """And each of them has its advice, which what its seat sees decides."""
     game, decisions = GAMES[key], 0
-    state = game.rules.setup(min(game.seat_counts), guiding.seed(key)).state
+    options = decode(game, "options", guiding.options(key))
+    assert (options != game.types.Options()) == (game.lesson is not None)
+    state = game.rules.setup(guiding.seats(key), guiding.seed(key), options).state
     while awaited := sorted(game.rules.awaited(state)):
+        assert decode(game, "state", encode(state)) == state
         seat = awaited[0]
         view = game.rules.view(state, seat)
         if seat == 0:

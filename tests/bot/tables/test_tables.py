@@ -287,6 +287,8 @@ async def test_what_was_chosen_becomes_the_options() -> None:
     assert chosen(language="fr", payout_6p="newer") == Options(payout_6p="newer")
     with pytest.raises(Corrupt):
         chosen(payout_6p="free")
+    game = GAMES["mediterranee"]
+    assert lobby.options_of(game, {"turns": "few"}) == encode(game.types.Options()), "for guided tables alone"
 
 
 # ---------------------------------------------------------------------------------------------- start
