@@ -12,12 +12,16 @@ from bot.tables.base import Refusal
 from bot.ui import animation as shown
 from bot.ui.animating import Animation
 from bot.ui.kit.components import Json
-from bot.ui.kit.exchange import File, Response
+from bot.ui.kit.custom_id import BadId
+from bot.ui.kit.exchange import File, Kind, Response
 from bot.ui.pictures import Pictures
 
 
 def look(db: Connection, press: Press) -> Answer:
-    """At once if it is kept; else that it is being made, which turns into it."""
+    """At once if it is kept; else that it is being made, which turns into it, also if it is asked for again there."""
+    if press.meant.payload not in ("", shown.AGAIN):
+        raise BadId(press.custom_id)
+    kind: Kind = "update" if press.meant.payload else "private"
     table = reached(db, press, press.meant.table)
     if table.status != "finished":
         raise Refusal("history-unfinished")
@@ -34,13 +38,13 @@ def look(db: Connection, press: Press) -> Answer:
 
     def words(files: Sequence[File]) -> Json:
         made = animations.kept(table) if files else None
-        return showing(made) if made else shown.being_made(press.language)
+        return showing(made) if made else shown.being_made(table, press.language)
 
     async def later() -> Response:
         made = await animations.get(course)
-        return Response("private", showing(made), (shown.file(table, made),))
+        return Response(kind, showing(made), (shown.file(table, made),))
 
-    return Answer("private", words, kept, later=later)
+    return Answer(kind, words, kept, later=later)
 
 
 def show(db: Connection, press: Press) -> Answer:

@@ -628,7 +628,8 @@ history-everybody = everybody
 history-as = What only { $who } could read:
 history-games = All games
 animation = Animation
-animation-being-made = The whole game as an animated picture: it is being made, and this message turns into it as soon as it is there. Should it not within a few minutes, ask again.
+animation-being-made = The whole game as an animated picture: it is being made, and this message turns into it as soon as it is there. Should it not within a few minutes, ask again here.
+animation-again = Ask again
 animation-moments = { $count } { $count ->
     [one] moment
    *[other] moments

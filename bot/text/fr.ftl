@@ -628,7 +628,8 @@ history-everybody = tout le monde
 history-as = Ce que { $who } lisait, sans personne d’autre :
 history-games = Toutes les parties
 animation = Animation
-animation-being-made = Toute la partie en image animée : elle est en préparation, et ce message se changera en elle dès qu’elle sera prête. Si rien ne vient en quelques minutes, redemandez-la.
+animation-being-made = Toute la partie en image animée : elle est en préparation, et ce message se changera en elle dès qu’elle sera prête. Si rien ne vient en quelques minutes, redemandez-la ici.
+animation-again = Redemander
 animation-moments = { $count } { $count ->
     [one] moment
    *[other] moments

@@ -15,14 +15,19 @@ from bot.ui.kit.exchange import File
 from bot.ui.kit.voice import said, voice
 from games.core import Outcome, Text
 
+AGAIN = "again"
+"""The payload of the button on what is shown until it is there: the same message turns into it."""
+
 
 def file(table: Table, made: Animation) -> File:
     return File(_name(table), made.gif, "image/gif")
 
 
-def being_made(language: str) -> Json:
-    """In its place, until it is there."""
-    return notes.note(said(speaker(language), "animation-being-made"))
+def being_made(table: Table, language: str) -> Json:
+    """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
+    say = speaker(language)
+    again = ui.button(said(say, "animation-again"), CustomId(Action.ANIMATION, table.id, payload=AGAIN))
+    return notes.note(said(say, "animation-being-made"), ui.row(again))
 
 
 def shown(table: Table, made: Animation, language: str, *, seated: bool) -> Json:

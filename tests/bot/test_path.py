@@ -1,0 +1,135 @@
+"""The way of somebody who finds a table, learns the game, plays it, and comes back to it: all of it, over Discord."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+from PIL import Image
+
+from bot.playground import Discord, Person, Reply
+from bot.playground.entities import Channel, Message
+from tests.bot.conftest import Hosted
+from tests.bot.people import Party, word
+
+
+async def test_from_an_announcement_to_the_ranking(bot: Hosted, discord: Discord) -> None:
+    """Ben comes by the announcement of Ana's table; Dan did not play, and looks at what came of it."""
+    bot.seed = bytes(32)
+    ana, ben, dan = (discord.person(name) for name in ("Ana", "Ben", "Dan"))
+    manager, news = discord.person("Max", manage_guild=True), discord.add_channel("news")
+    settings = message_of(await manager.slash(discord.channel, "rialto-manage settings"))
+    await manager.choose(settings, "se.0.0.announce_in", [news])
+    await manager.press(settings, word("en", "settings-turn-ranking-on"))
+
+    party = Party(discord, "medici_card", [ana], "en")
+    await party.gather()
+    line: Message = await discord.until(lambda: next(iter(ben.messages(news)), None))
+    lobby = linked(discord, line)
+    learnt = message_of(await ben.press(lobby, word("en", "how-to-play")))
+    assert "## Medici: The Card Game" in learnt.text
+    assert len(learnt.alt_texts) == 1
+    rules = await ben.press(lobby, word("en", "rules"))
+    assert rules.text.startswith("## Medici: The Card Game")
+    await ben.press(lobby, word("en", "join"))
+    await discord.until(lambda: "2. Ben" in lobby.text)
+    party.people.append(ben)
+    await ana.press(lobby, word("en", "start"))
+    await discord.until(lambda: "has begun" in line.content)
+    await discord.until(party.live)
+    await party.play()
+
+    ending: Message = await discord.until(party.ending)
+    assert ending.channel is discord.channel, "the game was in a thread"
+    assert "🥇" in ending.text
+    assert len(ending.buttons) <= 5
+    await through_all_moments(ben, ending)
+    await to_everybody(bot, discord, ending, ben, dan)
+    assert party.shows(party.final() or ending, "animation"), "at its last board, too"
+    await into_the_ranking_and_out_of_it(discord.channel, ben, ana)
+    assert discord.refused == []
+
+
+async def through_all_moments(person: Person, ending: Message) -> None:
+    """From the first to the last, by one button."""
+    viewer = message_of(await person.press(ending, word("en", "history-look-back")))
+    count = int(re.findall(r"· 1 of (\d+)", viewer.text)[0])
+    pictures = {viewer.attachments[0].id}
+    for number in range(2, min(count, 5) + 1):
+        reply = await person.press(viewer, word("en", "history-next"))
+        assert (reply.kind, f"· {number} of {count}" in viewer.text) == ("update", True)
+        pictures.add(viewer.attachments[0].id)
+    assert len(pictures) == min(count, 5)
+    await person.press(viewer, word("en", "history-last"))
+    assert f"· {count} of {count}" in viewer.text
+    assert "🥇" in viewer.text
+
+
+async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person) -> None:
+    """The animation: lost by a restart while somebody waits for it, asked for again where they wait; and posted."""
+    discord.fail("PATCH", "/messages/@original$", status=404, times=1)
+    waiting = message_of(await other.press(ending, word("en", "animation")))
+    assert waiting.text == word("en", "animation-being-made")
+    assert waiting.ephemeral
+    await bot.stop()
+    discord.faults.clear()
+    await bot.start()
+    assert waiting.text == word("en", "animation-being-made")
+    reply = await other.press(waiting, word("en", "animation-again"))
+    assert reply.kind == "update"
+    await discord.until(lambda: waiting.attachments)
+    assert word("en", "animation-show") not in [button.label for button in waiting.buttons], "he did not play"
+    with Image.open(BytesIO(gif(discord, waiting))) as image:
+        assert getattr(image, "n_frames", 1) > 20
+
+    viewer = message_of(await player.press(ending, word("en", "history-look-back")))
+    own = message_of(await player.press(viewer, word("en", "animation")))
+    assert gif(discord, own) == gif(discord, waiting), "it is kept: there at once"
+    told = await player.press(own, word("en", "animation-show"))
+    assert told.text.startswith("It is on its way to <#")
+    posted: Message = await discord.until(lambda: public_gif(other, discord.channel))
+    assert gif(discord, posted) == gif(discord, waiting)
+    assert "🥇" in posted.text
+    assert posted.buttons == []
+    told = await player.press(own, word("en", "animation-show"))
+    assert told.text.startswith("Everybody could see it already")
+
+
+async def into_the_ranking_and_out_of_it(channel: Channel, person: Person, other: Person) -> None:
+    """Nobody stands there who has not asked for it."""
+    mine = message_of(await person.slash(channel, "rialto ranking"))
+    assert word("en", "ranking-unlisted") in mine.text
+    assert word("en", "ranking-nobody") in mine.text
+    await person.press(mine, word("en", "listed-turn-on"))
+    assert f"**{person.name}** ({word('en', 'ranking-you')})" in mine.text
+    theirs = await other.slash(channel, "rialto ranking")
+    assert (f"**{person.name}**" in theirs.text, f"**{other.name}**" in theirs.text) == (True, False)
+    await person.press(mine, word("en", "listed-turn-off"))
+    assert person.name not in (await other.slash(channel, "rialto ranking")).text
+
+
+def message_of(reply: Reply) -> Message:
+    """What the bot answered, to go on from there."""
+    assert reply.message, reply.text
+    return reply.message
+
+
+def linked(discord: Discord, line: Message) -> Message:
+    """The message its link leads to."""
+    (address,) = re.findall(r"\(https://discord\.com/channels/(\d+)/(\d+)/(\d+)\)", line.content)
+    guild, channel, message = map(int, address)
+    assert guild == discord.guild.id
+    return discord.world.channels[channel].messages[message]
+
+
+def gif(discord: Discord, message: Message) -> bytes:
+    """The one file of a message."""
+    (file,) = message.attachments
+    assert (file.filename, file.content_type) == ("medici-card-1.gif", "image/gif")
+    return discord.files[file.id]
+
+
+def public_gif(person: Person, channel: Channel) -> Message | None:
+    """The animation that everybody sees."""
+    public = [each for each in person.messages(channel) if not each.ephemeral and each.attachments]
+    return next((each for each in public if each.attachments[0].filename.endswith(".gif")), None)
