@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.store.db import Connection
@@ -15,8 +16,9 @@ from bot.tables.base import Person
 from bot.ui import pictures
 from bot.ui.kit.exchange import Response
 from bot.ui.kit.names import in_markdown
+from games.core import encode
 from tests.bot.desk.sending import CHANNEL, ELSEWHERE, HERE, Counter, ids, parts, told, word
-from tests.bot.tables.test_history import a_finished_game, played
+from tests.bot.tables.test_history import a_finished_game, as_many_more, played
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN
 from tests.bot.ui import limits
 
@@ -224,6 +226,35 @@ async def test_who_had_themselves_forgotten_has_no_name_there(counter: Counter) 
         assert former in str(given.body) or in_markdown(former) in str(given.body)
         assert "Ben" not in str(given.body)
     assert told(await view(counter, BEN, 1, None)) == ("private", word("no-such-table")), "nor a game"
+
+
+async def test_a_game_of_an_older_version_is_shown_by_its_own_rules(counter: Counter) -> None:
+    await counter.begin(ANA, BEN, CHLOE, game="mediterranee")
+    older = encode(msgspec.structs.replace(base.state_of(await counter.table()), rules=1))
+    sql = "UPDATE tables SET state = ?, anchor = ?, state_sum = NULL, anchor_sum = NULL"
+    await counter.do(lambda db: db.execute(sql, (older, older)))
+    await played(counter, await counter.table(), 9)
+    given = await view(counter)
+    assert (given.kind, len(given.files)) == ("update", 1)
+    assert moment(given).partition(" of ")[0] == moment(given).partition(" of ")[2]
+    first = await counter.tap(ANA, ways(given)[FIRST][0])
+    assert (moment(first).partition(" of ")[0], len(first.files)) == ("1", 1)
+
+
+async def test_five_hundred_games_are_turned_page_by_page(counter: Counter) -> None:
+    await counter.begin(ANA, BEN, CHLOE)
+    await as_many_more(counter, 500)
+    given = await counter.command(ANA, "rialto history")
+    assert "1 to 25 of 500" in told(given)[1]
+    pages = 1
+    while older := [each for each in parts(given.body) if each.get("label") == word("history-older")]:
+        counter.now += 1
+        given = await counter.tap(ANA, older[0]["custom_id"])
+        limits.check_message(given.body)
+        pages += 1
+    assert pages == 20
+    assert [each["value"] for each in chosen(given, "hg")["options"]] == [str(number) for number in range(25, 0, -1)]
+    assert (await view(counter, ANA, 1)).kind == "update"
 
 
 async def test_it_goes_on_after_a_day_and_at_any_moment_that_is_left(counter: Counter) -> None:

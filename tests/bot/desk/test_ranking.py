@@ -99,6 +99,17 @@ async def test_from_the_ranking_to_ones_own_results_and_back(counter: Counter) -
     assert ids(await counter.tap(ANA, "rr.0.0.", ELSEWHERE)) == []
 
 
+async def test_one_with_a_single_player(counter: Counter) -> None:
+    """There is nobody to be compared with, and nothing to be turned to."""
+    await a_ranking(counter, games=1)
+    await counter.do(lambda db: db.execute("DELETE FROM ratings WHERE user <> ?", (ANA.user,)))
+    given = await counter.tap(ANA, button(await look(counter), "lm."))
+    assert f"1\\. **Ana** ({word('ranking-you')}) · ≈" in told(given)[1]
+    assert word("ranking-house") not in told(given)[1]
+    assert [each[:2] for each in ids(given)] == ["lm", "rr"]
+    limits.check_message(given.body)
+
+
 async def test_what_is_played_elsewhere_is_in_no_ranking(counter: Counter) -> None:
     await a_ranking(counter)
     await counter.tap(ANA, "lm.0.0.on.")

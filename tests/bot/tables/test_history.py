@@ -262,12 +262,12 @@ async def test_a_list_holds_what_cannot_be_read_any_more(house: House, sql: str)
     assert (entry.names, entry.winners) == (("Ana", "Ben"), ())
 
 
-async def test_long_lists_have_pages(house: House) -> None:
-    await house.begin(ANA, BEN, CHLOE)
+async def as_many_more(house: House, count: int) -> None:
+    """Tables of Ana's like the first, until there are so many."""
 
     def many(db: Connection) -> None:
         names = [row[1] for row in db.execute("PRAGMA table_info(tables)") if row[1] != "id"]
-        for number in range(2, 60):
+        for number in range(2, count + 1):
             copied = ", ".join(names)
             db.execute(f"INSERT INTO tables (id, {copied}) SELECT ?, {copied} FROM tables WHERE id = 1", (number,))  # noqa: S608
             db.execute(
@@ -276,6 +276,11 @@ async def test_long_lists_have_pages(house: House) -> None:
             )
 
     await house.do(many)
+
+
+async def test_long_lists_have_pages(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE)
+    await as_many_more(house, 59)
     first = await listed(house, ANA)
     assert (numbers(first), first.start, first.count) == ([*range(59, 34, -1)], 0, 59)
     assert (first.newer, first.older) == (None, 34)

@@ -41,6 +41,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
         made = making.table(game, names, seats=seats, status=status, language=language, houses=range(1, seats, 2))  # type: ignore[arg-type]
         body = lobby.lobby(made)
         limits.check_message(body)
+        assert phone_lines(body) <= 3
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
             {"lobby": ["j", "l", "b", *["h"] * len(game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(
                 status, []

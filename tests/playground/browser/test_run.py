@@ -41,7 +41,7 @@ async def test_a_table_outlives_the_playground_until_a_fresh_beginning(browser: 
     page = await browser.new_page()
     page.set_default_timeout(20_000)
     seats = page.locator("article", has_text="seats are left")
-    add = page.get_by_role("button", name="Add a house player", exact=True)
+    add = page.get_by_role("button", name="+ House player", exact=True)
     async with playground(port, database):
         await page.goto(f"http://127.0.0.1:{port}/?user=guest")
         await page.get_by_role("button", name="/medici start").click()
