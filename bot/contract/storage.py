@@ -22,7 +22,7 @@ def check_round_trip(game: AnyGame, seats: int) -> None:
         values += [("view", game.rules.view(step.state, viewer)) for viewer in viewers(seats)]
         for kind, value in values:
             _check_read_back(game, kind, value)
-    for options in variants(game):
+    for options in (*variants(game), *([] if game.lesson is None else [game.lesson])):
         _check_read_back(game, "options", options)
 
 

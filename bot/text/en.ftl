@@ -406,7 +406,7 @@ listed = Rankings:
 listed-on = you stand in them, under the name you last played with
 listed-off = you do not stand in them
 listed-turn-on = List me in rankings
-listed-turn-off = Not in rankings
+listed-turn-off = Take me off rankings
 reminders = Reminders:
 reminders-thread = in the thread
 reminders-dm = by direct message
@@ -657,9 +657,9 @@ about-commands = Commands
 ## Guided tables
 
 guided = Guided table
-guided-offer = **Guided table**: alone with house players, with advice where something is new. A few turns show how it all goes: one press ends it then.
-guided-begun = Your guided table has begun, with house players: press **My choices** here, or play at the table. What is new comes with advice, **Undo** goes back as far as you like, and nothing counts. You need not play to the end: a few turns show how it all goes, and one press ends it.
-guided-short = It is a shorter game than the real one, by the same rules.
+guided-offer = **Guided table**: alone with house players, with advice where something is new. It takes some ten minutes; one press ends it sooner.
+guided-begun = Your guided table has begun, with house players: press **My choices** here, or play at the table. What is new comes with advice, **Undo** goes back as far as you like, and nothing counts. It takes some ten minutes; one press ends it sooner.
+guided-short = The real game is longer.
 guided-already = You are at a guided table in this server already: play on there, or end it first.
 guided-tip = New:
 guided-end = End the guided table

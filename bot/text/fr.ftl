@@ -137,7 +137,7 @@ another-group = Autre chose…
 choose-group = Que voulez-vous faire ?
 list-part = { $part }/{ $parts } · { $list }
 choose-topic = Choisissez un sujet
-how-to-play = Comment jouer
+how-to-play = Apprendre
 overview-alt = Une table en cours de partie. Les numéros se trouvent à côté des éléments expliqués ci-dessous.
 choose-amount = Dire combien…
 other-amount = Autre…
@@ -657,9 +657,9 @@ about-commands = Commandes
 ## Tables guidées
 
 guided = Table guidée
-guided-offer = **Table guidée** : vous et des joueurs de la maison, avec un conseil à chaque nouveauté. Quelques tours suffisent pour tout comprendre : une pression y met alors fin.
-guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : appuyez ici sur **Mes choix**, ou jouez à la table. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, et rien ne compte. Inutile d’aller jusqu’au bout : quelques tours suffisent pour tout comprendre, et une pression y met fin.
-guided-short = C’est une partie plus courte que la vraie, aux mêmes règles.
+guided-offer = **Table guidée** : vous et des joueurs de la maison, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; une pression y met fin plus tôt.
+guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : appuyez ici sur **Mes choix**, ou jouez à la table. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, et rien ne compte. Comptez une dizaine de minutes ; une pression y met fin plus tôt.
+guided-short = La vraie partie est plus longue.
 guided-already = Vous êtes déjà à une table guidée sur ce serveur : continuez-la, ou mettez-y fin d’abord.
 guided-tip = Nouveau :
 guided-end = Finir la table guidée

@@ -40,10 +40,11 @@ def turning(
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND
     asked = bool(game.words.prompt(view, seat).groups)
+    learning = table.guided is not None  # with house players, who do not keep anybody waiting
     there = {
         Action.HAND: not first,
         Action.EXPLAIN: asked,
-        Action.ORDERS: game.standing is not None and bool(game.standing(view, None).groups),
+        Action.ORDERS: not learning and game.standing is not None and bool(game.standing(view, None).groups),
         Action.SINCE: True,
         Action.IN_WORDS: True,
     }

@@ -13,13 +13,13 @@ async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
     guided = CustomId(Action.GUIDED, payload="mediterranee")
     began = await counter.tap(ANA, guided)
     assert word("guided-short") in told(began)[1]
-    assert word("guided-short") not in word("guided-begun")
     counter.now += 40 * 86_400
     there = await counter.tap(ANA, CustomId(Action.GUIDED, payload="medici"))
     assert told(there)[1] == word("guided-already")
     (end,) = ids(there)
     panel = await counter.command(ANA, "mediterranee hand")
     assert end in ids(panel), "it goes on where it stood"
+    assert str(CustomId(Action.ORDERS, 1)) not in ids(panel), "there is nobody who would have to wait"
     left = await counter.command(ANA, "mediterranee leave")
     (sure,) = ids(left)
     await counter.tap(ANA, sure)

@@ -41,7 +41,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
         made = making.table(game, names, seats=seats, status=status, language=language, houses=range(1, seats, 2))  # type: ignore[arg-type]
         body = lobby.lobby(made)
         limits.check_message(body)
-        assert phone_lines(body) <= 3
+        assert phone_lines(body, 43, 6) <= 3
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
             {"lobby": ["j", "l", "b", *["h"] * len(game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(
                 status, []
@@ -282,16 +282,16 @@ def test_a_board_has_two_lines_of_buttons_on_a_phone(key: str, seats: int, langu
                 assert (Action.BACK in offered) == (each is not table)
 
 
-def phone_lines(body: Json) -> int:
-    """How many lines its buttons and lists take on a phone, which shows some 44 characters side by side, and of which
-    the edges of a button take five."""
+def phone_lines(body: Json, width: int = 44, edges: int = 5) -> int:
+    """How many lines its buttons and lists take on a phone, which shows some `width` characters side by side, of
+    which the `edges` of a button take so many; rows of three were measured to hold 43, with 6 for each."""
     lines = 0
     for row in (part for part in limits.parts(body) if part["type"] == limits.ROW):
-        lines, free = lines + 1, 44
+        lines, free = lines + 1, width
         for part in row["components"]:
-            needs = len(part["label"]) + 5 if "label" in part else 44
+            needs = len(part["label"]) + edges if "label" in part else width
             if needs > free:
-                lines, free = lines + 1, 44
+                lines, free = lines + 1, width
             free -= needs
     return lines
 
