@@ -12,6 +12,7 @@ from bot.tables.base import Person
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import Response
+from bot.wire.errors import Gone
 from games.medici.model import Auction, Bid, Orders, Pass
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, mover
@@ -24,7 +25,8 @@ LOOK = CustomId(Action.ORDERS, 1)
 
 class Table:
     """An auction nobody has bid at yet, and the panels that are open there. `owner` opened it, and bids last; what
-    panels turned into is `seen`; `meanwhile`: what the owner presses while the first of them does."""
+    panels turned into is `seen`; `meanwhile`: what the owner presses while the first of them does; `gone`: whether
+    Discord has them no more."""
 
     def __init__(self, counter: Counter) -> None:
         self.counter = counter
@@ -32,9 +34,12 @@ class Table:
         self.seen: list[tuple[str, Response]] = []
         self.owner = ANA
         self.meanwhile: CustomId | None = None
+        self.gone = False
 
     async def _change(self, token: str, response: Response) -> None:
         self.seen.append((token, response))
+        if self.gone:
+            raise Gone("HTTP 404")
         pressed, self.meanwhile = self.meanwhile, None
         if pressed:
             await self.sends(pressed, SECOND)
@@ -151,3 +156,11 @@ async def test_where_nothing_is_played_any_more_it_stays(at: Table) -> None:
     await at.counter.do(lambda db: db.execute("UPDATE tables SET status = 'abandoned'"))
     await at.look()
     assert at.seen == []
+
+
+async def test_one_that_is_out_of_reach_is_not_tried_again(at: Table) -> None:
+    await at.sends(LOOK, FIRST)
+    at.gone = True
+    await at.bids(Pass(), Pass())
+    await at.look()
+    assert [answered for answered, _ in at.seen] == [FIRST]

@@ -200,6 +200,8 @@ async def test_where_none_may_be(store: Store, database: Path, tmp_path: Path) -
     }.items():
         with pytest.raises(Unusable, match=words):
             await backup.of_running(store, database, place)
+        with pytest.raises(Unusable, match=words):
+            backup.of_stopped(database, place)
     assert contents(tmp_path) == before
 
 

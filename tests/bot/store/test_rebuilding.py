@@ -158,3 +158,11 @@ def test_a_table_without_a_game_is_sound(db: Connection, played: Any) -> None:
         options=b"", seed=bytes(32), now=100,
     )  # fmt: skip
     assert the(db, lobby_id).state is None
+
+
+def test_a_game_that_its_moves_do_not_lead_to_is_named(db: Connection, played: Any) -> None:
+    del played
+    assert mending.not_as_played(db, ()) == []
+    db.execute("UPDATE tables SET seed = ?", (b"\1" * 32,))
+    assert mending.not_as_played(db, ()) == [1]
+    assert mending.not_as_played(db, {1}) == []

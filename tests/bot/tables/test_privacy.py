@@ -192,6 +192,12 @@ async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: Ho
     assert await house.do(store.servers.opened_since, 1, ANA.user, NOW - 10) == 3
 
 
+def test_an_alias_is_the_same_for_ever(db: Connection) -> None:
+    """Also in a later version of Rialto: databases hold some."""
+    db.execute("INSERT INTO aliases (id, key) VALUES (1, ?)", (bytes(range(32)),))
+    assert store.aliases.known_as(db, ZORA.user) == (ZORA.user, -7744406510904727298)
+
+
 async def test_what_moderators_did_stays(house: House) -> None:
     before = await house.do(store.journal.entries, 1, 99)
     await house.do(privacy.forget, ZORA, NOW)
@@ -221,6 +227,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
     for table_id in (1, 2):  # of which the second is hers
         await house.do(store.tables.set_guided, table_id, "tip-ask-bid@3")
     file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
+    assert (file["format"], file["made"], file["user"]) == (1, NOW, ZORA.user)
     assert counted(file) == {
         "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "named": 1, "moves": 1,
         "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
