@@ -32,6 +32,7 @@ from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
 from bot.wire.client import Client, use_api
 from bot.wire.errors import TurnedAway
+from bot.wire.shards import connecting
 from bot.wire.tracing import tracer
 from games.chance import SEED_BYTES
 
@@ -70,9 +71,9 @@ class App:
         self._settings = settings
         self._store = store
         self.watch = Watch(store, now, ticks, beat)
-        self.housekeeping = Housekeeping(store, now, self.watch.hearing.is_set, settings.keep_finished_days)
+        self.housekeeping = Housekeeping(store, now, settings.keep_finished_days)
         trace = tracer() if settings.health_port else None
-        self._client = Client(
+        self._client: Client = connecting(settings.shards)(
             self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping, trace
         )
         animations = Animations()
@@ -105,7 +106,13 @@ class App:
 
     async def _health(self, _: object) -> dict[str, object]:
         """What nobody but the running bot can tell."""
-        return {"hears": self.watch.hearing.is_set(), "servers": len(self._client.guilds)}
+        heard, shards = self.watch.shards
+        return {
+            "hears": self.watch.hearing.is_set(),
+            "servers": len(self._client.guilds),
+            "heard": heard,
+            "shards": shards,
+        }
 
     async def _answer(self, incoming: Incoming) -> Response:
         meant = table_meant(incoming)
@@ -165,7 +172,7 @@ class App:
             return await self._run(stop)
         from bot.health import Health  # noqa: PLC0415  # what most do not want takes no memory
 
-        health = Health(self._store, self.watch.hearing.is_set, self._delivery.waiting)
+        health = Health(self._store, lambda: self.watch.shards, self._delivery.waiting)
         async with health.served(self._settings.health_host, self._settings.health_port):
             return await self._run(stop)
 

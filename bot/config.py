@@ -40,6 +40,7 @@ class Settings(BaseSettings):
     discord_api_base: str = "https://discord.com/api/v10"
     database_url: str = "sqlite:///rialto.db"
     backup_folder: str = ""
+    shards: str = ""
     house_effort: float = Field(default=1.0, gt=0, le=10)
     house_pace: float = Field(default=0.0, ge=0, le=10)
     health_port: int = Field(default=0, ge=0, le=65_535)
@@ -88,6 +89,15 @@ class Settings(BaseSettings):
         if path.endswith("/"):
             raise ValueError("it must be the path of a file, not of a folder")
         return url
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _is_number_of_shards(cls, shards: object) -> str:
+        told = str(shards).strip().lower()
+        number = int(told) if told.isascii() and told.isdecimal() and len(told) < 5 else 0
+        if told not in ("", "auto") and number < 1:
+            raise ValueError("it must be auto, or a number from 1 to 9999")
+        return told
 
     @field_validator("health_host")
     @classmethod
@@ -151,6 +161,7 @@ _CURES = {
     "DISCORD_API_BASE": "Leave it out to use Discord itself.",
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
     "BACKUP_FOLDER": "For example BACKUP_FOLDER=/var/backups/rialto",
+    "SHARDS": "Leave it out while the bot is in fewer than 2,000 servers, then set SHARDS=auto.",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
     "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
     "HEALTH_PORT": "For example HEALTH_PORT=9420; 0 for none.",

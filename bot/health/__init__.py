@@ -27,12 +27,12 @@ _BEAT = 0.5
 
 
 class Health:
-    """What is told on the port. `hears`: whether Discord can be heard; `waiting`: for how many seconds the oldest
-    wish that is due was not carried out."""
+    """What is told on the port. `shards`: how many can be heard, and how many there are; `waiting`: for how many
+    seconds the oldest wish that is due was not carried out."""
 
-    def __init__(self, store: Store, hears: Callable[[], bool], waiting: Callable[[], float]) -> None:
+    def __init__(self, store: Store, shards: Callable[[], tuple[int, int]], waiting: Callable[[], float]) -> None:
         self._store = store
-        self._hears = hears
+        self._shards = shards
         self._waiting = waiting
         self.metrics = Metrics()
 
@@ -68,13 +68,13 @@ class Health:
 
     async def _ready(self, _: web.Request) -> web.Response:
         """Whether people who press now are answered, and see what comes of it."""
-        waiting = self._waiting()
+        waiting, (heard, shards) = self._waiting(), self._shards()
         checks = {
-            "gateway": self._hears(),
+            "gateway": 0 < shards == heard,
             "database": await self._writes(),
             "outbox": waiting < _OVERDUE,
         }
-        told = {**checks, "oldest_wish_seconds": round(waiting, 1)}
+        told = {**checks, "oldest_wish_seconds": round(waiting, 1), "shards_heard": heard, "shards": shards}
         return web.json_response(told, status=200 if all(checks.values()) else 503)
 
     async def _writes(self) -> bool:
@@ -88,7 +88,7 @@ class Health:
 
     async def _measured(self, _: web.Request) -> web.Response:
         tables, length = await self._store.run(_count)
-        content, kind = self.metrics.told(tables, length, self._waiting(), heard=self._hears())
+        content, kind = self.metrics.told(tables, length, self._waiting(), *self._shards())
         return web.Response(body=content, headers={"Content-Type": kind})
 
     async def _beat(self) -> None:

@@ -35,7 +35,10 @@ class Metrics:
         self._tables = self._gauge("tables", "Tables", ("game", "status"))
         self._wishes = self._gauge("outbox_wishes", "What is still to be sent")
         self._oldest = self._gauge("outbox_oldest_seconds", "For how long the oldest of it that is due waits")
-        self._heard = self._gauge("gateway_heard", "Whether Discord can be heard")
+        self._heard = self._gauge("gateway_heard", "Whether Discord can be heard, by all shards")
+        self._shards = self._gauge(
+            "shards", "Connections to Discord: those that can be heard, and silent ones", ("state",)
+        )
         self._heeded: Mapping[What, Callable[[float, tuple[str, ...]], None]] = {
             "answer": lambda value, labels: self._answers.labels(*labels).observe(value),
             "picture": lambda value, _: self._pictures.observe(value),
@@ -55,15 +58,20 @@ class Metrics:
         self._lag.observe(max(0.0, seconds))
 
     def told(
-        self, tables: Mapping[tuple[str, str], int], wishes: int, oldest: float, *, heard: bool
+        self, tables: Mapping[tuple[str, str], int], wishes: int, oldest: float, heard: int, shards: int
     ) -> tuple[bytes, str]:
-        """All figures as they are now, with those that are counted only when asked for; and the kind of text."""
+        """All figures as they are now, with those that are counted only when asked for; and the kind of text.
+
+        `heard`: how many of the shards can be heard.
+        """
         self._tables.clear()
         for (game, status), number in tables.items():
             self._tables.labels(game, status).set(number)
         self._wishes.set(wishes)
         self._oldest.set(oldest)
-        self._heard.set(int(heard))
+        self._heard.set(int(0 < shards == heard))
+        self._shards.labels("heard").set(heard)
+        self._shards.labels("silent").set(shards - heard)
         return generate_latest(self._registry), CONTENT_TYPE_LATEST
 
     def _seconds(self, name: str, about: str, labels: tuple[str, ...] = ()) -> Histogram:

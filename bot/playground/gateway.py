@@ -15,6 +15,7 @@ import orjson
 from aiohttp import WSMsgType, web
 
 from bot.playground.errors import Json
+from bot.playground.sharding import Shard, concerns, shard_of
 from bot.playground.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 0, 1, 2, 3, 4
@@ -99,7 +100,7 @@ class Connection:
 class Session:
     """What outlives a connection: the sequence and the events to replay."""
 
-    def __init__(self, shard: tuple[int, int], intents: int) -> None:
+    def __init__(self, shard: Shard, intents: int) -> None:
         self.id = secrets.token_hex(16)
         self.shard = shard
         self.intents = intents
@@ -117,8 +118,7 @@ class Session:
 
     def concerns(self, guild_id: int | None) -> bool:
         """Whether this session's shard hears about a guild (or, for None, about DMs)."""
-        number, count = self.shard
-        return number == (0 if guild_id is None else (guild_id >> 22) % count)
+        return concerns(self.shard, guild_id)
 
     def replay(self, connection: Connection, after: int) -> None:
         """Send what was missed, then go on with this connection."""
@@ -139,14 +139,17 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.refusing = False
+        self.away: set[int] = set()
+        """The numbers of shards that nobody can connect."""
         self.turning_away: int | None = None
         """The code whoever identifies or resumes is turned away with."""
         world.dispatch = self.dispatch
 
     @property
     def ready(self) -> bool:
-        """Whether the bot is connected and has been told that it is ready."""
-        return any(s.connection is not None and s.connection.open for s in self._sessions.values())
+        """Whether the bot is connected with all its shards, and each has been told that it is ready."""
+        there = {s.shard for s in self._sessions.values() if s.connection is not None and s.connection.open}
+        return any(all((number, count) in there for number in range(count)) for _, count in there)
 
     @property
     def sessions(self) -> list[str]:
@@ -184,13 +187,18 @@ class Gateway:
         )
         return data if may_read else data | {"content": "", "embeds": [], "attachments": [], "components": []}
 
-    def drop(self, *, resumable: bool) -> None:
-        """Close every connection of the bot; without ``resumable`` its sessions are over too."""
-        for session in self._sessions.values():
+    def drop(self, *, resumable: bool, shard: int | None = None) -> None:
+        """Close every connection of the bot, or that of a shard; without ``resumable`` its sessions are over too."""
+        if shard is None:
+            dropped, connections = [*self._sessions.values()], [*self._connections]
+        else:
+            dropped = [session for session in self._sessions.values() if session.shard[0] == shard]
+            connections = [session.connection for session in dropped if session.connection]
+        for session in dropped:
             session.connection = None
-        if not resumable:
-            self._sessions = {}
-        for connection in tuple(self._connections):
+            if not resumable:
+                del self._sessions[session.id]
+        for connection in connections:
             connection.send_json(RECONNECT, None)
             connection.close(4000)
         self._world.changed("gateway", None)
@@ -285,18 +293,24 @@ class Gateway:
         if not self._knows(data):
             connection.close(4004)
             return None
-        number, count = data.get("shard") or (0, 1)
-        if not 0 <= number < count:
-            connection.close(4010)
+        world, shard = self._world, shard_of(data.get("shard"))
+        guilds = [g for g in world.guilds.values() if g.has_bot and shard and concerns(shard, g.id)]
+        refused = world.sharding.refusal(shard, guilds)
+        if shard is None or refused:
+            connection.close(refused or 4010)
             return None
-        session = Session((number, count), data["intents"])
+        if shard[0] in self.away:
+            connection.close(4000)
+            return None
+        if not world.sharding.begin(shard):
+            connection.send_json(INVALID_SESSION, False)
+            return None
+        session = Session(shard, data["intents"])
         for old in [s for s in self._sessions.values() if s.shard == session.shard]:
             if old.connection is None:
                 del self._sessions[old.id]
         self._sessions[session.id] = session
         session.connection = connection
-        world = self._world
-        guilds = [g for g in world.guilds.values() if g.has_bot and session.concerns(g.id)]
         ready: Json = {
             "v": 10,
             "user": world.bot.to_dict() | {"verified": True, "mfa_enabled": False, "email": None},
@@ -304,7 +318,7 @@ class Gateway:
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self._url(),
-            "shard": [number, count],
+            "shard": [*shard],
             "application": {"id": str(world.application_id), "flags": 0},
             "private_channels": [],
             "relationships": [],
@@ -327,6 +341,9 @@ class Gateway:
             return None
         session = self._sessions.get(str(data.get("session_id")))
         sequence = data.get("seq")
+        if session and session.shard[0] in self.away:
+            connection.close(4000)
+            return None
         if session is None or not isinstance(sequence, int):
             connection.send_json(INVALID_SESSION, False)
             return None

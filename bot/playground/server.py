@@ -28,6 +28,7 @@ from bot.playground.people import Person
 from bot.playground.rest import API, Request, Rest
 from bot.playground.roles import Role
 from bot.playground.routes import ROUTES
+from bot.playground.sharding import Shard
 from bot.playground.world import Listener, World
 
 
@@ -148,9 +149,9 @@ class Discord:
         """A new text channel."""
         return self.world.add_channel(guild or self.guild, name)
 
-    def add_guild(self, name: str) -> Guild:
-        """A new guild with a channel "games", and everyone and the bot in it."""
-        guild = self.world.add_guild(name)
+    def add_guild(self, name: str, shard: Shard | None = None) -> Guild:
+        """A new guild with a channel "games", and everyone and the bot in it; of a shard, if one is given."""
+        guild = self.world.add_guild(name, shard)
         self.world.add_channel(guild, "games")
         return guild
 
@@ -273,9 +274,9 @@ class Discord:
             self.world.deleted_by_fault |= {place.id, *place.messages}
         self.world.delete_channel(channel)
 
-    def drop_gateway(self, *, resumable: bool = True) -> None:
-        """Close the bot's gateway connection."""
-        self.gateway.drop(resumable=resumable)
+    def drop_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Close the bot's gateway connections, or that of a shard."""
+        self.gateway.drop(resumable=resumable, shard=shard)
 
     def turn_away(self, code: int) -> None:
         """Close the bot's gateway connection with this code, and any it opens from now on once it identifies."""
@@ -291,23 +292,27 @@ class Discord:
         self.gateway.send_raw(payload)
 
     @contextlib.contextmanager
-    def gateway_outage(self, *, resumable: bool = True) -> Iterator[None]:
-        """Close the gateway and let nobody connect until the block is left."""
-        self.close_gateway(resumable=resumable)
+    def gateway_outage(self, *, resumable: bool = True, shard: int | None = None) -> Iterator[None]:
+        """Close the gateway, or that of a shard, and let nobody connect until the block is left."""
+        self.close_gateway(resumable=resumable, shard=shard)
         try:
             yield
         finally:
             self.open_gateway()
 
-    def close_gateway(self, *, resumable: bool = True) -> None:
-        """Close the gateway and let nobody connect."""
-        self.gateway.refusing = True
-        self.gateway.drop(resumable=resumable)
+    def close_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Close the gateway, or that of a shard, and let nobody connect."""
+        if shard is None:
+            self.gateway.refusing = True
+        else:
+            self.gateway.away.add(shard)
+        self.gateway.drop(resumable=resumable, shard=shard)
         self.world.changed("faults", None)
 
     def open_gateway(self) -> None:
         """Let the bot connect again."""
         self.gateway.refusing = False
+        self.gateway.away.clear()
         self.world.changed("faults", None)
 
     def kick(self, person: Person, guild: Guild | None = None) -> None:

@@ -21,6 +21,7 @@ from bot.playground.errors import (
 )
 from bot.playground.ids import Clock, Snowflakes, iso, moment_of
 from bot.playground.roles import Role
+from bot.playground.sharding import Shard, Sharding, concerns
 
 Listener = Callable[[str, Any], None]
 """Called with the kind of a change and what changed."""
@@ -55,6 +56,7 @@ class World:
         self._looked = 0.0
         """When it was last seen to that idle threads are archived."""
         self.denied: set[tuple[int, str]] = set()
+        self.sharding = Sharding(clock)
         self.url = ""
         self.dispatch: Dispatch = lambda _event, _data, _guild_id: None
         self._listeners: list[Listener] = []
@@ -106,9 +108,13 @@ class World:
         self.changed("user_create", user)
         return user
 
-    def add_guild(self, name: str) -> Guild:
-        """A new guild with everyone in it, the bot included."""
-        guild = Guild(self.snowflakes.next(), name, self.owner.id, self.snowflakes.next())
+    def add_guild(self, name: str, shard: Shard | None = None) -> Guild:
+        """A new guild with everyone in it, the bot included; one that a shard tells of, if that is asked for."""
+        number = self.snowflakes.next()
+        while shard and not concerns(shard, number):
+            number += 1 << 22
+        self.snowflakes.after(number)
+        guild = Guild(number, name, self.owner.id, self.snowflakes.next())
         self.guilds[guild.id] = guild
         for user in self.users.values():
             allowed = permissions.BOT if user.bot else permissions.EVERYONE

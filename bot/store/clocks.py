@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from bot.store.db import Connection
 from bot.store.rows import Absence, Pace, Unshown
+from bot.store.shards import ALONE, HEARD, OF, Shard
 from games.core import Seat
 
 Question: TypeAlias = Literal["pace", "absence"]
@@ -32,41 +33,47 @@ def set_alarm(connection: Connection, table_id: int, alarm: int | None) -> None:
 
 
 def alarms(connection: Connection, now: int) -> list[int]:
-    """The tables whose clocks are to be looked at now, the longest due first."""
-    rows = connection.execute("SELECT id FROM tables WHERE alarm <= ? ORDER BY alarm LIMIT 100", (now,))
+    """The tables whose clocks are to be looked at now, the longest due first; none whose people cannot be heard."""
+    rows = connection.execute(
+        f"SELECT id FROM tables WHERE alarm <= ? AND {HEARD} ORDER BY alarm LIMIT 100",  # noqa: S608
+        (now,),
+    )
     return [table_id for (table_id,) in rows]
 
 
 def next_alarm(connection: Connection) -> int | None:
     """When a table's clock is to be looked at next."""
-    moment: int | None
-    (moment,) = connection.execute("SELECT min(alarm) FROM tables WHERE alarm IS NOT NULL").fetchone()
-    return moment
+    row = connection.execute(
+        f"SELECT alarm FROM tables WHERE alarm IS NOT NULL AND {HEARD} ORDER BY alarm LIMIT 1"  # noqa: S608
+    ).fetchone()
+    return int(row[0]) if row else None
 
 
-def extend_all(connection: Connection, seconds: int) -> list[tuple[int, Pace, int]]:
-    """Give everybody so much more time; the tables this concerns, with their pace, and by how many seconds the
-    deadline shown there is behind."""
+def extend_all(connection: Connection, seconds: int, shard: Shard = ALONE) -> list[tuple[int, Pace, int]]:
+    """Give everybody in the servers of a shard so much more time; the tables this concerns, with their pace, and by
+    how many seconds the deadline shown there is behind."""
+    of = (shard.of, shard.number)
     rows = connection.execute(
-        "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, behind = behind + ?, put_off = put_off + ?"
-        " WHERE deadline IS NOT NULL RETURNING id, pace, behind",
-        (seconds, seconds, seconds, seconds),
+        "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, behind = behind + ?, put_off = put_off + ?"  # noqa: S608
+        f" WHERE deadline IS NOT NULL AND {OF} RETURNING id, pace, behind",
+        (seconds, seconds, seconds, seconds, *of),
     )
     later = [(row[0], row[1], row[2]) for row in rows.fetchall()]
     connection.execute(
-        "UPDATE tables SET idle_since = idle_since + ?, warned = warned + ? WHERE status IN ('lobby', 'playing')",
-        (seconds, seconds),
+        "UPDATE tables SET idle_since = idle_since + ?, warned = warned + ?"  # noqa: S608
+        f" WHERE status IN ('lobby', 'playing') AND {OF}",
+        (seconds, seconds, *of),
     )
     return later
 
 
-def look_at_those_off(connection: Connection, now: int) -> None:
-    """The clocks are to be looked at where the time of somebody does not always count."""
+def look_at_those_off(connection: Connection, now: int, shard: Shard = ALONE) -> None:
+    """The clocks are to be looked at where, in the servers of a shard, the time of somebody does not always count."""
     connection.execute(
-        "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN"
+        f"UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND {OF} AND id IN"  # noqa: S608
         " (SELECT table_id FROM seats LEFT JOIN people ON people.user = seats.user"
         " LEFT JOIN vacations ON vacations.user = seats.user WHERE quiet_from IS NOT NULL OR until > ?)",
-        (now, now),
+        (now, shard.of, shard.number, now),
     )
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Request, Status
+from bot.store.shards import ALONE, HEARD, OF, Shard
 from bot.store.slots import Slot
 
 _ENTRY = "SELECT id, guild, table_id, act, user, reason, made, status, undone FROM journal"
@@ -117,11 +118,12 @@ def renew(connection: Connection, table_id: int, due: int) -> None:
     connection.execute(f"UPDATE requests SET due = ? WHERE table_id = ? AND {_SILENT}", (due, table_id))  # noqa: S608
 
 
-def put_off(connection: Connection, seconds: int) -> list[int]:
-    """Whoever may object to what is asked for has so much more time; at which tables."""
+def put_off(connection: Connection, seconds: int, shard: Shard = ALONE) -> list[int]:
+    """Whoever may object to what is asked for in the servers of a shard has so much more time; at which tables."""
     rows = connection.execute(
-        f"UPDATE requests SET due = due + ? WHERE {_SILENT} RETURNING table_id",  # noqa: S608
-        (seconds,),
+        f"UPDATE requests SET due = due + ? WHERE {_SILENT}"  # noqa: S608
+        f" AND table_id IN (SELECT id FROM tables WHERE {OF}) RETURNING table_id",
+        (seconds, shard.of, shard.number),
     )
     return [table_id for (table_id,) in rows.fetchall()]
 
@@ -132,7 +134,7 @@ def lapsed(connection: Connection, slot: Slot, now: int) -> list[int]:
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE table_id = requests.table_id AND slot = ?)"
         " AND EXISTS (SELECT 1 FROM tables WHERE id = requests.table_id AND status = 'playing' AND paused IS NULL"
-        " AND unshown IS NULL)",
+        f" AND unshown IS NULL AND {HEARD})",
         (now, str(slot)),
     )
     return [table_id for (table_id,) in rows.fetchall()]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
+from bot.store.shards import ALONE, Shard
 from bot.tables import missing, moderating, results, seats, threads, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
@@ -79,12 +80,14 @@ def find(connection: Connection, guild: int, now: int) -> None:
             store.tables.begin_anew(connection, table.id, table.status, house=False, now=now)
 
 
-def look_around(connection: Connection, present: frozenset[int], now: int) -> None:
-    """These are all the servers we are in: what was lost or found meanwhile, and threads may have been opened."""
+def look_around(connection: Connection, present: frozenset[int], now: int, shard: Shard = ALONE) -> None:
+    """These are all the servers of a shard that we are in: what was lost or found meanwhile, and threads may have
+    been opened. Of the servers of others it says nothing."""
     store.outbox.opened(connection)
     for guild in store.servers.known(connection) - present:
-        lose(connection, guild, now)
+        if shard.has(guild):
+            lose(connection, guild, now)
     back = store.servers.lost(connection).keys() & present
     for guild in sorted(back):
         find(connection, guild, now)
-    missing.take_up(connection, now)
+    missing.take_up(connection, now, shard)

@@ -6,6 +6,7 @@ from collections import Counter
 
 from bot import store
 from bot.store.db import Connection
+from bot.store.shards import ALONE, Shard
 from bot.tables import moderating
 from games.core import Corrupt, text
 
@@ -19,11 +20,12 @@ def rest(connection: Connection, now: int) -> Counter[str]:
     return Counter(table.game_key for table in waiting)
 
 
-def take_up(connection: Connection, now: int) -> None:
-    """What rested for its game alone goes on where that is installed again, and nobody has lost any time."""
+def take_up(connection: Connection, now: int, shard: Shard = ALONE) -> None:
+    """What rested in the servers of a shard for its game alone goes on where that is installed again, and nobody has
+    lost any time."""
     lost = store.servers.lost(connection)
     for table in store.servers.paused(connection):
-        if not table.has_game or table.guild in lost:
+        if not table.has_game or table.guild in lost or not shard.has(table.guild):
             continue
         try:
             moderating.resume(connection, table, now, text("game-is-back"))

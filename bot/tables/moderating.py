@@ -15,6 +15,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Line, Request, Status, Table
+from bot.store.shards import ALONE, Shard
 from bot.tables import base, calling, clock, lobby, orders, seats
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
@@ -245,9 +246,9 @@ def look_again(connection: Connection, table_id: int, now: int) -> None:
         _settled(connection, table, now)
 
 
-def put_off(connection: Connection, seconds: int) -> None:
-    """For so long nobody could object to what is asked for."""
-    for table_id in store.journal.put_off(connection, seconds):
+def put_off(connection: Connection, seconds: int, shard: Shard = ALONE) -> None:
+    """For so long nobody in the servers of a shard could object to what is asked for."""
+    for table_id in store.journal.put_off(connection, seconds, shard):
         store.outbox.send(connection, table_id, slots.REQUEST)
 
 

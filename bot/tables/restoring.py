@@ -20,6 +20,7 @@ def restore(connection: Connection, saved: int, now: int, beyond: int) -> int:
     """
     store.generations.begin(connection, saved, now, beyond)
     store.clocks.beat(connection, now)  # the time until then was nobody's, and all decisions begin anew
+    store.shards.begin(connection, 0, now)
     return sum(_goes_on(connection, table_id, saved, now) for table_id in store.generations.unfinished(connection))
 
 

@@ -2,21 +2,23 @@
 
 One task. It sleeps until the next table's clock is to be looked at, and looks up now and then in any case. While the
 bot is down, or cannot hear Discord, or the machine's clock jumps, nobody can answer: all deadlines are put off by as
-much. To know of this after a crash too, the moment the bot was last there and connected is kept in the database.
+much. Where Discord tells of servers by shards, one that cannot be heard puts off those of its own servers alone. To
+know of this after a crash too, the moment the bot was last there and connected is kept in the database, and beside it
+which shards it could not hear then.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 
 import structlog
 
 from bot import store
-from bot.store import slots
 from bot.store.db import Connection, Store
-from bot.store.outbox import Wish
-from bot.tables import absence, clock, moderating
+from bot.store.shards import ALONE, Shard
+from bot.tables import absence, clock, moderating, silence
 
 _log = structlog.get_logger()
 
@@ -31,7 +33,7 @@ class Watch:
     """Looks at the clocks of all tables.
 
     `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
-    while Discord can be heard.
+    while Discord can be heard, by all shards.
     """
 
     def __init__(
@@ -47,8 +49,13 @@ class Watch:
         self._every = beat
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
-        self._owed = 0
-        """Seconds of silence that no deadline was put off by yet: that writes every table, so few are saved up."""
+        self._of = 0
+        """How many shards there are; 0: nothing was heard yet."""
+        self._heard: set[int] = set()
+        """The numbers of those that can be heard."""
+        self._owed: Counter[int] = Counter()
+        """Seconds of silence, by shards, that no deadline was put off by yet: that writes every table, so few are
+        saved up."""
         self._set_at = 0.0
         """The time of day less the ticks: it grows when the clock is set forward."""
 
@@ -62,32 +69,58 @@ class Watch:
                 seconds = self._every
             await asyncio.sleep(seconds)
 
-    async def hears(self) -> None:
-        """Discord can be heard (again): the time since it was last heard is nobody's."""
-        async with self._looking:
-            if self.hearing.is_set():
-                return
-            now = self._now()
-            seen = await self._store.run(store.clocks.pulse)
-            await self._beat(now, put_off=0 if seen is None else max(0, now - seen))  # the clock may be set back
-            self._set_at = now - self._ticks()
-            self.hearing.set()
+    @property
+    def shards(self) -> tuple[int, int]:
+        """How many shards can be heard, and how many there are."""
+        return len(self._heard), self._of
 
-    async def lost(self, silence: float) -> None:
-        """Discord cannot be heard any more, and was not for so many seconds."""
+    async def hears(self, shard: Shard = ALONE) -> None:
+        """This shard can be heard (again): the time since it was last heard is nobody's."""
         async with self._looking:
-            if self.hearing.is_set():
-                now = self._now()  # what slept wakes up without its connection: its clock has jumped, unseen
-                await self._beat(now - int(silence), put_off=self._jump(now))
+            now = self._now()
+            if shard.of != self._of:
+                await self._begin(shard.of, now)
+            if shard.number in self._heard:
+                return
+            since = (await self._store.run(store.shards.silences)).get(shard, now)
+            # While nothing is heard, it is the clock that tells for how long: whatever it jumps by is silence.
+            jump = self._jump(now) if self._heard else 0
+            put_off = dict.fromkeys(self._heard, jump) | {shard.number: max(0, now - since)}  # it may be set back
+            await self._beat(now, put_off, lambda db: store.shards.heard(db, shard))
+            if not self._heard:
+                self._set_at = now - self._ticks()
+            self._heard.add(shard.number)
+            if len(self._heard) == self._of:
+                self.hearing.set()
+
+    async def lost(self, seconds: float, shard: Shard = ALONE) -> None:
+        """This shard cannot be heard any more, and was not for so many seconds."""
+        async with self._looking:
+            if shard.of != self._of or shard.number not in self._heard:
+                return
+            now = self._now()  # what slept wakes up without its connection: its clock has jumped, unseen
+            put_off = dict.fromkeys(self._heard, self._jump(now))
+            since = now - int(seconds)
+            seen = since if len(self._heard) == 1 else now
+            await self._beat(seen, put_off, lambda db: store.shards.lost(db, shard, since))
+            self._heard.discard(shard.number)
             self.hearing.clear()
+
+    async def _begin(self, shards: int, now: int) -> None:
+        """There are so many shards, and none of them is heard yet."""
+        await self._store.run(lambda db: silence.begin(db, shards, now))
+        self._of = shards
+        self._heard.clear()
+        self._owed.clear()
+        self.hearing.clear()
 
     async def look(self) -> float:
         """Do what is due at all tables; the seconds until something will be."""
         async with self._looking:
-            if not self.hearing.is_set():
+            if not self._heard:
                 return self._every
             now = self._now()
-            await self._beat(now, put_off=self._jump(now))
+            await self._beat(now, dict.fromkeys(self._heard, self._jump(now)))
             await self._lapse(now)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
@@ -124,23 +157,26 @@ class Watch:
         self._set_at = set_at
         return max(jump, 0)
 
-    async def _beat(self, seen: int, put_off: int = 0) -> None:
-        """Note when the bot was there, and in the same moment put off all deadlines by the seconds it was not."""
-        self._owed += put_off
-        seconds = self._owed if self._owed > _NEGLIGIBLE else 0
+    async def _beat(
+        self, seen: int, put_off: Mapping[int, int], note: Callable[[Connection], None] = lambda _: None
+    ) -> None:
+        """Note when the bot was there, and in the same moment put off all deadlines by the seconds it was not, by
+        shards; and `note` what else is so from then on."""
+        self._owed.update(put_off)
+        due = {Shard(number, self._of): owed for number, owed in self._owed.items() if owed > _NEGLIGIBLE}
 
         def work(db: Connection) -> None:
             store.clocks.beat(db, seen)
-            if not seconds:
-                return
-            for table_id, pace, behind in store.clocks.extend_all(db, seconds):
-                if behind > clock.noticeable(pace):
-                    store.clocks.set_up_to_date(db, table_id)
-                    store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))
-            store.clocks.look_at_those_off(db, seen)
-            moderating.put_off(db, seconds)
+            note(db)
+            for shard, seconds in due.items():
+                silence.put_off(db, shard, seconds, seen)
 
         await self._store.run(work)
-        self._owed -= seconds
-        if seconds:
-            _log.info("deadlines put off", seconds=seconds)
+        for shard, seconds in due.items():
+            del self._owed[shard.number]
+            _log.info("deadlines put off", seconds=seconds, **(_named(shard)))
+
+
+def _named(shard: Shard) -> dict[str, int]:
+    """Of which shard a line of the log tells, if there are several."""
+    return {} if shard == ALONE else {"shard": shard.number}

@@ -9,6 +9,7 @@ import structlog
 
 from bot import store
 from bot.store.db import Store, optimize
+from bot.store.shards import ALONE, Shard
 from bot.tables import housekeeping, missing
 from bot.tables.clock import DAY
 
@@ -25,16 +26,17 @@ _PACKED_AT_ONCE = 60
 class Housekeeping:
     """Tidies up all tables.
 
-    `hears` says whether Discord can be heard: while it cannot, nobody can press, and nothing is ended. Nor is it
-    before we have `looked_around` again, and know which servers we are in: one of those lost may have been found.
+    While Discord cannot be heard, be it by one shard, somebody cannot press, and nothing is ended. Nor is it before
+    we have `looked_around` in all of them, and know which servers we are in: one of those lost may have been found.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int], hears: Callable[[], bool], keep_days: int = 0) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], keep_days: int = 0) -> None:
         self._store = store
         self._now = now
-        self._hears = hears
         self._keep_days = keep_days
         self._optimized = now()
+        self._told: set[Shard] = set()
+        """Those that have told which servers we are in, and can be heard since."""
         self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
@@ -48,8 +50,6 @@ class Housekeeping:
 
     async def look(self) -> None:
         """Do what is due."""
-        if not self._hears():
-            self.looked_around.clear()
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
@@ -66,11 +66,18 @@ class Housekeeping:
         for game, tables in (await self._store.run(lambda db: missing.rest(db, now))).items():
             _log.warning("a game is missing: its tables rest", game=game, tables=tables)
 
-    async def present(self, guilds: frozenset[int]) -> None:
-        """These are all the servers we are in."""
+    async def present(self, guilds: frozenset[int], shard: Shard = ALONE) -> None:
+        """These are all the servers of this shard that we are in."""
         now = self._now()
-        await self._store.run(lambda db: housekeeping.look_around(db, guilds, now))
-        self.looked_around.set()
+        await self._store.run(lambda db: housekeeping.look_around(db, guilds, now, shard))
+        self._told = {other for other in self._told if other.of == shard.of} | {shard}
+        if len(self._told) == shard.of:
+            self.looked_around.set()
+
+    def silent(self, shard: Shard) -> None:
+        """Nothing is heard of the servers of this shard any more."""
+        self._told.discard(shard)
+        self.looked_around.clear()
 
     async def lost(self, guild: int) -> None:
         """We were removed from this server."""

@@ -199,11 +199,10 @@ class Calls:
         with self._as_the_bot():
             await self._client.http.request(Route("GET", "/users/@me"))
 
-    async def gateway(self) -> str:
-        """Where the gateway is."""
+    async def gateway(self) -> Json:
+        """Where the gateway is, how many shards Discord recommends, and how many sessions may be begun."""
         with self._as_the_bot():
-            found = await self._client.http.request(Route("GET", "/gateway/bot"))
-        return str(found["url"])
+            return dict(await self._client.http.request(Route("GET", "/gateway/bot")))
 
     async def commands(self) -> list[Json]:
         """The bot's slash commands as Discord has them, in all languages."""

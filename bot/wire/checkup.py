@@ -1,4 +1,4 @@
-"""What Discord says of our token, application and commands, and what time it has: asked without logging in."""
+"""What Discord says of our token, application, commands and sessions, and its time: asked without logging in."""
 
 from __future__ import annotations
 
@@ -16,12 +16,16 @@ _AGENT = "DiscordBot (https://discord.com/developers/applications, 1) doctor"
 
 
 class Checkup(msgspec.Struct, frozen=True):
-    """`ahead`: seconds by which our clock is ahead of Discord's, None if it did not say."""
+    """`ahead`: seconds by which our clock is ahead of Discord's, None if it did not say. `shards`: how many Discord
+    recommends; `starts`: how many sessions may be begun yet, and `again`: in how many seconds as many as ever."""
 
     application: int
     name: str
     commands: list[Json]
     ahead: float | None
+    shards: int
+    starts: int
+    again: float
 
 
 class NotReached(Exception):
@@ -42,7 +46,17 @@ async def check_up(base: str, token: str) -> Checkup:
             number = int(application["id"])
             path = f"{base}/applications/{number}/commands?with_localizations=true"
             commands, _ = await _get(session, path)
-            return Checkup(number, str(application["name"]), [dict(command) for command in commands], ahead)
+            gateway, _ = await _get(session, f"{base}/gateway/bot")
+            limit = gateway["session_start_limit"]
+            return Checkup(
+                application=number,
+                name=str(application["name"]),
+                commands=[dict(command) for command in commands],
+                ahead=ahead,
+                shards=int(gateway["shards"]),
+                starts=int(limit["remaining"]),
+                again=int(limit["reset_after"]) / 1000,
+            )
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
         raise NotReached(type(error).__name__) from None
     except (ValueError, KeyError, TypeError):

@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn
 
 import aiohttp
 import discord
@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import measures
+from bot.store.shards import ALONE, Shard
 from bot.text import language_of, speaker
 from bot.ui.kit import notes
 from bot.ui.kit.components import EPHEMERAL, Json
@@ -27,13 +28,15 @@ from bot.wire import emojis
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
 from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TokenUnknown, TryLater, TurnedAway, WireError
+from bot.wire.presence import Presence, Servers
+from bot.wire.starts import Starts
 
 _log = structlog.get_logger()
 
 _DEFER_AFTER = 1.5
 """Seconds an answer may take before it is announced."""
 
-_LONGEST_WAIT = 100.0
+LONGEST_WAIT = 100.0
 """Seconds between two attempts: Discord resets the token of a bot that begins more than 1,000 sessions in a day."""
 
 _STEADY = 900.0
@@ -76,22 +79,6 @@ class _Limit(discord.http.Ratelimit):
 discord.http.Ratelimit = _Limit  # type: ignore[misc]  # there is no other way to have it used
 
 
-class Servers(Protocol):
-    """Who is told of the servers we are in, by their ids."""
-
-    async def present(self, guilds: frozenset[int]) -> None:
-        """These are all of them."""
-
-    async def found(self, guild: int) -> None:
-        """This is one."""
-
-    async def lost(self, guild: int) -> None:
-        """This is none any more."""
-
-    async def opened(self, thread: int) -> None:
-        """In one of them, this thread is open."""
-
-
 class Client(discord.Client):
     """Our discord.py client: guilds only, nothing cached that is not needed."""
 
@@ -99,15 +86,13 @@ class Client(discord.Client):
         self,
         answer: Callable[[Incoming], Awaitable[Response]],
         answered: Callable[[Incoming, Response, bool, str], None],
-        hears: Callable[[], Awaitable[None]],
-        lost: Callable[[float], Awaitable[None]],
+        hears: Callable[[Shard], Awaitable[None]],
+        lost: Callable[[float, Shard], Awaitable[None]],
         servers: Servers,
         trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed
-        ("": by none);
-        `hears` and `lost` are told when Discord can be heard, and no more (since how many seconds); `servers` of the
-        servers we are in. `trace` measures the calls."""
+        ("": by none); `hears`, `lost` and `servers` as in Presence. `trace` measures the calls."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -123,12 +108,10 @@ class Client(discord.Client):
         """What Discord calls our slash commands, by their names, as soon as it has told us."""
         self._answer = answer
         self._answered = answered
-        self._hears = hears
-        self._lost = lost
         self._servers = servers
+        self.presence = Presence(hears, lost, servers)
+        self.starts = Starts(self.calls.gateway)
         self._busy: set[asyncio.Task[Any]] = set()
-        self._connected = asyncio.Event()
-        """Set once the first session is there."""
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
         # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
@@ -166,18 +149,14 @@ class Client(discord.Client):
                 self._schedule_event(self._apologize, "on_interaction", int(number), token, locale)
 
     async def on_connect(self) -> None:
-        self._connected.set()
         # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
         guilds = frozenset(guild.id for guild in self.guilds)
         _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(guilds))
-        await self._hears()
-        await self._servers.present(guilds)
-        _log.info("ready")
+        await self.presence.told(ALONE, guilds)
 
     async def on_resumed(self) -> None:
         _log.info("resumed")
-        await self._hears()
-        await self._servers.present(frozenset(guild.id for guild in self.guilds))
+        await self.presence.told(ALONE, frozenset(guild.id for guild in self.guilds))
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         if not payload.data["thread_metadata"]["archived"]:
@@ -187,7 +166,7 @@ class Client(discord.Client):
         _log.info("disconnected")
         # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
         alive = getattr(self.ws, "_keep_alive", None)
-        await self._lost(time.perf_counter() - alive._last_recv if alive else 0.0)
+        await self.presence.silent(ALONE, time.perf_counter() - alive._last_recv if alive else 0.0)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._servers.found(guild.id)
@@ -273,7 +252,7 @@ class Client(discord.Client):
                 )
                 await self._forget_login()
                 await asyncio.sleep(max(wait, getattr(error, "retry_after", 0.0)))
-                wait = min(wait * 2, _LONGEST_WAIT)
+                wait = min(wait * 2, LONGEST_WAIT)
 
     async def _forget_login(self) -> None:
         """Each attempt to log in opens a session of its own, and one that failed is left open by discord.py."""
@@ -282,7 +261,7 @@ class Client(discord.Client):
 
     async def announce(self, commands: Sequence[Json]) -> None:
         """Make these the bot's slash commands, if they are not, once there is somebody to answer them."""
-        await self._connected.wait()
+        await self.presence.complete.wait()
 
         async def agree() -> None:
             there = await self.calls.commands()
@@ -318,7 +297,7 @@ class Client(discord.Client):
         while not self.is_closed():
             began = time.monotonic()
             try:
-                await self._point_at_gateway()
+                await self._find_gateway()
                 _log.info("connecting")
                 await self.connect()
             except discord.ConnectionClosed as closed:
@@ -333,12 +312,21 @@ class Client(discord.Client):
                 _log.warning("gateway", error=type(error).__name__, retry_in=wait)
                 await self._let_go()
                 await asyncio.sleep(wait)
-                wait = min(wait * 2, _LONGEST_WAIT)
-        raise TurnedAway(self.ws.socket.close_code or 0)
+                wait = min(wait * 2, LONGEST_WAIT)
+        raise TurnedAway((self.ws and self.ws.socket.close_code) or 0)
 
-    async def _point_at_gateway(self) -> None:
-        """Where this API has its gateway; discord.py would assume Discord's own."""
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(await self.calls.gateway())
+    async def _find_gateway(self) -> int:
+        """Once a session may be begun, find where this API has its gateway: discord.py would assume Discord's own.
+
+        How many shards are recommended. Raises WireError.
+        """
+        told = await self.starts.way()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(told["url"]))
+        return max(1, int(told["shards"]))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await super().before_identify_hook(shard_id, initial=initial)
+        self.starts.begin()
 
     async def _let_go(self) -> None:
         """Close a connection that was spoilt: discord.py leaves it open, and tells nobody."""
@@ -348,19 +336,26 @@ class Client(discord.Client):
                 async with asyncio.timeout(_GOODBYE):
                     await self.ws.close()
 
+    async def _hear_out(self) -> None:
+        if self.ws and self.ws.open:
+            await hear_out(self.ws)
+
     async def close(self) -> None:
         """Hear out what Discord sent before it knew that we go, answer it, and only then end the sessions."""
-        if self.ws and self.ws.open:
-            # However it ends: nothing is to come after it.
-            with suppress(Exception):
-                async with asyncio.timeout(_GOODBYE):
-                    await self.ws.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)
-                    while True:
-                        await self.ws.poll_event()
+        await self._hear_out()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.idle(), _GOODBYE)
         await super().close()  # from now on nothing is begun that the sessions are needed for
         await self.calls.close()
+
+
+async def hear_out(socket: DiscordWebSocket) -> None:
+    """End a session once what was sent before Discord knows of it is heard."""
+    with suppress(Exception):  # however it ends: nothing is to come after it
+        async with asyncio.timeout(_GOODBYE):
+            await socket.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)
+            while True:
+                await socket.poll_event()
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -375,7 +370,7 @@ async def _set(what: str, agree: Callable[[], Awaitable[None]]) -> None:
         except TryLater as error:
             _log.warning(f"{what} not set", error=str(error), retry_in=error.after or wait)
             await asyncio.sleep(error.after or wait)
-            wait = min(wait * 2, _LONGEST_WAIT)
+            wait = min(wait * 2, LONGEST_WAIT)
         except (WireError, *_UNREADABLE) as error:
             _log.error(f"{what} refused", error=str(error))
             return None  # those there are go on to work

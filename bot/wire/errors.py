@@ -57,14 +57,15 @@ class TurnedAway(Exception):
         super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
 
 
-TOKEN_UNKNOWN, INTENTS_DISALLOWED = 4004, 4014
+TOKEN_UNKNOWN, TOO_FEW_SHARDS, INTENTS_DISALLOWED = 4004, 4011, 4014
 
 _UPDATE = "Look for a newer version of Rialto."
 _OTHERWISE = f"Discord closed the connection for good ({{code}}). {_UPDATE}"
 _SHARDS = (
-    "Discord asks for shards ({code}), which Rialto does not know: the bot is in more servers than it can serve, and "
-    "has to leave some."
+    "SHARDS: Discord asks for more shards ({code}), as the bot is in more servers than so few may tell of. Set "
+    "SHARDS=auto, and start the bot again."
 )
+_NO_SHARD = f"Discord does not accept a shard ({{code}}). Set SHARDS=auto, or unset it. {_UPDATE}"
 _INTENTS = (
     "Discord does not allow the one intent that Rialto asks for ({code}): Guilds, which is not a privileged one. "
     f"Look at the bot at https://discord.com/developers/applications. {_UPDATE}"
@@ -72,8 +73,8 @@ _INTENTS = (
 _FOR_GOOD = {
     TOKEN_UNKNOWN: "DISCORD_TOKEN: Discord does not know this token. Reset it at "
     "https://discord.com/developers/applications and set the new one.",
-    4010: _SHARDS,
-    4011: _SHARDS,
+    4010: _NO_SHARD,
+    TOO_FEW_SHARDS: _SHARDS,
     4012: f"Discord does not speak this version of its API any more ({{code}}). {_UPDATE} Unset DISCORD_API_BASE.",
     4013: _INTENTS,
     INTENTS_DISALLOWED: _INTENTS,

@@ -20,16 +20,20 @@ import discord
 import msgspec
 import orjson
 
+from bot.store.shards import Shard
 from bot.ui.kit.exchange import Incoming, Response
 from bot.wire.calls import Calls
 from bot.wire.checkup import NotReached
 from bot.wire.client import Client, use_api
 from bot.wire.errors import TOKEN_UNKNOWN, NotAllowed, TurnedAway, WireError, in_our_words
+from bot.wire.shards import connecting
 from bot.wire.tracing import route_of
 
 TEXT_CHANNEL = discord.ChannelType.text.value
 _LONGEST_LIMIT = 60.0
 """Seconds a rate limit may make a request wait: here is time for it."""
+_LONGEST_START = 900.0
+"""Seconds until all shards are connected, of which one may begin in five."""
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
 """What comes of an answer that is not as it should be."""
 _LIMITS = ("limit", "remaining", "reset-after", "bucket", "scope", "global")
@@ -77,8 +81,10 @@ def methods() -> list[str]:
 class Unconnected:
     """The bot without its connection. `heard`: every answer, in order; `tried`: the methods of `calls` in use."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, shards: str = "") -> None:
+        """`shards`: the setting SHARDS."""
         use_api(base)
+        self._shards = shards
         self._client = discord.Client(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
         )
@@ -120,19 +126,15 @@ class Unconnected:
 
         A bot that runs with the same token would hear of them, too. Raises TryLater if that takes too long.
         """
-        there = asyncio.Event()
-
-        async def hears() -> None:
-            there.set()
-
-        self._connected = Client(answer, answered, hears, _nothing, _Nobody(), self._trace)
+        client = connecting(self._shards)(answer, answered, _nothing, _nothing, _Nobody(), self._trace)
+        self._connected = client
         self._noted(self._connected.calls)
         await self._connected.log_in(self._token)
         self._staying = asyncio.create_task(self._connected.stay_connected())
         with in_our_words():
-            async with asyncio.timeout(_LONGEST_LIMIT):
-                await there.wait()
-        return self._connected
+            async with asyncio.timeout(_LONGEST_START if self._shards else _LONGEST_LIMIT):
+                await client.presence.complete.wait()
+        return client
 
     async def close(self) -> None:
         if self._staying:
@@ -221,6 +223,8 @@ class _Nobody:
     """Whom servers are nothing to."""
 
     present = found = lost = opened = staticmethod(_nothing)
+
+    def silent(self, shard: Shard) -> None: ...
 
 
 @contextmanager

@@ -35,7 +35,7 @@ class Hosted:
     watch looks at the clocks when told to; strong house players think but briefly.
 
     `pace` is for how many seconds the house waits before each move; `seed` is all the chance there is, if given: else
-    each test has chance of its own, the same in each run.
+    each test has chance of its own, the same in each run. `shards` is the setting SHARDS.
     """
 
     def __init__(self, discord: Discord, database: Path) -> None:
@@ -46,6 +46,7 @@ class Hosted:
         self.seed: bytes | None = None
         self._chance = random.Random(os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0])  # noqa: S311
         self.jumped = 0
+        self.shards = ""
         self.thinkers: Sequence[Thinker] = ()
         self.beat = 3600.0
         self.app: App | None = None
@@ -80,6 +81,7 @@ class Hosted:
             database_url=f"sqlite:///{self.database}",
             house_effort=0.02,
             house_pace=self.pace,
+            shards=self.shards,
         )
         store = await Store.open(self.database)
         try:

@@ -77,7 +77,7 @@ def test_a_wrong_setting_is_named_with_its_cure(
 def test_every_setting_has_a_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {"DISCORD_TOKEN": " ", "DISCORD_API_BASE": "x", "DATABASE_URL": "x", "LOG_LEVEL": "x", "LOG_FORMAT": "x"}
     wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan", "DISCORD_TOKEN_FILE": "x", "BACKUP_FOLDER": __file__}
-    wrong |= {"KEEP_FINISHED_DAYS": "13", "HEALTH_PORT": "65536", "HEALTH_HOST": "localhost"}
+    wrong |= {"KEEP_FINISHED_DAYS": "13", "HEALTH_PORT": "65536", "HEALTH_HOST": "localhost", "SHARDS": "0"}
     assert set(wrong) == set(FIELDS)
     for name, value in wrong.items():
         with monkeypatch.context() as patch:

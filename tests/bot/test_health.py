@@ -35,13 +35,14 @@ async def ask(port: int, path: str) -> tuple[int, str]:
 
 
 class Asked:
-    """A port of a bot that is but a database; whether it `hears`, and for how long something `waits`."""
+    """A port of a bot that is but a database; how many `shards` hear, of how many, and for how long something
+    `waits`."""
 
     def __init__(self, disk: Store) -> None:
         self.disk = disk
-        self.hears = True
+        self.shards = (1, 1)
         self.waits = 0.0
-        self.health = Health(disk, lambda: self.hears, lambda: self.waits)
+        self.health = Health(disk, lambda: self.shards, lambda: self.waits)
         self.port = 0
 
     async def ready(self) -> tuple[int, Any]:
@@ -60,11 +61,14 @@ async def asked(disk: Store) -> AsyncIterator[Asked]:
 
 
 async def test_ready_is_who_hears_writes_and_sends(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
-    well = {"gateway": True, "database": True, "outbox": True, "oldest_wish_seconds": 0.0}
+    told = {"oldest_wish_seconds": 0.0, "shards_heard": 1, "shards": 1}
+    well = {"gateway": True, "database": True, "outbox": True, **told}
     assert await asked.ready() == (200, well)
-    asked.hears = False
-    assert await asked.ready() == (503, well | {"gateway": False})
-    asked.hears, asked.waits = True, 301.0
+    for heard, shards in ((0, 0), (0, 1), (3, 4)):
+        asked.shards = heard, shards
+        assert await asked.ready() == (503, well | {"gateway": False, "shards_heard": heard, "shards": shards})
+        assert f'rialto_shards{{state="silent"}} {shards - heard}.0' in (await ask(asked.port, "/metrics"))[1]
+    asked.shards, asked.waits = (1, 1), 301.0
     assert await asked.ready() == (503, well | {"outbox": False, "oldest_wish_seconds": 301.0})
     asked.waits = 299.0
     assert (await asked.ready())[0] == 200
@@ -129,6 +133,7 @@ async def test_figures_of_a_game_name_nobody(unstarted: Spawned, discord: Discor
         "status": {"lobby", "playing", "finished", "abandoned"},
         "method": {"GET", "PUT", "POST", "PATCH", "DELETE"},
         "level": {"debug", "info", "warning", "error"},
+        "state": {"heard", "silent"},
     }
     for name, shown in labels:
         if name in ("route", "version"):

@@ -61,6 +61,12 @@ class Line:
         await wire.send(2, {"token": self.local.token, "intents": intents, "properties": {}})
         return wire, (await wire.until("READY"))["d"]
 
+    async def shard(self, *shard: Any) -> Wire:
+        """Connect and identify as this shard, whatever comes of it."""
+        wire = await self.open()
+        await wire.send(2, {"token": self.local.token, "intents": 1, "properties": {}, "shard": shard})
+        return wire
+
 
 @pytest.fixture
 async def line() -> AsyncIterator[Line]:
@@ -176,3 +182,53 @@ async def test_whoever_is_turned_away_stays_away(line: Line) -> None:
     again = await line.open()
     await again.send(2, {"token": line.local.token, "intents": 1})
     assert await again.next() == 4014
+
+
+async def test_a_shard_hears_of_its_own_servers_alone(line: Line) -> None:
+    """And the first of direct messages."""
+    local = line.local
+    here, elsewhere = local.add_guild("Here", (0, 2)), local.add_guild("Elsewhere", (1, 2))
+    local.guild.has_bot = False
+    first, second = await line.shard(0, 2), await line.shard(1, 2)
+    for wire, guild, number in ((first, here, 0), (second, elsewhere, 1)):
+        ready = (await wire.until("READY"))["d"]
+        assert ready["guilds"] == [{"id": str(guild.id), "unavailable": True}]
+        assert ready["shard"] == [number, 2]
+        assert (await wire.until("GUILD_CREATE"))["d"]["id"] == str(guild.id)
+    local.add_channel("there", elsewhere)
+    local.world.dispatch("INTERACTION_CREATE", {"id": "1"}, None)
+    assert (await second.next())["d"]["name"] == "there"
+    assert (await first.next())["t"] == "INTERACTION_CREATE"
+    local.drop_gateway(shard=1)
+    local.add_channel("here", here)
+    assert (await first.next())["d"]["name"] == "here"
+    assert (await second.next())["op"] == 7
+
+
+@pytest.mark.parametrize("shard", [(2, 2), (-1, 2), (0, 0), (0, 1, 2), ("0", "2"), (None, 1)])
+async def test_a_shard_that_is_none(line: Line, shard: Any) -> None:
+    assert await (await line.shard(*shard)).next() == 4010
+
+
+async def test_too_many_servers_for_a_shard(line: Line) -> None:
+    line.local.world.sharding.most_guilds = 1
+    for number in (0, 1):
+        line.local.add_guild("More", (number, 2))
+    line.local.guild.has_bot = False
+    assert await (await line.shard(0, 1)).next() == 4011
+    assert (await (await line.shard(0, 2)).until("READY"))["d"]["shard"] == [0, 2]
+
+
+async def test_sessions_are_begun_in_turns_and_counted(line: Line) -> None:
+    """What comes too early counts as well; whoever begins one more than there are has no token any more."""
+    sharding = line.local.world.sharding
+    sharding.max_concurrency, sharding.apart, sharding.remaining = 2, 60.0, 4
+    for number in (0, 1):
+        await (await line.shard(number, 4)).until("READY")
+    assert (await (await line.shard(2, 4)).next())["op"] == 9
+    limit = sharding.told()["session_start_limit"]
+    assert (limit["max_concurrency"], limit["total"], limit["remaining"]) == (2, 1000, 1)
+    assert 0 < limit["reset_after"] <= 86_400_000
+    sharding.apart = 0.0
+    await (await line.shard(3, 4)).until("READY")
+    assert await (await line.shard(2, 4)).next() == 4004

@@ -64,9 +64,8 @@ def get_gateway(call: Call) -> Answer:
 
 @route(ROUTES, "GET", "/gateway/bot")
 def get_gateway_bot(call: Call) -> Answer:
-    """Where the gateway is, and how often one may identify."""
-    limit = {"total": 1000, "remaining": 999, "reset_after": 14400000, "max_concurrency": 1}
-    return 200, {"url": call.gateway, "shards": 1, "session_start_limit": limit}
+    """Where the gateway is, by how many shards, and how often one may identify."""
+    return 200, {"url": call.gateway, **call.world.sharding.told()}
 
 
 @route(ROUTES, "GET", "/guilds/{guild_id}")

@@ -68,7 +68,9 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
     answer = asyncio.run(discord.asked(settings))
     if isinstance(answer, Finding):
         return [*found, answer], None
-    return [*found, *discord.findings(answer, owner, running=running)], discord.invitation(answer.application)
+    return [*found, *discord.findings(answer, owner, settings.shards, running=running)], discord.invitation(
+        answer.application
+    )
 
 
 def _spoilt(game: str, why: others.LeftOut) -> Finding:
@@ -86,8 +88,14 @@ def _bot(path: Path) -> tuple[bool, Finding]:
         return False, hint("bot", "It is not running.")
     if "error" in answer:
         return True, wrong("bot", str(answer["error"]))
+    heard, shards = answer["heard"], answer["shards"]
+    if 0 < heard < shards:
+        return True, wrong(
+            "bot", f"It runs, and hears Discord by {heard} of {shards} shards only. Its log says why; it tries again."
+        )
     if not answer["hears"]:
         return True, wrong(
             "bot", "It runs, and does not hear Discord. See what is said of Discord here and in its log."
         )
-    return True, ok("bot", f"It runs, and hears Discord. Servers: {answer['servers']}.")
+    by = f", by {shards} shards" if shards > 1 else ""
+    return True, ok("bot", f"It runs, and hears Discord{by}. Servers: {answer['servers']}.")

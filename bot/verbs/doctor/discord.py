@@ -25,8 +25,8 @@ async def asked(settings: Settings) -> Checkup | Finding:
         return wrong("discord", f"{base} cannot be reached ({error}). Look at the network, and at discordstatus.com.")
 
 
-def findings(found: Checkup, owner: int | None, *, running: bool) -> Iterator[Finding]:
-    """`owner`: the application whose database it is, if it is anybody's."""
+def findings(found: Checkup, owner: int | None, shards: str, *, running: bool) -> Iterator[Finding]:
+    """`owner`: the application whose database it is, if it is anybody's; `shards`: the setting SHARDS."""
     if owner in (None, found.application):
         yield ok("token", f"Discord knows the token: it is one of the application {found.application}.")
     else:
@@ -43,8 +43,23 @@ def findings(found: Checkup, owner: int | None, *, running: bool) -> Iterator[Fi
         )
     else:
         yield hint("commands", "Discord has other slash commands than this version. The start of the bot sets them.")
+    yield _sessions(found, shards)
     if found.ahead is not None:
         yield clock_found(found.ahead)
+
+
+def _sessions(found: Checkup, shards: str) -> Finding:
+    """Whether the bot may connect, and by as many shards as it should."""
+    if not found.starts:
+        hours, minutes = divmod(round(found.again / 60), 60)
+        return wrong(
+            "shards",
+            f"Discord lets the bot begin no more sessions for {hours} hours {minutes} minutes: it was started too"
+            " often. Leave it running: it connects by itself.",
+        )
+    if shards != "auto" and int(shards or 1) < found.shards:
+        return hint("shards", f"Discord recommends {found.shards}. Set SHARDS=auto.")
+    return ok("shards", f"Discord recommends {found.shards}. Sessions that may be begun today: {found.starts}.")
 
 
 def invitation(application: int) -> str:

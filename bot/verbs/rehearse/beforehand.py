@@ -24,7 +24,7 @@ async def _greet(stage: Stage) -> str:
 
 
 async def _gateway(stage: Stage) -> str:
-    if not (await stage.calls.gateway()).startswith(("wss://", "ws://")):
+    if not (await stage.calls.gateway())["url"].startswith(("wss://", "ws://")):
         raise Otherwise("no address of a web socket")
     limit = stage.heard.answer.get("session_start_limit", {})
     return f"an address; sessions that may be begun today: {limit.get('remaining')} of {limit.get('total')}"

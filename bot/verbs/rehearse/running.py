@@ -88,7 +88,7 @@ async def rehearse(
 
     Raises CannotStart, and then nothing was posted.
     """
-    bot, began = Unconnected(settings.discord_api_base), time.time()
+    bot, began = Unconnected(settings.discord_api_base, settings.shards), time.time()
     try:
         await _log_in(bot, settings)
         place = await _visited(bot, channel)

@@ -30,6 +30,7 @@ FROZEN = {
     "0021.results.sql": "6f61cb2f2c2d22ee97696d6228f8450f77fe962723cecde34c20a4caf091a7c7",
     "0022.searched.sql": "85ebc8e1ea7e0a510702c7dbe5f2daf8875684b69545b70236074f4172a6844c",
     "0023.archives.sql": "484ac7d6cb7d609346de3a2deef76a015dc6c5d1659c3fb9abdfbe90c6255deb",
+    "0024.silences.sql": "2d6bce8f9879b5054a1690e62ade2ea746d5f81862c29d4b4cff507f9081fdc6",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

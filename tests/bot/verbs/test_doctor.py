@@ -195,6 +195,10 @@ async def test_what_is_wrong_with_discord(
     assert "tables are those of 42" in found.wrong["token"]
     assert "The start of the bot sets them" in found.fine["commands"]
     assert " seconds ahead of Discord's. Have it set" in found.wrong["clock"]
+    discord.world.sharding.recommended = 2
+    assert "Set SHARDS=auto" in (await told(at_discord)).fine["shards"]
+    discord.world.sharding.spend(3 * 3600 + 120)
+    assert "no more sessions for 3 hours 2 minutes" in (await told(at_discord)).wrong["shards"]
     change(bot, "UPDATE application SET discord = ?", discord.world.application_id)
     at_discord.setting("DISCORD_TOKEN", "an.other.one")
     found = await told(at_discord)
@@ -210,8 +214,11 @@ async def test_a_bot_that_does_not_hear_discord(bot: Hosted, discord: Discord, a
     bot.app.watch.hearing.clear()
     async with listening(bot):
         found = await told(at_discord)
+        bot.app.watch._of = 4
+        several = await told(at_discord)
     bot.app.watch.hearing.set()
     assert found.wrong["bot"].startswith("It runs, and does not hear Discord.")
+    assert several.wrong["bot"].startswith("It runs, and hears Discord by 1 of 4 shards only.")
 
 
 async def test_what_is_wrong_with_the_file(command: Commands, tmp_path: Path) -> None:

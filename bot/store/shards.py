@@ -1,0 +1,56 @@
+"""Shards: Discord tells of servers in parts, each over a connection of its own; and which of them cannot be heard."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.store.db import Connection
+
+
+class Shard(NamedTuple):
+    """`number`: from 0; `of`: how many there are. Direct messages come to the first."""
+
+    number: int
+    of: int
+
+    def has(self, guild: int) -> bool:
+        """Whether this server is one of its own, as Discord deals them out."""
+        return (guild >> 22) % self.of == self.number
+
+
+ALONE = Shard(0, 1)
+"""All servers."""
+
+OF = "(guild >> 22) % ? = ?"
+"""That a row's server is of a shard: SQL that is given how many there are, and its number."""
+
+HEARD = "NOT EXISTS (SELECT 1 FROM silences WHERE (tables.guild >> 22) % shards = shard)"
+"""Of a table: that people there can be heard."""
+
+
+def silences(connection: Connection) -> dict[Shard, int]:
+    """The shards that cannot be heard, and since when. All of them are of the same number."""
+    rows = connection.execute("SELECT shard, shards, since FROM silences ORDER BY shard")
+    return {Shard(shard, shards): since for shard, shards, since in rows}
+
+
+def begin(connection: Connection, number: int, since: int) -> None:
+    """There are so many shards from now on, and none can be heard yet."""
+    connection.execute("DELETE FROM silences")
+    connection.executemany(
+        "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?)",
+        [(shard, number, since) for shard in range(number)],
+    )
+
+
+def lost(connection: Connection, shard: Shard, since: int) -> None:
+    """This one cannot be heard any more."""
+    connection.execute(
+        "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?) ON CONFLICT (shard) DO NOTHING",
+        (shard.number, shard.of, since),
+    )
+
+
+def heard(connection: Connection, shard: Shard) -> None:
+    """This one can be heard again."""
+    connection.execute("DELETE FROM silences WHERE shard = ?", (shard.number,))
