@@ -420,8 +420,7 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None
     """The label of a choice or a group for somebody who heard what the others said along with their moves."""
     says: Callable[[V, R], tuple[Text, ...]] | None = None
-    """What standing orders say along with the next move of this view's seat, as a person could: whether they make it
-    or their owner does, without a word of their own."""
+    """What standing orders say along with this seat's next move, whoever makes it, unless its owner says more."""
     asides: Callable[[V, Seat], Ask | None] | None = None
     """What a seat may say while another is asked, of the public view: one of its choices, which binds nobody."""
     forms: Forms[V] | None = None
@@ -429,29 +428,18 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     lasting: Callable[[V, R], R] | None = None
     """What is left of standing orders at this view: the rest is over for good, even if the table looks as it did."""
     retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None
-    """How a game that is over went, in lines, given the place of each seat: what the picture of its end shows besides
-    where the points came from."""
+    """How a game that is over went, in lines, given each seat's place: what the picture of its end shows of that."""
     experimental: bool = False
     """Whether it is still tried out: it may speak English alone, and its lobby says so."""
     lapsed: Callable[[V, R], Sequence[Text]] | None = None
-    """What of standing orders is over at this view before its time, in words, for their owner: not what ends when it
-    was to end as it was given. What is left is said by `lasting`."""
+    """What of standing orders is over at this view before it was to end, in words, for their owner."""
     recap: str = ""
     """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own."""
     takes: Takes | None = None
     """What its lobby says of its length and weight, if anything."""
 
     lesson: O | None = None
-    """The options of guided tables, where the usual game takes too long to learn by. What is otherwise in them than
-    usual is for those alone: nobody is offered it."""
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        """The names of the options that whoever opens a table may choose."""
-        usual = self.types.Options()
-        lesson = usual if self.lesson is None else self.lesson
-        names = usual.__struct_fields__
-        return tuple([name for name in names if getattr(lesson, name) == getattr(usual, name)])
+    """The options of guided tables, where a usual game takes too long to learn by (games/lesson.py)."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -13,6 +13,7 @@ import msgspec
 from bot.contract.rule import Part
 from games import GAMES
 from games.core import AnyGame, Event, IllegalMove, Seat, Text, Transition
+from games.lesson import offered
 
 PLAYOUTS = 8
 """Games played for each game and number of seats. More of them look closer and take longer."""
@@ -55,7 +56,7 @@ def variants(game: AnyGame) -> Sequence[Any]:
     hints = msgspec.inspect.type_info(game.types.Options)
     kinds = hints.fields if isinstance(hints, msgspec.inspect.StructType) else ()
     values = [
-        _values_of(field.name, kind.type) if field.name in game.offered else (field.default,)
+        _values_of(field.name, kind.type) if field.name in offered(game) else (field.default,)
         for field, kind in zip(fields, kinds, strict=True)
     ]
     names = [field.name for field in fields]

@@ -19,10 +19,10 @@ from bot.ui.pictures import Pictures
 
 def look(db: Connection, press: Press) -> Answer:
     """At once if it is kept; else that it is being made, which turns into it, also if it is asked for again there."""
+    table = reached(db, press, press.meant.table)
     if press.meant.payload not in ("", shown.AGAIN):
         raise BadId(press.custom_id)
     kind: Kind = "update" if press.meant.payload else "private"
-    table = reached(db, press, press.meant.table)
     if table.status != "finished":
         raise Refusal("history-unfinished")
     with press.spends("animation"):

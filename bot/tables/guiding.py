@@ -20,7 +20,7 @@ from bot.store.rows import Table
 from bot.tables import base, lobby, moderating
 from bot.tables.base import Person, Refusal, the_table
 from bot.tables.lobby import Opening
-from games import GAMES
+from games import GAMES, lesson
 from games.core import encode
 
 _SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 4}
@@ -39,12 +39,6 @@ def seats(game: str) -> int:
     return _SEATS.get(game, min(GAMES[game].seat_counts))
 
 
-def options(game: str) -> bytes:
-    """The options of a guided table."""
-    lesson = GAMES[game].lesson
-    return encode(GAMES[game].types.Options() if lesson is None else lesson)
-
-
 def begin(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
     """A guided table that is under way, in the place of its opening. Raises Refusal if they are at one already, the
     game has no house players, or the server has no room."""
@@ -53,7 +47,11 @@ def begin(connection: Connection, opening: Opening, host: Person, now: int) -> T
     if store.tables.guided_of(connection, opening.guild, host.user):
         raise Refusal("guided-already")
     opening = msgspec.structs.replace(
-        opening, options=options(opening.game), seed=seed(opening.game), pace="free", guided=True
+        opening,
+        options=encode(lesson.options(GAMES[opening.game])),
+        seed=seed(opening.game),
+        pace="free",
+        guided=True,
     )
     table = lobby.open_table(connection, opening, host, now)
     store.tables.set_guided(connection, table.id, "")

@@ -14,6 +14,7 @@ from bot.tables import announcing, clock, play, vacation
 from bot.tables.base import Double, Person, Refusal, closed, seat_at, the_table
 from games import GAMES
 from games.core import AnyGame, Level, Many, decode, encode, text
+from games.lesson import offered
 
 HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
 """What house players are called."""
@@ -242,7 +243,7 @@ def not_played(connection: Connection, table_id: int) -> None:
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
     """A game's options from what was chosen for them by name; the rest has defaults. Raises Corrupt."""
-    options = game.types.Options(**{name: value for name, value in chosen.items() if name in game.offered})
+    options = game.types.Options(**{name: value for name, value in chosen.items() if name in offered(game)})
     blob = encode(options)
     decode(game, "options", blob)
     return blob

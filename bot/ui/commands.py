@@ -19,6 +19,7 @@ from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
 from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame
+from games.lesson import offered
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
@@ -130,7 +131,7 @@ def _language_option(game: AnyGame) -> Json:
 
 def _game_options(game: AnyGame) -> list[Json]:
     """The game's options that are a choice of words become choices of the command."""
-    fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in game.offered]
+    fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered(game)]
     return [_chosen(game, field.name, get_args(field.type)) for field in fields if get_origin(field.type) is Literal]
 
 

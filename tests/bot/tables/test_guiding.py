@@ -26,7 +26,7 @@ from bot.ui import guiding as shown
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import Response
-from games import GAMES
+from games import GAMES, lesson
 from games.core import Text, decode, encode
 from tests.bot.conftest import opened
 from tests.bot.desk.sending import Counter, ids, told, word
@@ -284,7 +284,7 @@ def test_every_question_comes_with_advice(key: str) -> None:
 def test_a_game_is_over_in_few_decisions(key: str) -> None:
     """And each of them has its advice, which what its seat sees decides."""
     game, decisions = GAMES[key], 0
-    options = decode(game, "options", guiding.options(key))
+    options = lesson.options(game)
     assert (options != game.types.Options()) == (game.lesson is not None)
     state = game.rules.setup(guiding.seats(key), guiding.seed(key), options).state
     while awaited := sorted(game.rules.awaited(state)):

@@ -18,6 +18,7 @@ from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
 from bot.wire.commands import same_commands
 from games import GAMES
 from games.core import decode
+from games.lesson import offered
 
 GROUPS = {group["name"]: group for group in all_commands()}
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -132,7 +133,7 @@ def test_nothing_has_to_be_filled_in(group: Json) -> None:
 def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
     game = GAMES[key]
     start = named(GROUPS[command_name(key)]["options"], "start")
-    options = [field for field in msgspec.structs.fields(game.types.Options) if field.name in game.offered]
+    options = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered(game)]
     fields = [field for field in options if get_origin(field.type) is Literal]
     assert [option["name"] for option in start["options"]] == [
         "language",

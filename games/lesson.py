@@ -1,0 +1,19 @@
+"""Shorter games to learn by: the options that guided tables have, and nobody is offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core import AnyGame
+
+
+def options(game: AnyGame) -> Any:
+    """The options of a guided table."""
+    return game.types.Options() if game.lesson is None else game.lesson
+
+
+def offered(game: AnyGame) -> tuple[str, ...]:
+    """The names of the options that whoever opens a table may choose: where those of a guided table are as usual."""
+    usual, lesson = game.types.Options(), options(game)
+    names: tuple[str, ...] = usual.__struct_fields__
+    return tuple([name for name in names if getattr(lesson, name) == getattr(usual, name)])
