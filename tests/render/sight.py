@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import canvas, lettering, theme
 from render.canvas import Box, Canvas, Letters, Sprite, coloured
+from render.kept import BACKGROUNDS
 from render.mediterranee.layout import chart_of
 from render.theme import Colour
 
@@ -108,7 +109,8 @@ def forget(*kept_too: object) -> None:
 
 
 class Written:
-    """All that was written since the last `clear`: `words` as they were drawn, `places` on whole pictures."""
+    """All that was written since the last `clear`: `words` as they were drawn, `places` on whole pictures, since the
+    last `turn`."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.words: list[tuple[str, int, Colour, Colour]] = []
@@ -127,6 +129,12 @@ class Written:
     def clear(self) -> None:
         forget(canvas.index, canvas.ramp, canvas.panel)  # no text is in those
         self.words.clear()
+        self.places.clear()
+
+    def turn(self) -> None:
+        """To the next picture: sprites are kept, and what was written on them is not written again."""
+        for make in {key[0] for key in BACKGROUNDS._kept}:
+            BACKGROUNDS._forget(make)
         self.places.clear()
 
     def overlaps(self) -> list[tuple[str, str]]:

@@ -34,8 +34,8 @@ def test_a_banner_looks_as_it_did(key: str, language: Language, written: Written
 
 @every_game
 @every_language
-def test_every_picture_has_its_form(key: str, language: Language) -> None:
-    contract.check_form(key, language)
+def test_every_number_of_seats_has_its_pictures(key: str, language: Language) -> None:
+    contract.check_seats(key, language)
 
 
 @every_table
