@@ -54,8 +54,8 @@ def test_its_banner(language: Language, written: Written) -> None:
 
 
 @every_language
-def test_its_form(language: Language) -> None:
-    contract.check_form(KEY, language)
+def test_every_number_of_seats_has_its_pictures(language: Language) -> None:
+    contract.check_seats(KEY, language)
 
 
 @every_table
