@@ -1,8 +1,17 @@
-"""Asserts of the contract tell what they compared, as those in test modules do."""
+"""What all tests share: how many processes run them, and what these leave to each other.
 
+Asserts of the contract tell what they compared, as those in test modules do.
+"""
+
+from __future__ import annotations
+
+import gc
 import os
+import sys
+from collections.abc import Iterator
 
 import pytest
+from filelock import FileLock
 
 pytest.register_assert_rewrite("tests.contract", "tests.render.contract")
 
@@ -11,3 +20,26 @@ pytest.register_assert_rewrite("tests.contract", "tests.render.contract")
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: the tests often wait for the disk, and for each other's processes."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_configure() -> None:
+    """Keep compiled modules, whatever this machine usually does: some hundred processes import them."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
+    """One process after the other: compiling takes three times as long as all else, and what the first has compiled
+    the others read."""
+    cache = getattr(session.config, "cache", None)
+    if cache is None or not hasattr(session.config, "workerinput"):
+        return (yield)
+    with FileLock(cache.mkdir("turn") / "lock"):
+        return (yield)
+
+
+def pytest_collection_finish() -> None:
+    """What is there by now stays: the garbage collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
