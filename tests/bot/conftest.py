@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from pydantic import SecretStr
 
 from bot.app import App
@@ -26,7 +27,8 @@ from bot.playground.entities import Emoji
 from bot.store.db import Connection, Store, migrate
 from bot.wire.emojis import name_of
 from games.chance import SEED_BYTES
-from render import icons
+from render import Renderer, icons, renderer, theme
+from render.canvas import blank, coloured
 from tests.playground.conftest import openapi_path
 
 
@@ -83,7 +85,7 @@ class Hosted:
             house_pace=self.pace,
             shards=self.shards,
         )
-        store = await Store.open(self.database)
+        store = await unflushed(self.database)
         try:
             self.app = App(
                 settings,
@@ -135,7 +137,7 @@ class Hosted:
         """Wait until something is so in the database, of which nothing shows in Discord."""
         async with asyncio.timeout(timeout):
             while not condition():  # noqa: ASYNC110  # nobody tells of it
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.005)  # to ask without a pause would keep the bot from getting there
 
     def damage(self, sql: str) -> None:
         """Change the database behind the bot's back."""
@@ -227,10 +229,17 @@ def at_once(database: Path, *queries: tuple[str, tuple[Any, ...]]) -> list[list[
         return [connection.execute(sql, args).fetchall() for sql, args in queries]
 
 
+async def unflushed(path: Path) -> Store:
+    """The database, which does not wait for the disk: no power fails here, and whatever dies, the system goes on."""
+    store = await Store.open(path)
+    await store._connection.execute("PRAGMA synchronous = OFF")
+    return store
+
+
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Store]:
     """The database, closed whatever happens: its thread would keep a failed test from ending."""
-    disk = await Store.open(path)
+    disk = await unflushed(path)
     try:
         yield disk
     finally:
@@ -291,11 +300,29 @@ async def discord() -> AsyncIterator[Discord]:
 
 
 @pytest.fixture
-async def bot(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
-    hosted = Hosted(discord, tmp_path / "rialto.db")
+async def bot(discord: Discord, tmp_path: Path, empty: Path) -> AsyncIterator[Hosted]:
+    hosted = Hosted(discord, Path(shutil.copy(empty, tmp_path)))
     await hosted.start()
     yield hosted
     await hosted.stop()
+
+
+class _Sketch:
+    """Draws nothing, at once."""
+
+    def __init__(self, honest: Renderer) -> None:
+        self.banner = honest.banner
+
+    def draw(self, *_: object) -> Image.Image:
+        return coloured(blank(*theme.SIZE, theme.WOOD))
+
+
+@pytest.fixture
+def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole tables are not drawn, but with `PROOF`: for tests that look at no picture, of which there is one as
+    always."""
+    if "PROOF" not in os.environ:
+        monkeypatch.setattr("bot.ui.pictures.renderer", lambda key: _Sketch(renderer(key)))
 
 
 @pytest.fixture

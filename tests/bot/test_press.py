@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Iterable
 from contextvars import ContextVar
 from functools import partial
@@ -30,13 +31,15 @@ MOST, FOR_EACH_CALLED = 14, 2
 
 class Cost(msgspec.Struct):
     """What was done for one press. `task`: what answers it (others inherit its context); `sql`: its statements,
-    `called`: who is to be called because of it."""
+    `called`: who is to be called because of it; `thread`: where that is done. Elsewhere a board may be made at the
+    same moment."""
 
     press: str
     task: asyncio.Task[Any] | None
     decoded: int = 0
     sql: list[str] = []
     called: set[str] = set()
+    thread: int = 0
 
 
 Patch = pytest.MonkeyPatch
@@ -80,6 +83,7 @@ def count_transactions(patch: Patch, at_work: list[Cost]) -> None:
         )
 
     def counted(work: Callable[[Connection], Any], cost: Cost, db: Connection) -> Any:
+        cost.thread = threading.get_ident()
         at_work.append(cost)
         try:
             return work(db)
@@ -112,7 +116,7 @@ def counting(honest: Callable[[Any], None], at_work: list[Cost]) -> Callable[[An
 
     def check(state: Any) -> None:
         for cost in at_work:
-            cost.decoded += 1
+            cost.decoded += cost.thread == threading.get_ident()
         honest(state)
 
     return check

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from random import Random
 from typing import Any, TypeVar
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from games.core import AnyGame, Many, Rules, Seat, Transition, Who
 from tests import contract
 
-_LONG = 280
+_LONG = 280 if "PROOF" in os.environ else 200
 """Moves of a game that takes so long that a few of them have to tell how strong a house player is."""
 S = TypeVar("S", bound=msgspec.Struct)
 

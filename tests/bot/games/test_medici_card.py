@@ -17,6 +17,8 @@ from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history, check_standings
 from tests.bot.people import Party, part, settled, word
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Élise", "Farid")
 

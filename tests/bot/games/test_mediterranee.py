@@ -6,6 +6,8 @@ import os
 from collections import Counter
 from statistics import median
 
+import pytest
+
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from games.core import decode
@@ -16,6 +18,8 @@ from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_standings
 from tests.bot.people import part, settled, word
+
+pytestmark = pytest.mark.usefixtures("sketched")
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
 TURNS = 3

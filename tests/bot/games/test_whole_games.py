@@ -15,6 +15,8 @@ from games.core import Many, Text, decode
 from tests.bot.conftest import Hosted, Spawned, at_once, rows
 from tests.bot.people import Party, word
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 
 def check_history(database: Path, table: int, presses: int) -> None:
     """Every accepted press is a stored move, and the moves lead to the state that is stored."""
@@ -97,8 +99,10 @@ async def test_four_seats_with_kill_9_in_the_middle_of_an_auction(spawned: Spawn
     while not (board := party.live()) or not (asked := party.asked(board)) or passing not in party.choices(board):
         await party.take_turn()
     await spawned.kill()
+    patience, discord.interactions.answer_within = discord.interactions.answer_within, 0.3
     reply = await asked.press(board, passing)
     assert reply.kind == "failed"
+    discord.interactions.answer_within = patience
     await spawned.start()
     await party.play()
     assert party.final()

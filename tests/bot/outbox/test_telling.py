@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 
@@ -18,6 +19,8 @@ from tests.bot.crew import Crew
 from tests.bot.outbox.telling import logged, told
 from tests.bot.people import Party, stamp, word
 from tests.contract import WHOLE
+
+pytestmark = pytest.mark.usefixtures("sketched")
 
 
 async def the_house_alone(discord: Discord, key: str) -> Party:
@@ -35,7 +38,7 @@ async def all_is_told(discord: Discord, bot: Hosted | Spawned) -> None:
     """Once all is sent, the thread tells the log."""
     async with asyncio.timeout(10):
         while bot.rows("SELECT 1 FROM outbox"):  # noqa: ASYNC110  # nobody tells of it
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.005)
     assert told(discord) == logged(bot.database)
 
 
@@ -58,9 +61,9 @@ async def test_one_person_among_the_house(bot: Hosted, discord: Discord, key: st
 
 
 async def test_killed_again_and_again(spawned: Spawned, discord: Discord) -> None:
-    """kill -9 between, before, in the middle of any two messages."""
+    """kill -9 between, before, in the middle of any two messages; with `PROOF` more often."""
     party = await the_house_alone(discord, "intrige")
-    for seen in range(4, 24, 4):
+    for seen in range(4, 24, 4 if "PROOF" in os.environ else 8):
         await discord.until(lambda seen=seen: len(discord.requests) > seen * 5 or party.final(), timeout=60)  # type: ignore[misc]
         await spawned.kill()
         await spawned.start()

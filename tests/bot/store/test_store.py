@@ -167,10 +167,13 @@ async def test_a_commit_that_fails_is_told_to_all_and_keeps_nothing(disk: Store)
     assert await disk.run(lambda db: db.execute("SELECT count(*) FROM tables").fetchone()) == (0,)
 
 
-async def test_the_file_is_safe_against_a_loss_of_power(disk: Store) -> None:
+async def test_the_file_is_safe_against_a_loss_of_power(tmp_path: Path) -> None:
+    """As the bot opens it: other tests do not wait for the disk."""
     pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-    for pragma, value in pragmas.items():
-        assert await disk.run(lambda db, name=pragma: db.execute(f"PRAGMA {name}").fetchone()) == (value,)  # type: ignore[misc]
+    disk = await Store.open(tmp_path / "rialto.db")
+    found = {each: await disk.run(lambda db, name=each: db.execute(f"PRAGMA {name}").fetchone()) for each in pragmas}  # type: ignore[misc]
+    await disk.close()
+    assert found == {each: (value,) for each, value in pragmas.items()}
 
 
 # ------------------------------------------------------------------------------------------ migrations
