@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 
 from bot.playground import Button, Discord, Person, Reply, Select
 from bot.playground.entities import Channel, Message
@@ -14,6 +15,7 @@ from bot.ui.kit.voice import said
 Label = str
 
 
+@cache
 def word(language: str, key: str) -> str:
     """A label of the host's, as people read it."""
     return said(speaker(language), key)
@@ -91,12 +93,11 @@ class Party:
 
     def live(self) -> Message | None:
         """The newest public board, if there are choices on it."""
-        pictured = [
-            m for place in self.places() for m in self.host.messages(place) if m.alt_texts and not m.ephemeral
-        ]
-        boards = [message for message in pictured if not self.shows(message, "start")]  # lobbies have a banner
-        newest = max(boards, key=lambda message: message.id, default=None)
-        return newest if newest and self.offers(newest) else None
+        said = [message for place in self.places() for message in self.host.messages(place)]
+        for message in sorted(said, key=lambda message: -message.id):
+            if not message.ephemeral and message.alt_texts and not self.shows(message, "start"):  # a lobby's banner
+                return message if self.offers(message) else None
+        return None
 
     def offers(self, message: Message) -> bool:
         """Whether the message has something to choose from."""
