@@ -151,6 +151,11 @@ class Gateway:
         there = {s.shard for s in self._sessions.values() if s.connection is not None and s.connection.open}
         return any(all((number, count) in there for number in range(count)) for _, count in there)
 
+    def hears(self, guild_id: int | None) -> bool:
+        """Whether the bot is connected with the shard that hears about a guild (or, for None, about DMs)."""
+        open_ = (s for s in self._sessions.values() if s.connection is not None and s.connection.open)
+        return any(session.concerns(guild_id) for session in open_)
+
     @property
     def sessions(self) -> list[str]:
         """The ids of the sessions that last, connected or to be resumed."""

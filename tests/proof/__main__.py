@@ -24,8 +24,8 @@ from tests.proof.subject import Result, load
 from tests.proof.trials import run
 
 _NAMES = (
-    *("mutants", "simulator", "nth", "kill", "storage", "hostile", "secrecy", "replay", "referees", "upgrades"),
-    *("load", "memory"),
+    *("mutants", "simulator", "nth", "kill", "shards", "storage", "hostile", "secrecy", "replay", "referees"),
+    *("upgrades", "load", "memory"),
 )
 MODULES = tuple(f"tests.proof.{name}" for name in _NAMES)
 """The subjects, the slowest to find fault first."""

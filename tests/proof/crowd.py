@@ -28,6 +28,8 @@ _TAKE_OFF = "t"
 _DONE = ("update", "deferred_update")
 _TOLD = ("**Done:**", "Done.")
 """How a panel begins that has taken an answer: whatever else is pressed turns it too."""
+_NOT_FIRST = 0.2
+"""How often others try who are named beside whoever is."""
 _A_SERVER = 20
 """Places of one server: it has room for more."""
 
@@ -138,9 +140,9 @@ class Place:
             yield from offers
 
     def _on_board(self, board: Message) -> Iterator[Offer]:
-        asked = _named(board, self.people)
-        if asked:
-            yield from _offered(asked, board, self._random)
+        for nth, person in enumerate(_named(board, self.people)):
+            if not nth or self._random.random() < _NOT_FIRST:
+                yield from _offered(person, board, self._random)
         stamp = _stamp(board)
         choices = [b.custom_id for b in board.buttons if b.custom_id and b.custom_id.endswith(".choices")]
         for person in self.people if choices else ():
@@ -229,10 +231,13 @@ class Crowd:
         self._people = 0
         discord.subscribe(self._news)
 
-    def settle(self, places: int, people: int = 3, houses: int = 1) -> None:
-        """People come, a game after the other, some of them in a server with others."""
+    def settle(self, places: int, people: int = 3, houses: int = 1, shards: int = 0) -> None:
+        """People come, a game after the other, some of them in a server with others; where there are shards, each in
+        a server of its own, of one shard after the other."""
         for number in range(places):
-            if number % _A_SERVER == 0:
+            if shards:
+                guild = self.discord.add_guild(f"Server {number}", (number % shards, shards))
+            elif number % _A_SERVER == 0:
                 guild = self.discord.add_guild(f"Server {number // _A_SERVER}")
             channel = self.discord.add_channel(f"table-{number}", guild)
             game = [*GAMES][number % len(GAMES)]
@@ -281,11 +286,14 @@ def _first(message: Message, wanted: str) -> str:
     return next(b.custom_id for b in message.buttons if b.custom_id and action(b.custom_id) == wanted)
 
 
-def _named(board: Message, people: Sequence[Person]) -> Person | None:
-    """Whom the last line of a board names first; nobody where all that was said stands below it: a round is over."""
+def _named(board: Message, people: Sequence[Person]) -> list[Person]:
+    """Whom the last line of a board names, in order; nobody where all that was said stands below it: a round is over.
+
+    It is the first who is asked, as a rule: but "Ana asks to pass. Waiting for Bo."
+    """
     line = "".join(board.text.splitlines()[-1:])
     named = [person for person in people if person.name in line]
-    return min(named, key=lambda person: line.find(person.name), default=None)
+    return sorted(named, key=lambda person: line.find(person.name))
 
 
 def _offered(person: Person, message: Message, chance: random.Random) -> Iterator[Offer]:

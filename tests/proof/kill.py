@@ -60,16 +60,17 @@ async def world(seed: int, kills: int = KILLS) -> Figures:
             try:
                 await bot.start()
                 async with asyncio.TaskGroup() as group:
-                    playing = group.create_task(_play(crowd))
+                    playing = group.create_task(play(crowd))
                     await _strikes(bot, chance, kills, pressed)
                     playing.cancel()
-                await _settled(discord, bot)
-                return {"kills": kills, **_judged(discord, bot, pressed)}
+                await settled(discord, bot)
+                return {"kills": kills, **judged(discord, bot, pressed)}
             finally:
                 await bot.kill()
 
 
-async def _play(crowd: Crowd) -> None:
+async def play(crowd: Crowd) -> None:
+    """At all places, until cancelled."""
     async with asyncio.TaskGroup() as group:
         for place in crowd.places:
             group.create_task(_at(place, crowd.discord))
@@ -78,7 +79,7 @@ async def _play(crowd: Crowd) -> None:
 async def _at(place: Place, discord: Discord) -> None:
     """Press at this place whatever is shown, while there is somebody to be seen as there."""
     while True:
-        await discord.until(lambda: discord.connected, 60)
+        await discord.until(lambda: discord.gateway.hears(place.channel.guild_id), 60)
         place.news.clear()
         if await place.act() is None:
             try:
@@ -94,12 +95,12 @@ async def _at(place: Place, discord: Discord) -> None:
 async def _strikes(bot: Spawned, chance: random.Random, kills: int, pressed: Sequence[Pressed]) -> None:
     await bot.discord.until(lambda: len([each for each in pressed if each.moved]) >= _BEFORE, _QUIET)
     for _ in range(kills):
-        await _strike(bot, chance)
+        await strike(bot, chance)
     wanted = len(pressed) + _AFTERWARDS
     await bot.discord.until(lambda: len(pressed) >= wanted, _QUIET)
 
 
-async def _strike(bot: Spawned, chance: random.Random) -> None:
+async def strike(bot: Spawned, chance: random.Random) -> None:
     """Kill it at some instant, and start it again; now and then kill that one too while it starts."""
     discord = bot.discord
     match chance.randrange(4):
@@ -147,7 +148,7 @@ async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = 
         deaf()
 
 
-async def _settled(discord: Discord, bot: Spawned) -> None:
+async def settled(discord: Discord, bot: Spawned) -> None:
     """Wait until all is answered and sent, and the house waits for somebody."""
     await discord.until(lambda: all(each.kind != "waiting" for each in discord.interactions.all), _ANSWER * 2)
     async with asyncio.timeout(_QUIET):
@@ -158,7 +159,7 @@ async def _settled(discord: Discord, bot: Spawned) -> None:
 # ----------------------------------------------------------------------------------------- to judge
 
 
-def _judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figures:
+def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figures:
     """What is in the database, in the threads and in direct messages. Raises for whatever should not be."""
     assert not discord.violations, discord.violations
     malformed = [str(request) for request in discord.refused if request.status == 400]

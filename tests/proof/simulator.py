@@ -28,8 +28,9 @@ def read(tally: Tally) -> Iterator[Row]:
 SUBJECT = Subject(
     name="simulator",
     promises=(1, 2, 3, 5, 6),
-    what="lives of the whole bot, 200 steps each, among people who press what they see and Discord, the bot and its "
-    "machine failing: at rest boards, lines, posts, calls, answers and accepted moves as the database says",
+    what="lives of the whole bot, 200 steps each and every fifth over four shards, among people who press what they"
+    " see and Discord, the bot and its machine failing: at rest boards, lines, posts, calls, answers and accepted"
+    " moves as the database says",
     trials=1_000,
     trial=trial,
     read=read,

@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.house.thinker import Lost, Thinker
 from bot.store.db import Connection, Store, migrate
 from bot.store.rows import Table
+from bot.store.shards import ALONE, Shard
 from bot.store.slots import Slot
 from bot.ui.kit.components import Json
 from games.chance import SEED_BYTES
@@ -105,7 +106,6 @@ class Bot:
         self.network, self.gateway = network, gateway
         self.tasks: dict[asyncio.Task[Any], None] = {}
         self.dead = False
-        self.sessions = 0
         self._chance = chance
         self._loop = asyncio.get_running_loop()
         self._context = contextvars.copy_context()
@@ -125,6 +125,7 @@ class Bot:
             discord_token=SecretStr(TOKEN),
             discord_api_base=BASE,
             house_effort=0.02,
+            shards=str(self.gateway.shards or ""),
         )
         app = App(
             settings,
@@ -134,6 +135,10 @@ class Bot:
             thinkers=[_Ponders(self._chance)],
             ticks=self._loop.time,
         )
+        if self.gateway.shards:  # what its client does before it connects
+            state: Any = app._client._connection
+            app._client.shard_count = state.shard_count = self.gateway.shards
+            state.shard_ids = range(self.gateway.shards)
         app._client.stay_connected = lambda: self.gateway.serve(self)  # type: ignore[method-assign,assignment,return-value]
         app._client.calls._session = Session(self)  # type: ignore[assignment]
         sending = app._delivery._sending
@@ -170,13 +175,19 @@ class Bot:
         """Discord says something."""
         self._context.run(self.app._client._connection.parsers[event], data)
 
-    def deaf(self) -> None:
+    def deaf(self, shard: Shard) -> None:
         """The connection is lost."""
-        self._context.run(self.app._client.dispatch, "disconnect")
+        lost = ("disconnect",) if shard == ALONE else ("shard_silent", shard, 0.0)
+        self._context.run(self.app._client.dispatch, *lost)
 
     @property
     def hearing(self) -> bool:
         return not self.dead and self.app.watch.hearing.is_set() and self.app.housekeeping.looked_around.is_set()
+
+    def hears(self, shard: Shard) -> bool:
+        """Whether it hears, and knows in which servers of this shard it is."""
+        watch, told = self.app.watch, self.app.housekeeping._told
+        return not self.dead and shard.number in watch._heard and shard in told
 
     @property
     def busy(self) -> bool:

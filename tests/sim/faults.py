@@ -61,12 +61,16 @@ async def interactions_astray(sim: Simulation, chance: random.Random) -> None:
 
 
 async def gateway_away(sim: Simulation, chance: random.Random) -> None:
-    """The bot hears nothing for a while."""
+    """The bot hears nothing for a while, or nothing by one of its shards."""
     sim.counts["fault: gateway away"] += 1
-    sim.watching.silence()
-    sim.gateway.close(resumable=chance.random() < 0.5)
+    lines, resumable = sim.gateway.some(chance), chance.random() < 0.5
+    sim.counts["fault: shard away"] += len(lines) < len(sim.gateway.lines)
+    for line in lines:
+        sim.watching.silence(line)
+        line.close(resumable=resumable)
     await asyncio.sleep(_while(chance))
-    sim.gateway.let_in()
+    for line in lines:
+        line.let_in()
 
 
 async def death(sim: Simulation, chance: random.Random) -> None:

@@ -23,6 +23,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.voice import said
 from games.core import Seat
 from tests.sim.bot import WISH, Bot
+from tests.sim.wire import Line
 
 if TYPE_CHECKING:
     from tests.sim.world import Simulation
@@ -68,8 +69,8 @@ class Watching:
         self._restored: dict[tuple[int, Decision], Decision] = {}
         """Which decision of a table is an earlier one again: the answer to it was taken back."""
         self._asked: dict[int, tuple[int | None, float]] = {}
-        self._silent_since: float | None = None
-        self._silences: list[tuple[float, float]] = []
+        self._silent_since: dict[Line, float] = {}
+        self._silences: list[tuple[Line, float, float]] = []
         self._line = 0
 
     # ------------------------------------------------------------------------------------- presses
@@ -146,21 +147,23 @@ class Watching:
 
     # ---------------------------------------------------------------------------------------- time
 
-    def silence(self) -> None:
-        """Nobody can reach the bot from now on."""
-        if self._silent_since is None:
-            self._silent_since = self._sim.loop.time()
+    def silence(self, *lines: Line) -> None:
+        """Nobody can reach the bot by these connections, or any, from now on."""
+        for line in lines or self._sim.gateway.lines:
+            self._silent_since.setdefault(line, self._sim.loop.time())
 
     def _hears(self) -> None:
         """The bot is there again, as its first commit says."""
         bot = self._sim.bot
-        if self._silent_since is not None and bot and bot.hearing and self._sim.gateway.tells(bot):
-            self._silences.append((self._silent_since, self._sim.loop.time()))
-            self._silent_since = None
+        for line, since in [*self._silent_since.items()]:
+            if bot and bot.hears(line.shard) and line.tells(bot):
+                self._silences.append((line, since, self._sim.loop.time()))
+                del self._silent_since[line]
 
-    def _silent(self, since: float) -> float:
-        """For how long of the time since then nobody could reach it."""
-        return sum(max(0.0, end - max(begin, since)) for begin, end in self._silences)
+    def _silent(self, since: float, guild: int) -> float:
+        """For how long of the time since then nobody in this server could reach it."""
+        own = self._sim.gateway.line_of(guild)
+        return sum(max(0.0, end - max(begin, since)) for line, begin, end in self._silences if line is own)
 
     def committed(self) -> None:
         """Something may be otherwise in the database: nobody may have lost a decision that was theirs."""
@@ -207,7 +210,7 @@ class Watching:
         table = store.tables.table(sim.db, table_id)
         assert table
         _, since = self._asked.get(table_id, (None, now))
-        had, due = now - since - self._silent(since), clock.SECONDS[table.pace] or 0
+        had, due = now - since - self._silent(since, table.guild), clock.SECONDS[table.pace] or 0
         members = sim.discord.world.guilds[table.guild].members
         if had < due - SLACK and all(row.user is None or row.user in members for row in table.seats):
             sim.wrong.append(f"table {table_id}: somebody was taken for absent after {had:.0f} of {due} s")

@@ -18,6 +18,7 @@ from multidict import CIMultiDict
 from bot.playground import Discord
 from bot.playground.messages import Upload
 from bot.playground.rest import API, Request
+from bot.store.shards import Shard
 from bot.ui.kit.components import Json
 
 if TYPE_CHECKING:
@@ -163,33 +164,29 @@ class _Exchange:
         return None
 
 
-class Gateway:
-    """What Discord tells the bot, in order, unless something happens to it."""
+class Line:
+    """What Discord tells the bot over one connection, in order, unless something happens to it."""
 
-    def __init__(self, discord: Discord, chance: random.Random) -> None:
-        self.discord = discord
-        self.chance = chance
-        self.open = True
-        self.changed = asyncio.Event()
-        self.mishaps: list[Trouble] = []
-        self.reached: Callable[[Bot, Json], None] = lambda *_: None
+    def __init__(self, gateway: Gateway, shard: Shard) -> None:
+        self.shard = shard
+        self._gateway = gateway
+        self._open = True
+        self._changed = asyncio.Event()
         self._bot: Bot | None = None
+        self._knows: Bot | None = None
+        """The bot that has had a session here."""
         self._waiting: list[tuple[str, Json]] | None = None
         self._last = 0.0
         self._context = contextvars.copy_context()
-        discord.world.dispatch = self.dispatch
 
-    def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
+    def dispatch(self, event: str, data: Json) -> None:
         """Something happened that the bot may be told."""
-        guild = self.discord.world.guilds.get(guild_id or 0)
-        if event.startswith("MESSAGE_") or (guild and not guild.has_bot and event != "GUILD_DELETE"):
-            return
-        data = orjson.loads(orjson.dumps(data))
         if self._bot is None:
             if self._waiting is not None:
                 self._waiting.append((event, data))
             return
-        mishap = self.mishaps.pop() if self.mishaps and event == "INTERACTION_CREATE" else Trouble("")
+        mishaps = self._gateway.mishaps
+        mishap = mishaps.pop() if mishaps and event == "INTERACTION_CREATE" else Trouble("")
         if mishap.kind == "dropped":
             return
         self._send(event, data, mishap.seconds)
@@ -200,7 +197,7 @@ class Gateway:
         loop, bot = asyncio.get_running_loop(), self._bot
         assert bot
         # Later than what was told before: of two timers for the same moment either may come first.
-        moment = max(self._last + 1e-6, loop.time() + self.chance.uniform(0.005, 0.06))
+        moment = max(self._last + 1e-6, loop.time() + self._gateway.chance.uniform(0.005, 0.06))
         if not late:
             self._last = moment
         loop.call_at(moment + late, self._arrive, bot, event, data, context=self._context)
@@ -209,44 +206,44 @@ class Gateway:
         if bot is not self._bot or bot.dead:
             return
         if event == "INTERACTION_CREATE":
-            self.reached(bot, data)
+            self._gateway.reached(bot, data)
         bot.hear(event, data)
 
     async def serve(self, bot: Bot) -> None:
         """The bot connects, and again whenever the connection is lost: that is what stays of its client."""
-        world = self.discord.world
+        world = self._gateway.discord.world
         while True:
-            while not self.open:
-                self.changed.clear()
-                await self.changed.wait()
+            while not self._open:
+                self._changed.clear()
+                await self._changed.wait()
             missed, self._waiting = self._waiting, None
             self._bot = bot
-            if missed is None or bot.sessions == 0:
-                bot.sessions += 1
-                guilds = [guild for guild in world.guilds.values() if guild.has_bot]
-                self._send("READY", _ready(world, [guild.id for guild in guilds]), 0)
+            if missed is None or self._knows is not bot:
+                self._knows = bot
+                guilds = [guild for guild in world.guilds.values() if guild.has_bot and self.shard.has(guild.id)]
+                self._send("READY", _ready(world, [guild.id for guild in guilds], self.shard), 0)
                 for guild in guilds:
                     self._send("GUILD_CREATE", orjson.loads(orjson.dumps(world.guild_create(guild))), 0)
             else:
                 for event, data in missed:
                     self._send(event, data, 0)
-                self._send("RESUMED", {}, 0)
+                self._send("RESUMED", {"__shard_id__": self.shard.number}, 0)
             while self._bot is bot:
-                self.changed.clear()
-                await self.changed.wait()
-            bot.deaf()
+                self._changed.clear()
+                await self._changed.wait()
+            bot.deaf(self.shard)
             await asyncio.sleep(1)
 
     def close(self, *, resumable: bool) -> None:
         """Nobody is told anything."""
-        self.open, self._bot = False, None
+        self._open, self._bot = False, None
         self._waiting = [] if resumable else None
-        self.changed.set()
+        self._changed.set()
 
     def let_in(self) -> None:
         """The bot may connect again."""
-        self.open = True
-        self.changed.set()
+        self._open = True
+        self._changed.set()
 
     def tells(self, bot: Bot) -> bool:
         """Whether this is the bot that is told."""
@@ -258,8 +255,47 @@ class Gateway:
             self._bot, self._waiting = None, None
 
 
-def _ready(world: Any, guilds: list[int]) -> Json:
+class Gateway:
+    """All connections of the bot: one, or one for each of so many `shards`."""
+
+    def __init__(self, discord: Discord, chance: random.Random, shards: int = 0) -> None:
+        self.discord = discord
+        self.chance = chance
+        self.shards = shards
+        self.mishaps: list[Trouble] = []
+        self.reached: Callable[[Bot, Json], None] = lambda *_: None
+        number = shards or 1
+        self.lines = [Line(self, Shard(each, number)) for each in range(number)]
+        discord.world.dispatch = self.dispatch
+
+    def line_of(self, guild: int | None) -> Line:
+        """What tells of a server; None: of direct messages."""
+        return next(line for line in self.lines if line.shard.has(guild or 0))
+
+    def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
+        """Something happened that the bot may be told."""
+        guild = self.discord.world.guilds.get(guild_id or 0)
+        if event.startswith("MESSAGE_") or (guild and not guild.has_bot and event != "GUILD_DELETE"):
+            return
+        self.line_of(guild_id).dispatch(event, orjson.loads(orjson.dumps(data)))
+
+    def some(self, chance: random.Random) -> list[Line]:
+        """One of several connections, or all there are."""
+        return [chance.choice(self.lines)] if self.shards and chance.random() < 0.7 else self.lines
+
+    async def serve(self, bot: Bot) -> None:
+        """The bot connects, by all shards."""
+        await asyncio.gather(*(line.serve(bot) for line in self.lines))
+
+    def gone(self, bot: Bot) -> None:
+        """The bot is no more."""
+        for line in self.lines:
+            line.gone(bot)
+
+
+def _ready(world: Any, guilds: list[int], shard: Shard) -> Json:
     return {
+        "shard": [*shard],
         "user": world.bot.to_dict() | {"verified": True, "mfa_enabled": False, "email": None},
         "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
         "application": {"id": str(world.application_id), "flags": 0},

@@ -31,6 +31,7 @@ from bot.playground.entities import Channel, Message
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Absence, Table
+from bot.store.shards import Shard
 from games import GAMES
 from tests.sim import people, rest
 from tests.sim.bot import OWNER, Bot, owned
@@ -42,6 +43,8 @@ from tests.sim.wire import TOKEN, Gateway, Network, Session, Trouble
 
 START = 1_790_000_000
 STEPS = 200
+SHARDS, _SHARDED = 4, 5
+"""So many connections has the bot, in every fifth life; in the others it has one."""
 FAULTY = 0.35
 """The part of the steps in which something goes wrong."""
 
@@ -55,6 +58,7 @@ class Simulation:
 
     def __init__(self, seed: int, path: Path, steps: int = STEPS, without: Collection[int] = ()) -> None:
         self.seed = seed
+        self.shards = SHARDS if seed % _SHARDED == _SHARDED - 1 else 0
         self.path = path
         self.steps = steps
         self.without = frozenset(without)
@@ -78,9 +82,10 @@ class Simulation:
         self.loop.set_task_factory(owned)
         chance = self._chance("world")
         self.discord = Discord(clock=self.time, token=TOKEN, rate_limit=(10**9, 1.0))
-        self.discord.add_guild("Elsewhere")
+        here = Shard((self.discord.guild.id >> 22) % SHARDS, SHARDS)
+        self.discord.add_guild("Elsewhere", ((here.number + 1) % SHARDS, SHARDS) if self.shards else None)
         self.network = Network(self.discord, self._chance("network"), self._trouble)
-        self.gateway = Gateway(self.discord, self._chance("gateway"))
+        self.gateway = Gateway(self.discord, self._chance("gateway"), self.shards)
         self.watching = Watching(self)
         self.network.answered = self.watching.answered
         self.gateway.reached = self.watching.reached

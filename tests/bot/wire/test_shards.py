@@ -13,6 +13,7 @@ from bot.config import BadSettings
 from bot.playground import Discord
 from bot.playground.entities import Guild
 from tests.bot.conftest import Hosted
+from tests.bot.people import Party
 
 SHARDS = 4
 
@@ -58,13 +59,18 @@ async def test_each_shard_lives_by_itself(sharded: Hosted, discord: Discord, ser
     direct = discord.world.dm_with(ana.user)
     assert (await ana.slash(direct, "rialto turns")).kind == "ephemeral"
     before = len(discord.world.sharding.begun)
+    discord.channel = servers[2].text_channels[0]
+    party = Party(discord, "medici_card", [ana], "en")
+    await party.begin(houses=2)
+    await party.play(turns=3)
     with discord.gateway_outage(shard=2):
         await heard(sharded, 3)
         assert {await press(discord, guild) for guild in (servers[0], servers[3])} == {"ephemeral"}
         assert sharded.app
         assert not sharded.app.housekeeping.looked_around.is_set()
     await sharded.heard()
-    assert await press(discord, servers[2]) == "ephemeral"
+    await party.play()
+    assert party.final(), "a game goes on where it was"
     assert len(discord.world.sharding.begun) == before, "it went on with its session"
     spoilt = next(session for session in discord.gateway._sessions.values() if session.shard[0] == 1)
     assert spoilt.connection
