@@ -140,14 +140,14 @@ class Sharded(Client):
         looking = [asyncio.create_task(self._look_after(self._shard(each))) for each in range(number)]
         try:
             done, _ = await asyncio.wait(looking, return_when=asyncio.FIRST_EXCEPTION)
-            for each in done:
-                each.result()
         finally:
+            # Whoever is told to stop goes on to hear by these connections until they are closed.
             for each in looking:
                 each.cancel()
             await asyncio.wait(looking)
-            if not self.is_closed():
-                await self._let_go()
+        await self._let_go()
+        for each in done:
+            each.result()
 
     async def _look_after(self, shard: Shard) -> None:
         """Connect this shard, and again whenever that ends. Raises ConnectionClosed if that is of no use."""

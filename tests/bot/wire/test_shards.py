@@ -79,6 +79,8 @@ async def test_each_shard_lives_by_itself(sharded: Hosted, discord: Discord, ser
     await sharded.heard()
     assert [shard for shard, _ in discord.world.sharding.begun[before:]] == [(1, SHARDS)]
     assert await press(discord, servers[1]) == "ephemeral"
+    await sharded.stop()
+    assert discord.gateway.sessions == [], "a stop ends all of them"
 
 
 async def test_what_is_lost_while_nothing_is_heard_of_it(
