@@ -141,5 +141,5 @@ SUBJECT = Subject(
     trial=trial,
     read=read,
     limit=1200,
-    cost=120,
+    cost=85,
 )
