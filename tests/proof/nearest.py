@@ -37,6 +37,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/bot/store/test_full_disk.py",
         "tests/bot/tables/test_tables.py",
         "tests/bot/desk/test_settings.py",
+        "tests/bot/watch/test_shards.py",
         "tests/bot/tables/test_*.py",
         "tests/bot/store/test_*.py",
     ),
