@@ -304,7 +304,7 @@ async def _no_pictures(*_: Any, later: bool = False) -> list[bytes]:
 
 
 @contextmanager
-def _simulated(said: Said) -> Iterator[None]:
+def simulated(said: Said) -> Iterator[None]:
     """What is otherwise while it runs: no pictures are drawn, no socket is opened."""
     with ExitStack() as stack:
         for module in ("bot.outbox.boards", "bot.ui.pictures"):
@@ -333,7 +333,7 @@ def wrong_of(seed: int, steps: int, without: Collection[int] = ()) -> tuple[list
     with tempfile.TemporaryDirectory() as folder:
         simulation = Simulation(seed, Path(folder) / "rialto.db", steps, without)
         try:
-            with _simulated(simulation.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            with simulated(simulation.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
                 runner.run(simulation.run())
         except Exception:  # it is to be shrunk like any other failure
             simulation.wrong.append(traceback.format_exc())

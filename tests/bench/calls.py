@@ -1,0 +1,244 @@
+"""How many calls the bot makes for each decision of a game, at a table's speed and by post.
+
+    python -m tests.bench.calls [game …] [--seed 1] [--games 1] [--routes]
+
+Whole games of four, over the local Discord, in a time that passes by itself: people press what they are shown, and
+want what a house player would. Whoever is asked answers, one after the other: at a table after 4 to 20 seconds, by
+post after 2 to 10 hours. Calls are counted from the press that starts a game until all is told of its end.
+
+    limited   under Discord's limit of 50 calls a second: all that the bot asks by its own name
+    by token  apart from it: answers to presses, and what is changed by the token of one
+    decision  an answer that was taken, with all its moves
+
+`--routes` lists what the calls are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sqlite3
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.playground import Discord
+from bot.playground.entities import Message
+from bot.store.db import Connection
+from bot.text import speaker
+from bot.ui.kit.components import Json
+from bot.wire.tracing import route_of
+from games import GAMES
+from games.core import Seat, Text
+from tests.bench.measure import Row
+from tests.bot.conftest import put_up_emojis
+from tests.bot.crew import Crew
+from tests.bot.people import word
+from tests.sim.bot import Bot, owned
+from tests.sim.loop import VirtualLoop
+from tests.sim.said import Said
+from tests.sim.wire import TOKEN, Gateway, Network
+from tests.sim.world import START, simulated
+
+NAMES = ("Ana", "Bo", "Cleo", "Dora")
+HOUR = 3600.0
+PAUSES: Mapping[str, tuple[float, float]] = {"live": (4.0, 20.0), "daily": (2 * HOUR, 10 * HOUR)}
+"""The seconds after which somebody who is asked answers, at least and at most, by the pace of the table."""
+WHOLE = 10_000
+"""More decisions than a game has."""
+_BY_TOKEN = ("/interactions/", "/webhooks/")
+TO_REACH: Mapping[str, Mapping[str, float]] = {
+    "live": {"medici": 1.6, "medici_card": 1.6, "intrige": 2.5, "mediterranee": 2.0},
+    "daily": {"medici": 2.2, "medici_card": 2.2, "intrige": 3.0, "mediterranee": 2.5},
+}
+"""Limited calls for a decision, at most."""
+
+
+class Counted(NamedTuple):
+    """What games took: `calls` by their method and route."""
+
+    calls: Counter[str]
+    decisions: int
+
+    @property
+    def limited(self) -> float:
+        """Calls under the limit, for each decision."""
+        return sum(times for call, times in self.calls.items() if is_limited(call)) / self.decisions
+
+    @property
+    def by_token(self) -> float:
+        """All others."""
+        return self.calls.total() / self.decisions - self.limited
+
+
+def is_limited(call: str) -> bool:
+    """Whether a call, as it is counted, falls under the limit."""
+    return not call.partition(" ")[2].startswith(_BY_TOKEN)
+
+
+class _Counting(Network):
+    """Counts what is asked."""
+
+    def __init__(self, discord: Discord, chance: random.Random) -> None:
+        super().__init__(discord, chance, lambda _method, _path: None)
+        self.calls: Counter[str] = Counter()
+
+    async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> Any:
+        self.calls[f"{method} {route_of(url)}"] += 1
+        return await super().ask(bot, method, url, data, headers, params)
+
+
+class _Books:
+    """Reads the database of the bot."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
+
+    def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        return self._connection.execute(sql, args).fetchall()
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+class _Table(Crew):
+    """People who take their time."""
+
+    def __init__(self, books: _Books, discord: Discord, game: str, pause: Callable[[], float]) -> None:
+        people = [discord.person(name) for name in NAMES]
+        super().__init__(books, discord, game, people)  # type: ignore[arg-type]
+        self._pause = pause
+
+    def live(self) -> Message | None:
+        """As the bot knows it: to look through all there is takes long."""
+        for channel, message in self.bot.rows("SELECT channel, message FROM messages WHERE slot = 'board'"):
+            board = self.discord.world.channels[channel].messages.get(message)
+            return board if board and self.offers(board) else None
+        return None
+
+    async def answer(self, state: Any, seat: Seat) -> None:
+        await asyncio.sleep(self._pause())
+        await super().answer(state, seat)
+
+
+def counted(game: str, pace: str, seed: int, decisions: int = WHOLE) -> Counted:
+    """What a game took, or only its first decisions: the same each time."""
+    said = Said()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        simulated(said),
+        asyncio.Runner(loop_factory=VirtualLoop) as runner,
+    ):
+        found = runner.run(_played(game, pace, seed, decisions, Path(folder) / "rialto.db", said))
+    assert not said.wrong, said.wrong
+    return found
+
+
+async def _played(game: str, pace: str, seed: int, decisions: int, path: Path, said: Said) -> Counted:
+    loop = asyncio.get_running_loop()
+    loop.set_task_factory(owned)
+    chance = random.Random(f"{seed} {game} {pace}")  # noqa: S311
+
+    def time() -> float:
+        return START + loop.time()
+
+    discord = Discord(clock=time, token=TOKEN, rate_limit=(10**9, 1.0))
+    put_up_emojis(discord)
+    network = _Counting(discord, chance)
+    bot = Bot(path, network, Gateway(discord, chance), lambda: int(time()), chance, lambda: None)
+    said.bot = bot
+    books = _Books(path)
+    table = _Table(books, discord, game, lambda: chance.uniform(*PAUSES[pace]))
+    await discord.until(lambda: discord.world.commands.synced and bot.hearing, 60)
+    lobby = await table.gather(pace=pace)
+    await _rest(bot)
+    network.calls.clear()
+    await table.host.press(lobby, word("en", "start"))
+    await table.play(decisions)
+    await _rest(bot)
+    ((made,),) = books.rows("SELECT count(DISTINCT interaction) FROM moves")
+    books.close()
+    await bot.stop()
+    return Counted(network.calls, made)
+
+
+async def _rest(bot: Bot) -> None:
+    """Wait until all that was to be sent is."""
+    await asyncio.sleep(5)
+    while bot.busy:  # noqa: ASYNC110  # nobody tells of it
+        await asyncio.sleep(1)
+
+
+def of_games(game: str, pace: str, seed: int, games: int) -> Counted:
+    """The same of several games together."""
+    each = [counted(game, pace, number) for number in range(seed, seed + games)]
+    return Counted(sum((one.calls for one in each), Counter()), sum(one.decisions for one in each))
+
+
+def name_of(game: str) -> str:
+    """As people read it."""
+    return speaker("en", game)(Text("game-name"))
+
+
+def aims(game: str, found: Mapping[str, Counted]) -> Iterator[Row]:
+    """What is to be reached."""
+    for pace, where in (("live", "at a table"), ("daily", "by post")):
+        goal, figure = TO_REACH[pace][game], found[pace].limited
+        yield Row(f"{name_of(game)}, {where}", "", f"{figure:.2f}", f"≤ {goal}", figure <= goal)
+
+
+def routes(found: Counted) -> Iterator[Sequence[str]]:
+    """What the calls are, for each decision, the most frequent first."""
+    for call, times in found.calls.most_common():
+        yield f"`{call}`", "limited" if is_limited(call) else "by token", f"{times / found.decisions:.2f}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.calls", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games_named", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=1, help="of each kind and pace (%(default)s)")
+    parser.add_argument("--routes", action="store_true", help="what the calls are")
+    asked = parser.parse_args()
+    if unknown := [name for name in asked.games_named if name not in GAMES]:
+        parser.error(f"no such game: {', '.join(unknown)}")
+    everything: dict[str, dict[str, Counted]] = {}
+    _print("game", "decisions", "limited at a table", "by token", "limited by post", "by token")
+    _print(*["---"] * 6)
+    for game in asked.games_named or GAMES:
+        found = everything[game] = {pace: of_games(game, pace, asked.seed, asked.games) for pace in PAUSES}
+        figures = [f"{figure:.2f}" for each in found.values() for figure in (each.limited, each.by_token)]
+        _print(name_of(game), " / ".join(str(each.decisions) for each in found.values()), *figures)
+    _say("")
+    _print("what", "figure", "to reach", "reached")
+    _print(*["---"] * 4)
+    for row in [row for game, found in everything.items() for row in aims(game, found)]:
+        _print(row.what, row.figure, row.goal, "yes" if row.reached else "**no**")
+    if asked.routes:
+        for game, found in everything.items():
+            for pace, each in found.items():
+                _say("")
+                _print(f"{name_of(game)}, {pace}", "", "a decision")
+                _print(*["---"] * 3)
+                for line in routes(each):
+                    _print(*line)
+    return 0
+
+
+def _print(*cells: str) -> None:
+    _say(f"| {' | '.join(cells)} |")
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
