@@ -20,7 +20,8 @@ from discord.webhook.async_ import async_context
 from bot.ui.kit import permissions
 from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
-from bot.wire.errors import Gone, NotAllowed, Refused, TokenUnknown, TryLater, in_our_words
+from bot.wire.errors import Gone, NotAllowed, Refused, TokenUnknown, TryLater, WireError, in_our_words
+from bot.wire.tokens import Tokens
 from games.core import Name
 
 _log = structlog.get_logger()
@@ -33,6 +34,9 @@ _TOO_LATE = 3.0
 _PATIENCE = 30.0
 """Seconds a further answer may take."""
 
+_IN_PASSING = 5.0
+"""Seconds for what is tried by the token of a press, where there is another way."""
+
 
 class Calls:
     """Calls made as the logged-in bot."""
@@ -44,6 +48,8 @@ class Calls:
         self._session: aiohttp.ClientSession | None = None
         self.token_unknown = asyncio.Event()
         """Set when Discord says that it does not know our token."""
+        self.tokens = Tokens()
+        """By which of our messages can be changed for nothing."""
         self._emojis: dict[str, Json] = {}
         """What icons are shown by; those without are not shown."""
 
@@ -68,12 +74,38 @@ class Calls:
 
     async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
         """Change a message of ours. Without files it keeps those it has."""
+        if await self._by_token("PATCH", message, body, files):
+            return
         path = "/channels/{channel_id}/messages/{message_id}"
         await self._send(Route("PATCH", path, channel_id=channel, message_id=message), body, files)
 
     async def delete(self, channel: int, message: int) -> None:
+        if await self._by_token("DELETE", message):
+            return
         with self._as_the_bot():
             await self._client.http.delete_message(channel, message)
+
+    async def _by_token(
+        self, method: str, message: int, body: Json | None = None, files: Sequence[File] = ()
+    ) -> bool:
+        """Do this to a message by the token of a press on it; whether that was done. Else it may have been.
+
+        The message is named, so that it can be no other one: what a token calls its own depends on how its press was
+        answered.
+        """
+        token = self.tokens.of(message)
+        if token is None:
+            return False
+        path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+        route = Route(method, path, webhook_id=self._application, webhook_token=token, message_id=message)
+        sent = None if body is None else _with_files(_as_edit(body), files)
+        try:
+            await self._webhook(route, sent, files, _IN_PASSING)
+        except WireError as error:
+            _log.info("not by token", method=method, error=str(error))
+            self.tokens.useless(message, token)
+            return False
+        return True
 
     async def recent(self, channel: int, parent: int | None) -> list[Json]:
         """The latest messages of ours there, newest first, as Discord tells them.
@@ -336,15 +368,18 @@ class Calls:
                 except (OSError, aiohttp.ClientError):
                     await self._request(route, body, files)
 
-    async def _webhook(self, route: Route, body: Json, files: Sequence[File]) -> None:
-        await self._pictured(body, partial(self._further_answer, route, files))
+    async def _webhook(
+        self, route: Route, body: Json | None, files: Sequence[File], patience: float = _PATIENCE
+    ) -> None:
+        further = partial(self._further_answer, route, files, patience)
+        await (further(None) if body is None else self._pictured(body, further))
 
-    async def _further_answer(self, route: Route, files: Sequence[File], body: Json) -> None:
+    async def _further_answer(self, route: Route, files: Sequence[File], patience: float, body: Json | None) -> None:
         with self._in_our_words():
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(patience):
                 await self._request(route, body, files)
 
-    async def _request(self, route: Route, body: Json, files: Sequence[File]) -> None:
+    async def _request(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
         # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
         # its own view objects; its adapter takes plain data. It waits for limits of its own, however long.
         if self._client.is_closed():
@@ -352,7 +387,7 @@ class Calls:
         if self._session is None:
             self._session = aiohttp.ClientSession(trace_configs=self._traces)
         adapter = async_context.get()
-        if files:
+        if files and body is not None:
             form, opened = _multipart(body, files)
             await adapter.request(route, self._session, multipart=form, files=opened)
         else:

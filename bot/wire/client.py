@@ -203,6 +203,8 @@ class Client(discord.Client):
             outcome = answer.kind if delivered else "undelivered"
             measures.measured("answer", measures.now() - began, incoming.kind, outcome)
             changes = token if done or _is_the_answer(incoming, answer) else ""
+            if delivered:
+                self.calls.tokens.answered(incoming, token, answer)
             self._answered(incoming, answer, delivered, changes)
 
     async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:

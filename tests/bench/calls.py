@@ -3,8 +3,8 @@
     python -m tests.bench.calls [game …] [--seed 1] [--games 1] [--routes]
 
 Whole games of four, over the local Discord, in a time that passes by itself: people press what they are shown, and
-want what a house player would. Whoever is asked answers, one after the other: at a table after 4 to 20 seconds, by
-post after 2 to 10 hours. Calls are counted from the press that starts a game until all is told of its end.
+want what a house player would. Whoever is asked answers, one after the other: at a table after 3 to 11 seconds, by
+post after one to three hours. Calls are counted from the press that starts a game until all is told of its end.
 
     limited   under Discord's limit of 50 calls a second: all that the bot asks by its own name
     by token  apart from it: answers to presses, and what is changed by the token of one
@@ -46,7 +46,7 @@ from tests.sim.world import START, simulated
 
 NAMES = ("Ana", "Bo", "Cleo", "Dora")
 HOUR = 3600.0
-PAUSES: Mapping[str, tuple[float, float]] = {"live": (4.0, 20.0), "daily": (2 * HOUR, 10 * HOUR)}
+PAUSES: Mapping[str, tuple[float, float]] = {"live": (3.0, 11.0), "daily": (HOUR + 60, 2.9 * HOUR)}
 """The seconds after which somebody who is asked answers, at least and at most, by the pace of the table."""
 WHOLE = 10_000
 """More decisions than a game has."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.playground.errors import Json, missing_access, unknown_channel
+from bot.playground.errors import Json, missing_access, thread_is_archived, unknown_channel
 from bot.playground.interactions import Interaction
 from bot.playground.rest import Answer, Call, Route, route
 
@@ -59,6 +59,8 @@ def patch_follow_up(call: Call) -> Answer:
     """Change an answer to an interaction."""
     it = _by_token(call)
     message = call.interactions.message_of(it, call.params["message_id"])
+    if it.channel.archived and not message.ephemeral:
+        raise thread_is_archived()
     call.interactions.edit(it, message, call.form, call.uploads)
     return 200, message.to_dict()
 

@@ -24,6 +24,7 @@ from bot.verbs.rehearse.stage import NotTried, Otherwise, Stage
 from bot.verbs.rehearse.step import Step
 from bot.wire.client import Client
 
+_TAKEN = "a press answered by a change of its message"
 _PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer changed by the press’s token"
 _DELIVERED = "204"
 _NEXT = "Please press this for the next form, and send it as it is."
@@ -39,6 +40,8 @@ class Booth:
         self.answers: deque[Response] = deque()
         self.token = ""
         """Of the latest press."""
+        self.board = 0
+        """The public message that is pressed first."""
         self._client: Client | None = None
         self._came: asyncio.Queue[tuple[Incoming, bool, str]] = asyncio.Queue()
 
@@ -79,7 +82,9 @@ class Booth:
 def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
     """Somebody has so many seconds for each press."""
     booth, forms = Booth(seconds), _forms(courses)
-    yield Step(_PRESSED, _DELIVERED, partial(_private, courses[0], [*forms.values()], booth))
+    yield Step(_TAKEN, _DELIVERED, partial(_public, courses[0], [*forms.values()], booth))
+    yield Step("a public message changed by the token of a press on it", AS_SENT, partial(_by_token, booth), [_TAKEN])
+    yield Step(_PRESSED, _DELIVERED, partial(_pressed, booth), [_TAKEN])
     yield Step("a further message by the press’s token", AS_SENT, partial(_further, booth), [_PRESSED])
     yield Step(_CHANGED, AS_SENT, partial(_changed, booth), [_PRESSED])
     before = "a private message turned to a panel"
@@ -109,19 +114,30 @@ def _types(*forms: Json) -> set[int]:
     return {part["type"] for form in forms for part in parts_of(form)}
 
 
-async def _private(course: Course, forms: Sequence[Json], booth: Booth, stage: Stage) -> str:
+async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: Stage) -> str:
     shown = await messages.a_board(course, stage.where, messages.middle(course))
     picture = ui.message(ui.picture(shown.files[0].name, "Rehearsal"), private=True)
     panels = await messages.seat_panels(course, stage.where, course.moments[0])
     panel = led(panels["choices"].body, "Please press any button of this message for a form, and send it as it is.")
+    booth.answers.append(Response("board", _once_more("Thank you.")))
     booth.answers += [Response("private", picture, (shown.files[0],)), Response("update", panel)]
     for number, form in enumerate(forms, 1):
         words = _NEXT if number < len(forms) else "That was all, thank you."
         booth.answers += [Response("form", form), Response("update", _asking(words))]
     await booth.open(stage)
     words = f"Rehearsal: please press this button within {booth.seconds} seconds."
-    await stage.post(Piece(ui.message(ui.text(words), ui.row(_button()))))
+    booth.board = await stage.post(Piece(ui.message(ui.text(words), ui.row(_button()))))
     return await _pressed(booth, stage)
+
+
+async def _by_token(booth: Booth, stage: Stage) -> str:
+    """As a board is, if it was pressed a moment ago."""
+    body = _once_more("This was changed by the token of your press.")
+    await booth.client.calls.edit(stage.posted[booth.board], booth.board, body)
+    if not stage.heard.route.startswith("/webhooks/"):
+        raise Otherwise("it could be changed by the bot’s own name only")
+    stage.look(body)
+    return told(stage)
 
 
 async def _further(booth: Booth, stage: Stage) -> str:
@@ -155,6 +171,10 @@ async def _sent(booth: Booth, form: Json, stage: Stage) -> str:
 
 def _asking(words: str) -> Json:
     return parts.below(ui.message(ui.text(words), private=True), [ui.row(_button())])
+
+
+def _once_more(words: str) -> Json:
+    return ui.message(ui.text(f"Rehearsal: {words} Please press once more."), ui.row(_button()))
 
 
 def _button() -> Json:

@@ -22,7 +22,9 @@ from tests.bot.people import Party, stamp, word
 
 pytestmark = pytest.mark.usefixtures("sketched")
 
-EDIT_BOARD = r"/channels/\d+/messages/\d+$"
+EDIT_BOARD = r"/messages/\d+$"
+"""By whichever way: that of a press on it, or the bot's own."""
+ON_THE_WAY_OF_PRESSES = r"^/webhooks/\d+/[^/]+/messages/\d+$"
 POST = r"/channels/\d+/messages$"
 CALLBACK = r"/interactions/.*/callback"
 SHORT = 0.3
@@ -62,13 +64,42 @@ def deferring(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("fault", [429, 500, 503, "reset"])
 async def test_an_edit_that_fails_is_repeated(bot: Hosted, discord: Discord, fault: int | str) -> None:
     party, board = await a_game(discord)
-    discord.fail("PATCH", EDIT_BOARD, status=fault, times=1)  # type: ignore[arg-type]
+    discord.fail("PATCH", ON_THE_WAY_OF_PRESSES, status=404)
+    discord.fail("PATCH", r"^/channels/\d+/messages/\d+$", status=fault)  # type: ignore[arg-type]
     discord.fail("POST", POST, status=fault, times=1)  # type: ignore[arg-type]
     await party.take_turn()
     await party.take_turn()
     assert len(live_boards(party)) == 1
     assert bot.rows("SELECT count(*) FROM moves WHERE interaction IS NOT NULL") == [(party.presses,)]
     del board
+
+
+@pytest.mark.parametrize(("fault", "after"), [(404, False), (401, False), ("reset", True)])
+async def test_a_board_that_was_pressed_is_changed_by_the_token_or_else_without(
+    bot: Hosted, discord: Discord, fault: int | str, after: bool
+) -> None:
+    """Refused, or done without our being told: the same is done by the bot's own name, and the outbox is empty."""
+    party, board = await a_game(discord, turns=1)
+    assert bot.app
+
+    def edits() -> list[str]:
+        asked = [each for each in discord.requests if each.method == "PATCH" and each.path.endswith(str(board.id))]
+        return [each.path.split("/")[1] for each in asked]
+
+    await bot.app.idle()
+    while "webhooks" not in edits():
+        await party.take_turn()
+        await bot.app.idle()
+        board = party.live() or board
+    before = len(edits())
+    discord.fail("PATCH", ON_THE_WAY_OF_PRESSES, status=fault, after=after)  # type: ignore[arg-type]
+    while not discord.refused and not [each for each in discord.requests if each.expected]:
+        await party.take_turn()
+        await bot.app.idle()
+    assert before < len(edits())
+    assert edits()[-1] == "channels"
+    assert len(live_boards(party)) == 1
+    assert bot.rows("SELECT * FROM outbox WHERE due <= ?", bot._now()) == []
 
 
 @pytest.mark.parametrize("fault", [500, "reset"])

@@ -173,7 +173,7 @@ async def test_a_move_taken_back_while_its_board_is_on_its_way(bot: Hosted, disc
     asked = party.asked(board)
     assert asked
     shown = stamp(board)
-    with discord.hold(r"/channels/\d+/messages/\d+$", "PATCH"):
+    with discord.hold(r"/messages/\d+$", "PATCH"):
         await asked.press(board, party.choices(board)[0])
         await discord.until(lambda: (now := party.live()) and stamp(now) != shown and party.shows(now, "undo"))
         now = party.live()
@@ -188,7 +188,8 @@ async def test_a_move_taken_back_while_its_board_is_on_its_way(bot: Hosted, disc
 
 async def test_an_edit_whose_answer_is_lost_leaves_no_buttons_behind(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await a_table(discord)
-    discord.fail("PATCH", rf"/messages/{board.id}$", status=503, times=1, after=True)
+    discord.fail("PATCH", rf"^/webhooks/.*/messages/{board.id}$", status=404)
+    discord.fail("PATCH", rf"^/channels/.*/messages/{board.id}$", status=503, times=1, after=True)
     await asked.press(board, party.choices(board)[0])
     await bot.until(lambda: bot.rows("SELECT 1 FROM outbox WHERE slot = 'board' AND attempts > 0"))
     bot.ahead += 3700  # too old to be changed by now

@@ -135,7 +135,10 @@ async def test_what_only_a_press_is_answered_with(
 
     async def press() -> None:
         """Whatever one is asked to."""
-        shown = (await quirin.press(await discord.until(asking, 60), "Press")).message
+        public = await discord.until(asking, 60)
+        await quirin.press(public, "Press")
+        await discord.until(lambda: "token" in public.text, 60)
+        shown = (await quirin.press(public, "Press")).message
         assert shown
         assert shown.alt_texts == ["Rehearsal"]
         await discord.until(lambda: shown.buttons, 60)
