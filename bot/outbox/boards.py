@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from bot import store
-from bot.outbox.posting import Posting
+from bot.outbox.calling import Calling
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
@@ -65,7 +65,7 @@ async def _pictures(table: Table, position: Position) -> list[File]:
     return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
 
 
-class Boards(Posting):
+class Boards(Calling):
     """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
 
     async def board(self, table: Table, due: Due) -> None:

@@ -116,6 +116,25 @@ class Posting:
         if instead:
             self._bare.discard(instead.message)
 
+    async def _post_directly(
+        self, table: Table, due: Due, user: int, body: Json, instead: Sent | None = None
+    ) -> None:
+        """The same, by direct message."""
+        try:
+            await self._post(table, due, await self._direct_channel(user), body, instead=instead)
+        except Gone:  # another one is opened the next time
+            await self._store.run(lambda db: store.people.forget_direct_channel(db, user))
+            raise
+
+    async def _direct_channel(self, user: int) -> int:
+        """The channel of direct messages with somebody: Discord is asked but once."""
+        known = await self._store.run(lambda db: store.people.direct_channel(db, user))
+        if known is not None:
+            return known
+        opened = await self._calls.direct_channel(user)
+        await self._store.run(lambda db: store.people.set_direct_channel(db, user, opened))
+        return opened
+
     def _begin(self, db: Connection, table: Table, due: Due) -> str:
         """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
         nonce = Nonce(max(store.outbox.known_messages(db, table.id), default=0), due.revision % 2**16).made()

@@ -43,18 +43,17 @@ import structlog
 from bot import store
 from bot.outbox.announcing import Announcing
 from bot.outbox.boards import Boards
-from bot.outbox.posting import Nonce
+from bot.outbox.calling import Calling, given_up, overtaken
 from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, SeatRow, Sent, Table
+from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, Sent, Table
 from bot.store.slots import Kind
-from bot.tables import absence, base, clock, moderating, turns
+from bot.tables import base, moderating, turns
 from bot.tables.base import the_table
-from bot.tables.playing import Playing
 from bot.tables.since import since
 from bot.tables.turns import Turn
-from bot.ui import board, calling, direct, lobby, promises, seating
+from bot.ui import board, direct, lobby, promises, seating
 from bot.ui import moderating as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
@@ -62,7 +61,7 @@ from bot.ui.kit.exchange import File
 from bot.ui.pictures import banner
 from bot.ui.turns import digest
 from bot.wire.errors import DoorClosed, Gone, WireError
-from games.core import Seat, Text, decode_as
+from games.core import Text, decode_as
 
 _log = structlog.get_logger()
 
@@ -72,35 +71,6 @@ _LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
 
 
 Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
-
-
-def _overtaken(due: Due) -> bool:
-    """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
-    if due.nonce is None or not due.body:
-        return due.nonce is not None
-    begun = Nonce.read(due.nonce)
-    return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
-
-
-def _owner(row: SeatRow) -> int:
-    """Whose seat this is; it is somebody's."""
-    if row.user is None:
-        raise AssertionError(row.seat)
-    return row.user
-
-
-def _shown(db: Connection, table: Table) -> int | None:
-    """The message of the board, where the game is played."""
-    sent = store.outbox.sent(db, table.id, slots.BOARD)
-    return sent.message if sent and sent.channel == table.place else None
-
-
-def _given_up(db: Connection, table: Table, due: Due) -> None:
-    """This is not to be said any more: what a post that was begun may have left is to go, as an earlier wish's is."""
-    if due.nonce is None or not due.body:
-        store.outbox.done(db, due)
-    elif store.outbox.wished(db, due):
-        store.outbox.send(db, table.id, due.slot)
 
 
 def _forgotten(db: Connection, table: Table, sent: Sent) -> None:
@@ -147,140 +117,20 @@ class Sending(Announcing):
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
         await self._post(table, due, table.channel, body, scene, [await _banner(table)])
 
-    async def _call(self, table: Table, due: Due) -> None:
-        seat = due.slot.number
-        await self._remove(table, due)
-        if _overtaken(due):
-            await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
-        if not due.body or not table.seats[seat].present:
-            await self._store.run(lambda db: _given_up(db, table, due))
-        elif await self._is_there(table, due, seat):
-
-            def counted(db: Connection) -> tuple[Playing, int | None, bool] | None:
-                """What the call is about, the board, and whether it pings; None if it is not wished for: who has
-                answered meanwhile was not called."""
-                if not store.outbox.wished(db, due):
-                    return None
-                if due.nonce is None:
-                    store.seats.count_call(db, table.id, seat, self._now())
-                it = Playing.load(db, table.id)
-                it.public  # noqa: B018  # what is damaged is mended here
-                pings = store.people.person(db, _owner(table.seats[seat])).digest is None
-                return it, _shown(db, it.table), pings
-
-            if found := await self._store.run(counted):
-                it, shown, pings = found
-                body = calling.call(it.table, it.public, seat, shown, pings=pings)
-                await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
-
-    async def _ahead(self, table: Table, due: Due) -> None:
-        """Nothing is said in their quiet hours, nor on their vacation."""
-        row = table.seats[due.slot.number]
-        body = calling.ahead(table, row.seat)
-        await self._remove(table, due)
-        if _overtaken(due):
-            await self._take_back(table, due, table.place, body)
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
-
-        def hears(db: Connection) -> bool:
-            person, now = store.people.person(db, _owner(row)), self._now()
-            return person.ahead and not person.away(now) and clock.audible(person, now) <= now
-
-        if due.body and row.present and await self._store.run(hears):
-            await self._post(table, due, table.place, body)
-        else:
-            await self._store.run(lambda db: _given_up(db, table, due))
-
-    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
-        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
-        row = table.seats[seat]
-        user = _owner(row)
-        try:
-            there = await self._calls.is_member(table.guild, user)
-        except WireError as error:
-            _log.info("membership unknown", table=table.id, error=str(error))
-            return True
-        if there:
-            if row.away == "gone":
-                await self._store.run(lambda db: absence.found(db, table.id, seat, user))
-            return True
-
-        def work(db: Connection) -> None:
-            _given_up(db, table, due)
-            absence.gone(db, table.id, seat, user, self._now())
-
-        await self._store.run(work)
-        return False
-
-    async def _seek(self, table: Table, due: Due) -> None:
-        seat = due.slot.number
-        if not table.seats[seat].present or await self._is_there(table, due, seat):
-            await self._store.run(lambda db: store.outbox.done(db, due))
-
-    async def _remind(self, table: Table, due: Due) -> None:
-        seat = due.slot.number
-        row = table.seats[seat]
-        if _overtaken(due):
-            await self._take_back_reminder(table, due)
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
-        if not due.body or not row.present or table.deadline is None:
-            if not due.body:
-                await self._remove(table, due)
-            await self._store.run(lambda db: _given_up(db, table, due))
-        elif await self._is_there(table, due, seat):
-            person = await self._store.run(lambda db: store.people.person(db, _owner(row)))
-            if clock.audible(person, self._now()) > self._now() or person.reminders == "none":
-                await self._store.run(lambda db: _given_up(db, table, due))
-            else:
-                await self._remind_of(table.id, due, person)
-
-    async def _remind_of(self, table_id: int, due: Due, person: Preferences) -> None:
-        """Remind somebody of what they are asked, as they want it."""
-
-        def about(db: Connection) -> tuple[Playing, int | None, Sent | None] | None:
-            """What it is about, the board, and the reminder before; None if they have answered meanwhile."""
-            if not store.outbox.wished(db, due):
-                return None
-            it = Playing.load(db, table_id)
-            it.public  # noqa: B018  # what is damaged is mended here
-            return it, _shown(db, it.table), store.outbox.sent(db, table_id, due.slot)
-
-        if found := await self._store.run(about):
-            it, shown, before = found
-            table, asked = it.table, (it.table, it.public, due.slot.number, shown)
-            if person.reminders != "dm" or not await self._remind_directly(
-                table, due, calling.private_reminder(*asked), before
-            ):
-                await self._post(table, due, table.place, calling.reminder(*asked), instead=before)
-
-    async def _remind_directly(self, table: Table, due: Due, body: Json, before: Sent | None) -> bool:
-        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
-        try:
-            channel = await self._calls.direct_channel(_owner(table.seats[due.slot.number]))
-            await self._post(table, due, channel, body, instead=before)
-        except DoorClosed:
-            if before is None or before.channel != table.place:
-                return False
-            await self._store.run(lambda db: store.outbox.done(db, due))
-        return True
-
     async def _ask(self, table: Table, due: Due) -> None:
         row = table.seats[due.slot.number]
         await self._remove(table, due)
-        if _overtaken(due) and row.user is not None:
+        if overtaken(due) and row.user is not None:
             with suppress(DoorClosed):
-                channel = await self._calls.direct_channel(row.user)
-                await self._take_back(table, due, channel, direct.any_question(table))
+                await self._take_back(table, due, await self._direct_channel(row.user), direct.any_question(table))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if not due.body or not row.present or row.user is None:
-            await self._store.run(lambda db: _given_up(db, table, due))
+            await self._store.run(lambda db: given_up(db, table, due))
             return
         position = Position.of(table, base.state_of(table), row.seat)
         try:
-            channel = await self._calls.direct_channel(row.user)
             happened = await self._store.run(lambda db: since(db, table, row.seat))
-            await self._post(table, due, channel, direct.question(table, position, row.seat, happened))
+            await self._post_directly(table, due, row.user, direct.question(table, position, row.seat, happened))
         except DoorClosed:
             await self._doors_closed(table, due)
 
@@ -301,8 +151,7 @@ class Sending(Announcing):
         row = waiting[0].table.seat_of(user)
         language = person.language or (row.language if row else table.language)
         try:
-            channel = await self._calls.direct_channel(user)
-            await self._post(table, due, channel, digest(waiting, language))
+            await self._post_directly(table, due, user, digest(waiting, language))
         except DoorClosed:
 
             def call_again(db: Connection) -> None:
@@ -317,21 +166,6 @@ class Sending(Announcing):
             return await self._calls.is_member(guild, user)
         except WireError:
             return True
-
-    async def _take_back_reminder(self, table: Table, due: Due) -> None:
-        """It went by direct message or to the thread, as they wanted it then."""
-        if user := table.seats[due.slot.number].user:
-            with suppress(DoorClosed):
-                channel = await self._calls.direct_channel(user)
-                await self._take_back(table, due, channel, calling.any_private_reminder(table))
-        await self._take_back(table, due, table.place, calling.any_reminder(user))
-
-    async def _take_back(self, table: Table, due: Due, channel: int, body: Json) -> None:
-        """Delete a message that may have been posted without our knowing."""
-        with suppress(Gone):
-            message = await self._find(table, due, channel, body)
-            if message is not None:
-                await self._calls.delete(channel, message)
 
     async def _invite(self, table: Table, due: Due) -> None:
         if not due.body:
@@ -360,11 +194,10 @@ class Sending(Announcing):
         else:
             body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
         try:
-            channel = await self._calls.direct_channel(user)
-            if not welcome and _overtaken(due):
-                await self._take_back(table, due, channel, body)
+            if not welcome and overtaken(due):
+                await self._take_back(table, due, await self._direct_channel(user), body)
                 due = msgspec.structs.replace(due, nonce=None, begun=None)
-            await self._post(table, due, channel, body)
+            await self._post_directly(table, due, user, body)
         except DoorClosed:
             await self._doors_closed(table, due)
 
@@ -450,8 +283,8 @@ class Sending(Announcing):
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
         try:
-            channel = await self._calls.direct_channel(table.host)
-            await self._post(table, due, channel, direct.unshown(table, self._calls.missing(table.place)))
+            body = direct.unshown(table, self._calls.missing(table.place))
+            await self._post_directly(table, due, table.host, body)
         except DoorClosed:
             await self._store.run(lambda db: store.outbox.done(db, due))
 
@@ -466,10 +299,10 @@ class Sending(Announcing):
         Kind.BOARD: Boards.board,
         Kind.LOG: Boards.lines,
         Kind.STRIP: Boards.strip,
-        Kind.CALL: _call,
-        Kind.AHEAD: _ahead,
-        Kind.SEEK: _seek,
-        Kind.REMIND: _remind,
+        Kind.CALL: Calling.call,
+        Kind.AHEAD: Calling.ahead,
+        Kind.SEEK: Calling.seek,
+        Kind.REMIND: Calling.remind,
         Kind.VOTE: _asked,
         Kind.PACE: _asked,
         Kind.SEAT: _asked,

@@ -113,3 +113,22 @@ def look_again(connection: Connection, user: int, now: int) -> None:
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE user = ?)",
         (now, user),
     )
+
+
+def direct_channel(connection: Connection, user: int) -> int | None:
+    """The channel of direct messages with somebody; None if it was never opened."""
+    row = connection.execute("SELECT channel FROM direct_channels WHERE user = ?", (user,)).fetchone()
+    return row[0] if row else None
+
+
+def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
+    connection.execute(
+        "INSERT INTO direct_channels (user, channel) VALUES (?, ?)"
+        " ON CONFLICT (user) DO UPDATE SET channel = excluded.channel",
+        (user, channel),
+    )
+
+
+def forget_direct_channel(connection: Connection, user: int) -> None:
+    """It is not there any more."""
+    connection.execute("DELETE FROM direct_channels WHERE user = ?", (user,))

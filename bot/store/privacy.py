@@ -30,6 +30,7 @@ _DIRECT = (
 _HELD = {
     "preferences": "SELECT * FROM people WHERE user = :user",
     "vacations": "SELECT * FROM vacations WHERE user = :user",
+    "direct_channels": "SELECT * FROM direct_channels WHERE user = :user",
     "tables": "SELECT id, game, guild, channel, thread, language, status, created, host = :user AS host,"
     " opener = :user AS opener, CASE WHEN host = :user THEN guided END AS guided FROM tables"
     " WHERE id IN (SELECT id FROM tables WHERE host = :user UNION SELECT id FROM tables WHERE opener = :user"
@@ -177,7 +178,7 @@ def forget(connection: Connection, user: int, alias: int) -> None:
     nobody = -1 - secrets.randbits(62)
     for kept in ("places", "ratings"):
         connection.execute(f"UPDATE {kept} SET user = ?, name = '' WHERE user = ?", (nobody, user))  # noqa: S608
-    for kept in ("consents", "people", "vacations"):
+    for kept in ("consents", "people", "vacations", "direct_channels"):
         connection.execute(f"DELETE FROM {kept} WHERE user = ?", (user,))  # noqa: S608
     for kept in ("messages", "outbox"):
         connection.execute(f"DELETE FROM {kept} WHERE {_DIRECT}", {"user": str(user)})  # noqa: S608

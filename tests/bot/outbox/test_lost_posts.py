@@ -9,8 +9,9 @@ import pytest
 from msgspec import structs
 
 from bot import store
+from bot.outbox.calling import overtaken
 from bot.outbox.posting import Nonce, Posting, snowflake
-from bot.outbox.sending import Sending, _overtaken
+from bot.outbox.sending import Sending
 from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Due, Sent
@@ -193,10 +194,10 @@ def test_a_nonce_tells_what_it_was_begun_for() -> None:
 @pytest.mark.parametrize("attempts", [0, 3])
 def test_a_post_stays_overtaken_however_often_it_is_tried(attempts: int) -> None:
     begun = Due(1, slots.call(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
-    assert not _overtaken(begun)
-    assert _overtaken(structs.replace(begun, revision=8))
-    assert _overtaken(structs.replace(begun, body=b""))
-    assert not _overtaken(structs.replace(begun, nonce=None))
+    assert not overtaken(begun)
+    assert overtaken(structs.replace(begun, revision=8))
+    assert overtaken(structs.replace(begun, body=b""))
+    assert not overtaken(structs.replace(begun, nonce=None))
 
 
 async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: Store) -> None:

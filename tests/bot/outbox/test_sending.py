@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot import store
+from bot.outbox import calling
 from bot.outbox.posting import Nonce
-from bot.outbox.sending import _overtaken
 from bot.store import slots
 from bot.store.rows import Due
-from bot.wire.errors import DoorClosed, Gone, Shut, TryLater
+from bot.wire.errors import Gone, Shut, TryLater
+from games.core import Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing
 from tests.bot.people import word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
@@ -255,10 +256,21 @@ async def test_a_reminder_that_is_refused_goes_to_the_thread(at: Outgoing) -> No
 async def test_a_direct_reminder_that_is_refused_follows_one_that_was_not(at: Outgoing) -> None:
     wish, channel = await at.asks_for("remind directly")
     await at.sends(*wish)
-    at.discord.fail("door", DoorClosed("no more"))
+    at.discord.shut_doors = {at.user}
     await at.sends(*wish)
     assert at.stands(channel) == []
     assert len(at.stands()) == 1
+
+
+async def test_a_direct_channel_is_opened_once_and_anew_if_it_is_gone(at: Outgoing) -> None:
+    await at.sends(slots.welcome(at.user))
+    await at.sends(slots.ask(at.seat), b"ask")
+    assert at.discord.heard("door") == [("door", at.user)]
+    at.discord.fail("post", Gone("no such channel"))
+    await at.sends(slots.statement(at.user, 1), encode([text("resigned", who=Who(0))]))
+    await at.go(2)
+    assert at.discord.heard("door") == [("door", at.user)] * 2
+    assert await at.left() == []
 
 
 @pytest.mark.parametrize(
@@ -273,10 +285,10 @@ async def test_a_direct_reminder_that_is_refused_follows_one_that_was_not(at: Ou
 )
 def test_a_post_is_overtaken_by_a_newer_wish(begun: int, now: int, overtaken: bool) -> None:
     due = Due(1, slots.call(0), b"call", now, 1, 0, Nonce(0, begun).made(), NOW)
-    assert _overtaken(due) == overtaken
+    assert calling.overtaken(due) == overtaken
 
 
 @pytest.mark.parametrize(("attempts", "overtaken"), [(0, True), (1, False), (2, False)])
 def test_of_a_post_of_before_the_attempts_tell(attempts: int, overtaken: bool) -> None:
     """A newer wish begins to count them anew."""
-    assert _overtaken(Due(1, slots.call(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW)) == overtaken
+    assert calling.overtaken(Due(1, slots.call(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW)) == overtaken

@@ -31,6 +31,7 @@ FROZEN = {
     "0022.searched.sql": "85ebc8e1ea7e0a510702c7dbe5f2daf8875684b69545b70236074f4172a6844c",
     "0023.archives.sql": "484ac7d6cb7d609346de3a2deef76a015dc6c5d1659c3fb9abdfbe90c6255deb",
     "0024.silences.sql": "2d6bce8f9879b5054a1690e62ade2ea746d5f81862c29d4b4cff507f9081fdc6",
+    "0025.direct.sql": "854e1e7f47435fe2113be5e9abb5992bfc102390a1c01c1518e2c0bd0ab04467",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

@@ -75,6 +75,7 @@ async def house(disk: Store) -> House:
             db.execute("UPDATE tables SET status = 'finished', deadline = NULL, alarm = NULL WHERE id = ?", (over,))
         store.seating.name(db, 3, [ZORA.user], "removed")
         store.people.set_digest(db, ZORA.user, 600, "Europe/Paris", NOW + 600)
+        store.people.set_direct_channel(db, ZORA.user, 77)
         store.vacations.set_waiting(db, ZORA.user, Waiting(1, NOW, NOW, 2026, 3))
 
     await house.do(work)
@@ -93,7 +94,7 @@ def traces(rows: dict[str, list[tuple[Any, ...]]]) -> Iterator[str]:
 
 
 EVERYWHERE = {"seats", "tables", "leavers", "journal", "requests", "consents", "people", "vacations", "messages"}
-EVERYWHERE |= {"outbox", "log", "promises", "remarks", "guests"}
+EVERYWHERE |= {"outbox", "log", "promises", "remarks", "guests", "direct_channels"}
 
 
 async def test_who_is_forgotten_is_nowhere(house: House) -> None:
@@ -101,7 +102,7 @@ async def test_who_is_forgotten_is_nowhere(house: House) -> None:
     await house.do(privacy.forget, ZORA, NOW)
     rows = await house.everything()
     assert list(traces(rows)) == []
-    for emptied in ("drafts", "remarks", "orders", "ballots", "people", "vacations"):
+    for emptied in ("drafts", "remarks", "orders", "ballots", "people", "vacations", "direct_channels"):
         assert rows[emptied] == []
     said = [row[-1] for row in rows["log"]]
     assert said.count("said by another") == 3
@@ -232,6 +233,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
         "preferences": 1, "vacations": 1, "tables": 5, "seats": 4, "seats_left": 1, "named": 1, "moves": 1,
         "drafts": 3, "orders": 3, "remarks": 3, "ballots": 3, "calls": 3, "promises": 3, "requests": 3, "refused": 3,
         "agreed": 3, "results": 0, "ratings": 0, "moderation": 3, "messages": 3, "to_be_sent": 7, "said": 3,
+        "direct_channels": 1,
     }  # fmt: skip
     assert {row["words"] for row in (*file["said"], *file["promises"])} == {SAID}
     assert "said by another" not in json.dumps(file)
@@ -250,6 +252,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
     known = {
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
         "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
+        "direct_channels.user",
     }  # fmt: skip
     no_person = {"id", "guild", "channel", "thread", "message", "interaction", "press", "role", "discord"}
     no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
