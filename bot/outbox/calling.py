@@ -12,6 +12,7 @@ from bot.outbox.posting import Nonce, Posting
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Preferences, SeatRow, Sent, Table
+from bot.store.slots import Kind
 from bot.tables import absence, clock
 from bot.tables.playing import Playing
 from bot.ui import calling
@@ -20,6 +21,11 @@ from bot.wire.errors import DoorClosed, Gone, WireError
 from games.core import Seat
 
 _log = structlog.get_logger()
+
+_LATELY = 600
+"""Seconds for which who was seen in the server is taken to be there."""
+_SOON = 3600
+"""Seconds for a decision: who does not answer so quick a one is looked for at half of them."""
 
 
 def overtaken(due: Due) -> bool:
@@ -100,9 +106,16 @@ class Calling(Posting):
             await self._store.run(lambda db: given_up(db, table, due))
 
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
-        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on."""
+        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on.
+
+        Who was seen there lately is called without asking Discord, if they are looked for soon all the same.
+        """
         row = table.seats[seat]
         user = owner(row)
+        soon = table.deadline is not None and (clock.SECONDS[table.pace] or clock.DAY) <= _SOON
+        known = soon and due.slot.kind is Kind.CALL and row.away is None
+        if known and self._calls.seen.within(_LATELY, table.guild, user):
+            return True
         try:
             there = await self._calls.is_member(table.guild, user)
         except WireError as error:

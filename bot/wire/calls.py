@@ -21,6 +21,7 @@ from bot.ui.kit import permissions
 from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
 from bot.wire.errors import Gone, NotAllowed, Refused, TokenUnknown, TryLater, WireError, in_our_words
+from bot.wire.seen import Seen
 from bot.wire.tokens import Tokens
 from games.core import Name
 
@@ -50,6 +51,8 @@ class Calls:
         """Set when Discord says that it does not know our token."""
         self.tokens = Tokens()
         """By which of our messages can be changed for nothing."""
+        self.seen = Seen()
+        """Who was in a server lately."""
         self._emojis: dict[str, Json] = {}
         """What icons are shown by; those without are not shown."""
 
@@ -162,9 +165,11 @@ class Calls:
             with self._as_the_bot():
                 await self._client.http.get_member(guild, user)
         except Gone as gone:
-            if gone.code in _NOT_A_MEMBER:
-                return False
-            raise
+            if gone.code not in _NOT_A_MEMBER:
+                raise
+            self.seen.gone(guild, user)
+            return False
+        self.seen.there(guild, user)
         return True
 
     async def _may_read(self, channel: int) -> bool:

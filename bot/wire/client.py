@@ -132,6 +132,8 @@ class Client(discord.Client):
             await self._apologize(interaction.id, interaction.token, interaction.locale.value)
             return
         if incoming:
+            if incoming.guild is not None:
+                self.calls.seen.there(incoming.guild, incoming.user)
             await self._serve(incoming, interaction.token)
 
     async def _apologize(self, interaction: int, token: str, locale: object) -> None:

@@ -54,6 +54,7 @@ from bot.ui.kit.exchange import File, Incoming
 from bot.watch.deadlines import Watch
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed
+from bot.wire.seen import Seen
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Seat
@@ -101,6 +102,7 @@ class Wire(Calls):
     def __init__(self, month: Month) -> None:
         self._month = month
         self._ids = count(10_000)
+        self.seen = Seen()
 
     async def post(
         self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None

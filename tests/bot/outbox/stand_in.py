@@ -20,6 +20,7 @@ from bot.tables import base
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.wire.errors import DoorClosed, Gone, TryLater
+from bot.wire.seen import Seen
 from games.core import Name, Seat, Who, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
@@ -37,6 +38,7 @@ class StandIn:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
+        self.seen = Seen()
         self.faults: dict[str, list[Exception | None]] = defaultdict(list)
         self.standing: dict[int, dict[int, Json]] = defaultdict(dict)
         self.files: dict[int, list[File]] = {}

@@ -106,6 +106,19 @@ async def test_whoever_discord_tells_nothing_of_is_taken_to_be_there(
     assert await at.left() == []
 
 
+@pytest.mark.parametrize(("pace", "asks"), [("live", False), ("relaxed", False), ("daily", True), ("free", True)])
+async def test_who_was_seen_a_moment_ago_is_looked_for_later_where_that_is_soon(
+    at: Outgoing, pace: str, asks: bool
+) -> None:
+    await at.change("UPDATE tables SET pace = ?, deadline = ?", pace, None if pace == "free" else NOW + 90)
+    at.discord.seen.there(1, at.user)
+    at.discord.away = {at.user}
+    await at.sends(slots.call(at.seat), b"call")
+    assert (("member", 1, at.user) in at.discord.asked) == asks
+    await at.sends(slots.seek(at.seat))
+    assert (await at.table()).seats[at.seat].away == "gone"
+
+
 async def test_nobody_is_looked_for_who_is_not_to_move(at: Outgoing) -> None:
     await at.change("UPDATE seats SET house = 1 WHERE seat = ?", at.seat)
     await at.sends(slots.seek(at.seat))

@@ -1,4 +1,4 @@
-"""What is remembered for minutes, so that Discord is asked less: tokens of presses."""
+"""What is remembered for minutes, so that Discord is asked less: tokens of presses, and who was in a server."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.ui.kit.exchange import Incoming, Kind, Response
+from bot.wire.seen import Seen
 from bot.wire.tokens import _FRESH, Tokens
 from tests.sim.loop import VirtualLoop
 
@@ -49,14 +50,19 @@ async def test_a_token_that_was_of_no_use_is_not_tried_again_and_a_newer_one_is(
 
 def test_what_is_remembered_is_forgotten_in_time() -> None:
     async def run() -> None:
-        tokens = Tokens()
+        tokens, seen = Tokens(), Seen()
         tokens.answered(press(BOARD), "token", Response("board"))
+        seen.there(1, 2)
         await asyncio.sleep(_FRESH - 1)
         assert tokens.of(BOARD)
+        assert seen.within(_FRESH, 1, 2)
+        assert not seen.within(_FRESH - 2, 1, 2)
         await asyncio.sleep(2)
         assert tokens.of(BOARD) is None
         tokens.answered(press(PANEL), "token", Response("board"))
         assert [*tokens._kept] == [PANEL]
+        seen.gone(1, 2)
+        assert not seen.within(10**6, 1, 2)
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(run())
