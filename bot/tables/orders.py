@@ -21,7 +21,7 @@ from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
     """The moves that the orders of those awaited answer with; nothing for whom they leave it to."""
-    return _answers(it, _in_force(connection, it.table))
+    return _answers(it, all_in_force(connection, it.table))
 
 
 def answers_after(connection: Connection, it: Playing, present: Seat | None = None) -> dict[Seat, Any]:
@@ -30,7 +30,7 @@ def answers_after(connection: Connection, it: Playing, present: Seat | None = No
     `present`: whose owner made the move, and knows what came of it.
     """
     table, game = it.table, it.table.game
-    in_force = _in_force(connection, table)
+    in_force = all_in_force(connection, table)
     for seat, orders in in_force.items() if game.lasting else ():
         if game.lasting and (left := game.lasting(it.view(seat), orders)) != orders:
             store.orders.set_orders(connection, table.id, seat, encode(left))
@@ -53,7 +53,7 @@ def _answers(it: Playing, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
 def remark(connection: Connection, it: Playing, seat: Seat) -> Remark | None:
     """What the orders of this seat, if it has any, say along with its next move, whoever makes it."""
     says = it.table.game.says
-    orders = _in_force(connection, it.table).get(seat) if says else None
+    orders = all_in_force(connection, it.table).get(seat) if says else None
     items = says(it.view(seat), orders) if says and orders is not None else ()
     return Remark(items) if items else None
 
@@ -117,7 +117,7 @@ def called(prompt: Prompt, name: str, label: Text) -> Any:
 
 def in_force(connection: Connection, table: Table, seat: Seat) -> Any:
     """The orders of this seat; None if it has none."""
-    return _in_force(connection, table).get(seat)
+    return all_in_force(connection, table).get(seat)
 
 
 def put_in_force(connection: Connection, it: Playing, row: SeatRow, blob: bytes, now: int) -> None:
@@ -135,7 +135,7 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
     store.seats.set_ordered(connection, table.id, row.seat, table.version)
 
 
-def _in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
+def all_in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
     """The orders given at a table; those that cannot be read any more answer nothing."""
     found = {}
     for seat, blob in store.orders.orders(connection, table.id).items() if table.game.standing else ():

@@ -18,6 +18,8 @@ INTRIGE = Game(
     promises=True,
     heard=words.heard,
     says=orders.wish,
+    lasting=orders.lasting,
+    lapsed=orders.lapsed,
     asides=asides.price,
     recap="round-over",
     takes=Takes(minutes=(75, 75), days=(11, 21), weight="medium"),

@@ -245,7 +245,8 @@ class Tariff(Value, frozen=True):
 
 class Orders(Value, frozen=True):
     """Standing orders. For one turn, that of `active` in this round: `offers`, one's bribes; `place`: whether its
-    owner has whoever paid most let in, and into which zones.
+    owner has whoever paid most let in, and into which zones. In one's own turn of round `sends_round` alone: `sends`,
+    at most two, to two palaces; about whom else to send their owner is asked.
 
     For all turns, where nothing is said of the present one: `tariffs`, one's bribes, and `wish`, the zone to ask for
     with every bribe, or the next below it (0: none), but in the palaces `apart`; `court` is like `place`, `ties`
@@ -261,6 +262,8 @@ class Orders(Value, frozen=True):
     wish: Zone = 0
     court: Literal["ask", "cheap", "dear"] = "ask"
     ties: bool = False
+    sends: tuple[Send, ...] = ()
+    sends_round: int = 0
 
     def are_for(self, board: Board) -> bool:
         """Whether what they say of one turn is said of this one."""

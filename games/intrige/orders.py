@@ -1,8 +1,10 @@
-"""What may be settled in advance: for the turn being played one's bribes still to come and whom its owner lets in,
-and the same for all turns (`games.intrige.tariffs`).
+"""What may be settled in advance: for the turn being played one's bribes still to come and whom its owner lets in;
+whom one sends in one's own next turn (`games.intrige.dispatch`); and bribes and guests for all turns
+(`games.intrige.tariffs`).
 
 What one's own view offers depends on one's own ducats, and nothing here on anybody else's. Nobody is told that orders
-are over with their turn: they answer nothing from then on.
+are over with their turn: they answer nothing from then on. A sum for a case that is more than the purse still holds
+is over before, and told (`lapsed`). All else is settled by what lies open when it is due, and loses its reason never.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
-from games.intrige import cases, tariffs
+from games.intrige import cases, dispatch, tariffs
 from games.intrige.model import NOTE, Board, Case, Ducats, Offer, Orders, View, seat_of
 from games.intrige.naming import kind_name
 from games.intrige.player import follow
@@ -34,8 +36,8 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     groups = [_bribe(board, case, view, orders) for case in to_pay]
     if board.case is not None and view.seat in (board.active, None):
         groups.append(_place(board, orders))
-    groups += tariffs.groups(board, view.seat, orders)
-    always = [*tariffs.in_words(orders)]
+    groups += [*dispatch.groups(board, view.seat, orders), *tariffs.groups(board, view.seat, orders)]
+    always = [*dispatch.in_words(board, view.seat, orders), *tariffs.in_words(orders)]
     if view.seat is not None and view.seat == _asked(board):
         always.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     lines = [*_turn_in_words(view, orders, to_pay), *always]
@@ -71,6 +73,44 @@ def _still_good(board: Board, orders: Orders | None) -> Orders:
     if orders is None:
         return Orders(0, 0)
     return orders if orders.are_for(board) else replace(orders, round=0, active=0, offers=(), place="ask")
+
+
+# ------------------------------------------------------------------------------- over before its time
+
+
+def lasting(view: View, orders: Orders) -> Orders:
+    """Without the sums of this turn that the purse does not hold any more: about those their owner is asked."""
+    kept = orders
+    for case in _beyond_purse(view, orders):
+        others = tuple([one for one in kept.offers if one != orders.offer(case)])
+        asked = () if orders.tariff(view.board, case) is None else (Offer(case.conflict, case.zone, 0),)
+        kept = replace(kept, offers=(*others, *asked))
+    return kept
+
+
+def lapsed(view: View, orders: Orders) -> list[Text]:
+    """Those sums, in words."""
+    return [
+        text("order-lapsed", case=_name(view.board, case, view.seat), ducats=offer.ducats)
+        for case in _beyond_purse(view, orders)
+        if (offer := orders.offer(case))
+    ]
+
+
+def _beyond_purse(view: View, orders: Orders) -> list[Case]:
+    """The cases to be paid in yet, in which more is ordered than this seat has. For the broke the bank pays (4.7);
+    where others are only to be topped, it hangs on them."""
+    board, cash = view.board, view.cash
+    if not orders.are_for(board) or not cash:
+        return []
+    return [
+        case
+        for case in cases.to_come(board)
+        if view.seat in case.payers[len(case.payments) :]
+        and (offer := orders.offer(case)) is not None
+        and not offer.above
+        and offer.ducats > cash
+    ]
 
 
 def _asked(board: Board) -> Seat | None:

@@ -11,6 +11,7 @@ from typing import Literal
 
 from games.chance import Chance
 from games.core import Seat
+from games.intrige.dispatch import to_send
 from games.intrige.integrity import MOST_INCOME
 from games.intrige.model import (
     NOTE,
@@ -34,6 +35,7 @@ from games.intrige.model import (
     seat_of,
 )
 from games.intrige.rules.placing import open_zones
+from games.intrige.rules.sending import sendings
 from games.intrige.stakes import incomes_to_come
 
 _STAYS = 0.7
@@ -60,14 +62,14 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """The bribe ordered for this case, or whoever paid most in it. About anything else the orders are silent."""
+    """The bribe ordered for this case, whoever paid most in it, or whom to send. Elsewhere the orders are silent."""
     board, case = view.board, view.board.case
-    if case is None or view.seat is None:
+    if view.seat is None or view.seat != (board.active if board.payer is None else board.payer):
         return None
+    if case is None:
+        return next((one for one in to_send(board, view.seat, orders) if one in sendings(board)), None)
     if board.payer is not None:
-        return _ordered(view, case, orders) if view.seat == board.payer else None
-    if view.seat != board.active:
-        return None
+        return _ordered(view, case, orders)
     if orders.are_for(board) and orders.place != "ask":
         return _by_bribes(board, case, orders.place)
     return None if orders.court == "ask" else _by_bribes(board, case, orders.court, ties=orders.ties)

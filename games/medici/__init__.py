@@ -13,6 +13,8 @@ MEDICI = Game(
     player=player,
     expert=expert,
     standing=orders.standing,
+    lasting=orders.lasting,
+    lapsed=orders.lapsed,
     next_asked=succession.next_asked,
     recap="round-over",
     takes=Takes(minutes=(50, 70), days=(13, 28), weight="medium"),

@@ -1,7 +1,8 @@
 """What may be settled in advance: how far to go for the lot on the table, and what to do for the rest of the round.
 
 All of it depends on what lies open. Nobody is told that orders are over with their lot or their round: they answer
-nothing from then on.
+nothing from then on. What was settled for lots with certain goods loses its reason before, once none of those is to
+come in the round: that is told (`lapsed`), as every lot would be passed on. All else is said of any lot there may be.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from msgspec.structs import replace
 
 from games.core import Amount, Group, Many, Name, Option, Prompt, Seat, Text, beneath, text
 from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, ROUNDS, Board, Orders, View
+from games.medici.model import kind as kind_of
 from games.medici.naming import card_text, cards_text, good_icon, good_name
+from games.medici.outlook import unseen
 from games.medici.player import follow
 from games.medici.words import weighed
 
@@ -97,6 +100,32 @@ def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
         text("do-order"), first, "limit", low, high, detail=text("do-order-detail", once=int(first.at_once))
     )
     return Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (none,))))
+
+
+# ------------------------------------------------------------------------------- over before its time
+
+
+def lasting(view: View, orders: Orders) -> Orders:
+    """Without what was said of lots, if those are awaited in vain: their owner is asked about all of them."""
+    if not _in_vain(view, orders):
+        return orders
+    return replace(orders, wanted=(), by_cards=0, by_value=0, at_once=orders.at_once and bool(orders.limit))
+
+
+def lapsed(view: View, orders: Orders) -> list[Text]:
+    """That they are, in words."""
+    return [text("order-lapsed", goods=_kinds(orders.wanted))] if _in_vain(view, orders) else []
+
+
+def _in_vain(view: View, orders: Orders) -> bool:
+    """Whether only lots with certain goods are bid on, and none of those is to come: neither on the table nor, for
+    all anybody can tell, in the deck. What holds in rounds to come has its reason there."""
+    board = view.board
+    if not (orders.wanted and orders.are_for_round(board)) or (orders.always and board.round < ROUNDS):
+        return False
+    if board.phase == "over" or view.seat is None or not board.free(view.seat):
+        return False
+    return not any(kind_of(card) in orders.wanted for card in (*board.lot, *unseen(board)))
 
 
 # ------------------------------------------------------------------------------------- for the round

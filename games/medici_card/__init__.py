@@ -12,6 +12,8 @@ MEDICI_CARD = Game(
     words=words,
     player=player,
     standing=orders.standing,
+    lasting=orders.lasting,
+    lapsed=orders.lapsed,
     next_asked=succession.next_asked,
     recap="day-over",
     takes=Takes(minutes=(30, 45), days=(6, 10), weight="light"),

@@ -1,7 +1,8 @@
 """What may be settled in advance: how many cards to reveal in one's turns, and until the day is over what to take.
 
 All of it depends on what lies open. Nobody is told that what was said of a day is over with it: it answers nothing
-from then on.
+from then on. To take along certain goods and no others loses its reason before, once no card with them is left: that
+is told (`lapsed`). All else is said of any cards there may be.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from msgspec.structs import replace
 from games.core import Group, Many, Option, Prompt, Text, beneath, text
 from games.medici_card.deck import GOODS
 from games.medici_card.model import ABOVE_ALL, MOST_REVEALED, Board, Orders, View
+from games.medici_card.model import good as good_of
 from games.medici_card.naming import good_name
+from games.medici_card.outlook import unseen
 from games.medici_card.player import follow
 
 _ENOUGH = (5, 8, 10, 12, 15)
@@ -53,6 +56,31 @@ def _still_good(board: Board, orders: Orders | None) -> Orders:
 def _asked(orders: Orders) -> Orders:
     """The same, but for what to take."""
     return replace(orders, day=0, least=None, goods=())
+
+
+# ------------------------------------------------------------------------------- over before its time
+
+
+def lasting(view: View, orders: Orders) -> Orders:
+    """Without what to take, if that is awaited in vain: their owner is asked."""
+    return _asked(orders) if _in_vain(view, orders) else orders
+
+
+def lapsed(view: View, orders: Orders) -> list[Text]:
+    """That it is, in words."""
+    if not _in_vain(view, orders):
+        return []
+    return [text("order-lapsed", goods=Many(tuple(map(good_name, orders.goods))))]
+
+
+def _in_vain(view: View, orders: Orders) -> bool:
+    """Whether certain goods alone are to be taken along, and no card with them is left, in the market or the deck."""
+    board = view.board
+    if not orders.goods or orders.least != ABOVE_ALL or orders.day != board.day or board.phase == "over":
+        return False
+    if view.seat is None or board.full(view.seat):
+        return False
+    return not any(good_of(card) in orders.goods for card in (*board.market, *unseen(board)))
 
 
 # ------------------------------------------------------------------------------------------ revealing

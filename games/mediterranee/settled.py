@@ -45,6 +45,9 @@ class Orders(Value, frozen=True):
     ports without a garrison (0: nowhere; None: asked). Attack none of those `spared`, and with `stronger` nobody who
     has as many sailors. Sail the `courses`, if there is one for each galley.
 
+    Send so many sailors aboard a beaten galley at most, as `prize`, whose goods and one's own stay where they are (0:
+    let it sink; None: asked).
+
     `refuse` goods from galley to galley. `named`: by seat, what it is named at one's ports if it asks for a price, or
     the tariff if that is less; None, and beyond the end: asked.
 
@@ -79,6 +82,7 @@ class Orders(Value, frozen=True):
     refused: tuple[Seat, ...] = ()
     once: Ducats | None = None
     once_turn: int = 0
+    prize: int | None = None
 
     def last(self, galley: GalleyId) -> Course | None:
         """The last of the courses ordered for this galley, one after the other."""

@@ -121,6 +121,8 @@ class Post:
         self._kinds: Counter[Stop] = Counter()
         self._ids = count(1)
         self._visits: dict[Seat, int] = {}
+        self._looks: dict[Seat, tuple[Any, int]] = {}
+        """In which span of the game who gives orders looks in unasked, and when."""
         self._visitors: list[tuple[Seat, bool]] = []
         """Who was there, one after the other, and whether they alone were waited for."""
         self.table = self._open(plan)
@@ -175,6 +177,8 @@ class Post:
         for seat in sorted(it.awaited - self._visits.keys()):
             self._visits[seat] = self._people[seat].answers_at(self._now, self._chance)
         moment, seat = min((self._visits[seat], seat) for seat in it.awaited)
+        if self._looked_in(it, moment):
+            return
         self._pass_time(moment)
         answered = self._visit(seat)
         self._visitors.append((seat, len(it.awaited) == 1))
@@ -182,6 +186,25 @@ class Post:
             self._kinds[Stop(_asked(it.prompt(seat).text), answered, self._people[seat].orders)] += 1
         awaited = self._playing().awaited
         self._visits = {each: when for each, when in self._visits.items() if each in awaited and each != seat}
+
+    def _looked_in(self, it: Playing, until: int) -> bool:
+        """Whether somebody who gives orders looked in unasked, before that moment: once in a span of the game."""
+        if self._rule is None:
+            return False
+        to_come = []
+        for seat, person in enumerate(self._people):
+            if not person.orders or seat in it.awaited or (span := self._rule.span(it.view(seat))) in person.ordered:
+                continue
+            if seat not in self._looks or self._looks[seat][0] != span:
+                self._looks[seat] = span, person.answers_at(self._now, self._chance)
+            if self._looks[seat][1] > self._now:
+                to_come.append((self._looks[seat][1], seat))
+        moment, seat = min(to_come, default=(until, 0))
+        if moment >= until:
+            return False
+        self._pass_time(moment)
+        self._order(seat)
+        return True
 
     def _pass_time(self, until: int) -> None:
         """Reminders and calls that were held back are sent in their time."""

@@ -62,13 +62,34 @@ def _medici_card(view: Any, orders: Any) -> Iterator[Any]:
 
 
 def _intrige(view: Any, orders: Any) -> Iterator[Any]:
-    given = intrige.model.Orders(0, 0)
-    for tariff in _TARIFFS:
-        given = replace(given, tariffs=(*given.tariffs, tariff))
+    given = orders
+    if given is None:
+        given = intrige.model.Orders(0, 0, wish=intrige.model.ZONES[-1])
         yield given
-    given = replace(given, court="dear")
-    yield given
-    yield replace(given, ties=True)
+        for tariff in _TARIFFS:
+            given = replace(given, tariffs=(*given.tariffs, tariff))
+            yield given
+        given = replace(given, court="dear")
+        yield given
+        given = replace(given, ties=True)
+        yield given
+    turn = intrige.dispatch.next_round(view.board, view.seat)
+    if turn and view.board.phase != "over" and not intrige.dispatch.to_send(view.board, view.seat, given):
+        sends: tuple[Any, ...] = ()
+        while len(sends) < intrige.model.SENT_A_TURN:
+            sends = (*sends, _sent(view, sends))
+            given = replace(given, sends=sends, sends_round=turn)
+            yield given
+
+
+def _sent(view: Any, sends: tuple[Any, ...]) -> Any:
+    """Whom the house player would send now, besides these, if it were its turn."""
+    board, seat = view.board, view.seat
+    left = [count - sum(one.kind == kind for one in sends) for kind, count in enumerate(board.reserves[seat])]
+    reserves = (*board.reserves[:seat], tuple(left), *board.reserves[seat + 1 :])
+    to_palaces = tuple([one.palace for one in sends])
+    now = replace(board, phase="send", active=seat, case=None, sent=to_palaces, reserves=reserves)
+    return intrige.player.choose(replace(view, board=now), intrige.rules.sending.sendings(now), bytes(32))
 
 
 def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
@@ -181,11 +202,12 @@ RULES: Mapping[str, Rule] = {
         "once: reveals up to two cards, none once 8 could be taken; once a day: takes along what is worth 3 or more",
     ),
     "intrige": Rule(
-        lambda _: None,
+        lambda view: view.board.round,
         _intrige,
-        "once: gives 20,000 without conflict; in external conflicts 20,000 or one note above others up to 50,000;"
-        " in internal ones half of what the zone brings or one note more up to all of it; at the own palace lets in"
-        " whoever pays most, dear, of equals the first",
+        "once: asks for the best zone, gives 20,000 without conflict; in external conflicts 20,000 or one note above"
+        " others up to 50,000; in internal ones half of what the zone brings or one note more up to all of it; at the"
+        " own palace lets in whoever pays most, dear, of equals the first; once a round: sends in the next turn whom"
+        " the house player would send now",
     ),
     "mediterranee": Rule(
         lambda view: (view.sea.turn, _is_to_sail(view.sea, view.seat)),

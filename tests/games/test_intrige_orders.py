@@ -7,12 +7,12 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 
-from games.core import Group, Prompt, Seat
+from games.core import Group, Option, Prompt, Seat
 from games.intrige import INTRIGE, cases, player, rules
-from games.intrige.model import Bribe, Ducats, Move, Offer, Orders, Place, State, Zone
-from games.intrige.orders import standing
+from games.intrige.model import Bribe, Ducats, Move, Offer, Orders, Place, Send, State, Tariff, Zone
+from games.intrige.orders import lapsed, lasting, standing
 from tests.contract import say_everywhere
-from tests.games.intrige_positions import CAPTAIN, JURIST, PRELATE, A, B, C, D, E, at, play
+from tests.games.intrige_positions import ASTRONOMER, CAPTAIN, JURIST, PRELATE, A, B, C, D, E, at, play
 
 LEAST = Bribe(10_000)
 BUSY = at("A B C D E", palaces={A: "30 B prelate"}, parks={A: "B captain, C jurist, D jurist, E prelate"})
@@ -199,6 +199,94 @@ def test_a_turn_of_orders_is_played_to_its_end() -> None:
     assert bribes == [10_000, 30_000, 40_000, 20_000, 30_000]
     places = [move for move in moves if isinstance(move, Place)]
     assert places == [Place(CAPTAIN, B, 100_000), Place(JURIST, D, 50_000), Place(PRELATE, E, 30_000)]
+
+
+# ----------------------------------------------------------------------------------------- sending
+
+TO_SEND = Orders(0, 0, sends=(Send(PRELATE, B), Send(PRELATE, C)), sends_round=3)
+
+
+def test_whom_one_sends_in_ones_next_turn() -> None:
+    """6.1, 8.4: one after the other, in that turn alone, and by nobody else; about anything else one is asked."""
+    state = at()
+    made = []
+    while state.board.active == A and (move := answer(state, A, TO_SEND)) is not None:
+        assert answer(state, B, TO_SEND) is None
+        made.append(move)
+        state = play(state, move).state
+    assert made == [*TO_SEND.sends]
+    assert answer(at(), A, replace(TO_SEND, sends_round=4)) is None
+    first = play(at(), TO_SEND.sends[0]).state
+    assert answer(first, A, replace(TO_SEND, sends=TO_SEND.sends[:1])) is None
+    assert answer(play(at(), Send(CAPTAIN, C)).state, A, TO_SEND) == Send(PRELATE, B)
+
+
+def test_two_are_sent_to_two_palaces_by_who_has_them() -> None:
+    """6.2, 6.3, 8.4: never home, and no more of a kind than there are; another first one goes before the second."""
+    state = at(palaces={C: "20 B captain"})
+    given = replace(TO_SEND, sends=(Send(CAPTAIN, C),))
+    second = {order.sends[1] for order in ordered_by(state, B, "send_too", given) if order.sends[1:]}
+    assert second == {Send(kind, palace) for kind in (JURIST, PRELATE, ASTRONOMER) for palace in (A, D)}
+    both = replace(given, sends=(Send(CAPTAIN, C), Send(ASTRONOMER, D)))
+    kept = {order.sends for order in ordered_by(state, B, "send", both)}
+    assert (Send(PRELATE, A), Send(ASTRONOMER, D)) in kept
+    assert (Send(PRELATE, D),) in kept
+    assert () in kept
+    assert replace(both, sends=(Send(CAPTAIN, C),)) in ordered_by(state, B, "send_too", both)
+
+
+@pytest.mark.parametrize(
+    ("round_", "seat", "turn"), [(3, A, 3), (3, B, 3), (3, D, 4), (5, B, 5), (5, D, 0), (6, A, 0)]
+)
+def test_it_is_the_next_turn_in_which_one_sends(round_: int, seat: Seat, turn: int) -> None:
+    """3.4, 8.4: this round's, or the next one's once it is over; in the last there are none to send."""
+    state = at(round_=round_, starter=D, parks={A: "B captain"}, sound=False)
+    found = [order.sends_round for order in ordered_by(state, seat, "send")]
+    assert {*found} == ({turn} if turn else set())
+
+
+def test_whom_one_sends_is_said() -> None:
+    for sends, said in ((TO_SEND.sends, "→ Milan"), (TO_SEND.sends[:1], "You are asked about the other.")):
+        told = english(standing(rules.view(at(), A), replace(TO_SEND, sends=sends)))
+        assert "In round 3 you will send: " in told
+        assert said in told
+        assert ("asked about the other" in told) == (len(sends) == 1)
+
+
+def listed(state: State, seat: Seat, name: str, given: Orders | None = None) -> list[Option]:
+    found = [group for group in standing(rules.view(state, seat), given).groups if group.id == name]
+    return [one for group in found for one in group.options if isinstance(one, Option)]
+
+
+def ordered_by(state: State, seat: Seat, name: str, given: Orders | None = None) -> list[Orders]:
+    return [one.moves[0] for one in listed(state, seat, name, given)]
+
+
+# ------------------------------------------------------------------------------- over before its time
+
+
+def test_a_sum_the_purse_no_longer_holds_is_over_and_told() -> None:
+    """8.4: not what only tops others, nor what the bank would pay (4.7), nor what was said of another turn; and where
+    something is settled for all turns, one is asked all the same."""
+    state = poor(play(RIVALS, Bribe(40_000)).state, C, 40_000)
+    view, fits, lost = rules.view(state, C), external(40_000), external(50_000)
+    assert lasting(view, lost) == Orders(3, A)
+    assert [line.key for line in lapsed(view, lost)] == ["order-lapsed"]
+    (said,) = [say_everywhere(INTRIGE, line)[0] for line in lapsed(view, lost)]
+    assert said == "– External conflict (captain): you were to give 50,000, and your purse no longer holds that."
+    broke = rules.view(poor(state, C, 0), C)
+    for seen, kept in (
+        (view, fits),
+        (view, external(50_000, above=True)),
+        (view, replace(lost, round=2)),
+        (broke, lost),
+    ):
+        assert lasting(seen, kept) == kept
+        assert lapsed(seen, kept) == []
+    always = replace(lost, tariffs=(Tariff("external", 10_000),))
+    assert lasting(view, always).offers == (Offer("external", None, 0),)
+    assert answer(state, C, lasting(view, always)) is None
+    assert lapsed(rules.view(state, B), external(500_000)) == [], "it was paid"
 
 
 # ------------------------------------------------------------------------------------ what is offered

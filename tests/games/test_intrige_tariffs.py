@@ -356,7 +356,7 @@ def test_palaces_of_others_are_offered_to_be_apart() -> None:
 
 
 def test_who_is_asked_just_now_is_told_so() -> None:
-    """8.4: an order would answer that at once; nothing is sent by orders."""
+    """8.4: an order would answer that at once; who is asked whom to send has that before them."""
     decided = paid(RIVALS, 10_000, 20_000)
     sending = play(decided, Place(CAPTAIN, C, 10_000)).state
     told = [
@@ -366,6 +366,7 @@ def test_who_is_asked_just_now_is_told_so() -> None:
         if "being asked just now" in english(state, seat, _ALL)
     ]
     assert told == [(RIVALS, B), (decided, A)]
+    assert "send" not in [group.id for group in standing(rules.view(sending, A), _ALL).groups]
     assert "You are being asked" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
     assert "That answers what you are being asked" in english(decided, A, court("dear"))
 
@@ -392,7 +393,7 @@ def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:
     """2.5, 8.4: they are the same for whoever has nothing."""
     for state in (RIVALS, poor(RIVALS, C, 0), poor(RIVALS, A, 0)):
         groups = standing(rules.view(state, C), _ALL).groups
-        assert [group for group in groups if group.id != "case_external_0"] == [
+        assert [group for group in groups if group.id not in ("case_external_0", "send")] == [
             *tariffs.groups(RIVALS.board, C, _ALL)
         ]
 

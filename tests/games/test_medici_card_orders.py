@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from games.core import Option, Prompt, Seat, Text, decode, encode
 from games.medici_card import MEDICI_CARD, player, rules
 from games.medici_card.deck import GOODS
-from games.medici_card.model import ABOVE_ALL, CARDS, Move, Orders, State, value
-from games.medici_card.orders import standing
+from games.medici_card.model import ABOVE_ALL, CARDS, Move, Orders, State, View, good, value
+from games.medici_card.orders import lapsed, lasting, standing
 from tests import contract
 from tests.contract import say_everywhere
 from tests.games.test_medici_card import ALL, LAST, REVEAL, SECOND, STOP, THIRD, A, B, C, at, finale, play
@@ -46,6 +46,36 @@ def groups(state: State, seat: Seat | None, orders: Orders | None = None) -> lis
 def labels(state: State, seat: Seat, group: str, orders: Orders | None = None) -> list[str]:
     (found,) = [one for one in standing(rules.view(state, seat), orders).groups if one.id == group]
     return [say_everywhere(MEDICI_CARD, option.label)[0] for option in found.options if isinstance(option, Option)]
+
+
+# ------------------------------------------------------------------------------- over before its time
+
+
+def test_goods_of_which_none_is_left_are_awaited_in_vain() -> None:
+    """8.3: who takes along nothing else is told and asked; not while one lies in the market or may be in the deck."""
+    board = MARKET.board
+    grain = tuple([card for card in CARDS if good(card) == GRAIN and card not in board.market])
+    gone = replace(board, boats=(board.boats[0], board.boats[1], grain))
+    bare = replace(
+        gone, market=tuple([card for card in board.market if good(card) != GRAIN]), boats=(*gone.boats[:1], grain, ())
+    )
+    given = replace(taking(ABOVE_ALL, GRAIN), reveal=2)
+    taken = [card for card in CARDS if good(card) == GRAIN and card not in grain]
+    bare = replace(bare, boats=(bare.boats[0], (*grain, *taken), ()))
+    view = View(bare, A, 0)
+    assert lasting(view, given) == Orders(2)
+    (said,) = [say_everywhere(MEDICI_CARD, line)[0] for line in lapsed(view, given)]
+    assert "None with that is left" in said
+    for seen in (MARKET.board, gone):
+        assert lasting(View(seen, A, 0), given) == given
+    for kept in (
+        replace(given, least=5),
+        replace(given, goods=(GRAIN, FURS)),
+        replace(given, goods=()),
+        replace(given, day=2),
+    ):
+        assert lasting(view, kept) == kept
+        assert lapsed(view, kept) == []
 
 
 # ------------------------------------------------------------------------------------------ revealing

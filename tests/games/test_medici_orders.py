@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.core import Amount, Option, Prompt, Seat, Text, decode, encode
 from games.medici import MEDICI, player, rules
 from games.medici.model import GOODLESS, Auction, Bid, Draw, Move, Orders, Pass, State
-from games.medici.orders import standing
+from games.medici.orders import lapsed, lasting, standing
 from tests import contract
 from tests.contract import say_everywhere
 from tests.games.test_medici import A, B, C, D, at, play
@@ -41,6 +41,52 @@ def labels(state: State, seat: Seat, group: str, orders: Orders | None = None) -
 
 def groups(state: State, seat: Seat | None, orders: Orders | None = None) -> list[str]:
     return [group.id for group in standing(rules.view(state, seat), orders).groups]
+
+
+# ------------------------------------------------------------------------------- over before its time
+
+_ALL_SPICES = ";;spices 5, spices 5b;spices 0, spices 1, spices 2, spices 3, spices 4"
+"""In the holds of C, and of D, which is full."""
+
+
+def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
+    """9.5: who bids on lots with them alone is told, and asked about each lot; the rest stays."""
+    given = Orders(0, 1, most_cards=2, wanted=(SPICES,), by_cards=4, turn=2)
+    gone = at(_ALL_SPICES, "dyes 4, cloth 3", bids=((B, 2),))
+    view = rules.view(gone, C)
+    assert lasting(view, given) == Orders(0, 1, most_cards=2, turn=2)
+    assert answer(gone, C, given) == PASS
+    assert answer(gone, C, lasting(view, given)) is None
+    (said,) = [say_everywhere(MEDICI, line)[0] for line in lapsed(view, given)]
+    assert said.startswith("– You pass on lots with none of these: spices. None of that is to come")
+    limit = replace(given, limit=7, lot_number=1, at_once=True)
+    assert lasting(view, limit) == Orders(7, 1, 1, most_cards=2, at_once=True, turn=2)
+
+
+def test_what_may_still_come_is_awaited() -> None:
+    """9.5: as far as anybody can tell; on the table, in the deck or set aside; in rounds to come; with a full hold it
+    is over anyway."""
+    given = Orders(0, 1, wanted=(SPICES,), by_cards=4)
+    but_one = _ALL_SPICES.replace(", spices 5b;", ";")
+    gone, unseen, on_table = (
+        at(_ALL_SPICES, "dyes 4"),
+        at(but_one, "dyes 4"),
+        at(but_one, "spices 5b", bids=((B, 2),)),
+    )
+    kept = [
+        (unseen, C, given),
+        (on_table, C, given),
+        (gone, D, given),
+        (gone, C, replace(given, wanted=(METALS, SPICES))),
+        (gone, C, replace(given, always=True)),
+        (gone, C, replace(given, round=2)),
+        (gone, C, replace(given, wanted=())),
+    ]
+    for state, seat, orders in kept:
+        assert lasting(rules.view(state, seat), orders) == orders
+        assert lapsed(rules.view(state, seat), orders) == []
+    last = replace(gone, board=replace(gone.board, round=3))
+    assert lapsed(rules.view(last, C), replace(given, always=True))
 
 
 # -------------------------------------------------------------------------------------- lots passed on

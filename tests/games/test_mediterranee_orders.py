@@ -20,6 +20,7 @@ from games.mediterranee.model import (
     Ask,
     Attack,
     Bid,
+    Capture,
     Choose,
     Counter,
     Ducats,
@@ -222,6 +223,33 @@ def test_what_battles_leave_is_ones_own_to_decide() -> None:
     assert answer(alone, Orders(spared=(B,))) == DONE
 
 
+@pytest.mark.parametrize(
+    ("crew", "prize", "made"),
+    [
+        (3, None, []),
+        (3, 0, [DONE]),
+        (3, 1, [Capture(1), DONE]),
+        (3, 3, [Capture(2), DONE]),
+        (1, 1, []),
+        (1, 0, [DONE]),
+        (5, 3, [Capture(3), DONE]),
+    ],
+)
+def test_what_becomes_of_a_beaten_galley(crew: int, prize: int | None, made: list[Move]) -> None:
+    """12.1, 12.5, 17.4: so many go aboard, but one, and the goods stay; also out of turn (11.4)."""
+    for active, victor in ((A, A), (B, A)):
+        lies = [f"A tunis {crew} iron" if crew < 5 else "A tunis 5", "B tunis 0 wine"]
+        state = at("fight", *lies, active=active, order=(active, 1 - active, C, D), prize=Prize(0, 1))
+        found: list[Move] = []
+        while state.sea.prize is not None and (move := answer(state, Orders(prize=prize), victor)) is not None:
+            assert answer(state, Orders(prize=1), B) is None
+            found.append(move)
+            state = play(state, move).state
+        assert found == made
+    full = at("fight", "A tunis 3", "B tunis 0 wine wine wine wine wine", prize=Prize(0, 1))
+    assert answer(full, Orders(prize=1)) is None
+
+
 def test_whom_the_spared_have_struck_is_asked() -> None:
     """17.4: if theirs was the last attack of the turn."""
     state = seeded(at("fight", "B tunis 2", "A tunis 4", active=B, order=(B, A, C, D)), 1, 1)
@@ -391,7 +419,7 @@ def test_a_first_look_is_short() -> None:
     groups = prompted(BUSY).groups
     assert [group.id for group in groups[:5]] == ["bid", "sell", "land", "spare", "courses"]
     assert [group.id for group in groups[5:]] == [
-        *("load", "place", "seat1", "seat2", "seat3", "least", "refuse", "trade1", "trade2", "trade3"),
+        *("load", "place", "prize", "seat1", "seat2", "seat3", "least", "refuse", "trade1", "trade2", "trade3"),
     ]
     assert "You are asked about everything" in english(BUSY)
     assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
@@ -409,14 +437,16 @@ def test_everything_ordered_is_said() -> None:
         (to(BUSY, 0, "tripoli", 2),),
         True,
         stronger=True,
+        prize=2,
     )
     lines = english(BUSY, given).splitlines()
     assert lines[0] == "Settled in advance, until you take it back:"
     assert "You are being asked just now" in lines[-1]
-    assert len(lines) == 14
+    assert len(lines) == 15
     assert "– Galley 2 has no course: you are asked." in lines
     assert "Each turn you bid 300; you are asked if you have less." in lines[1]
-    assert "In each port without a garrison, but your own, you land 1 sailor." in lines[5]
+    assert "In each port without a garrison, but your own, you land 1 sailor." in lines[6]
+    assert "On galleys you have beaten go up to 2 sailors" in lines[5]
 
 
 def test_galleys_without_a_course_are_named_where_it_matters() -> None:
@@ -520,7 +550,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
     given = Orders(
         ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B,), (to(BUSY, 0, "tripoli", 2),), True, 1
     )
-    own = {"bid", "sell", "land", "spared", "place", "least", "refuse"}
+    own = {"bid", "sell", "land", "spared", "place", "least", "refuse", "prize"}
     trade = {"named", "leasts", "sold", "bought", "refused"}
     for group in prompted(BUSY, given).groups:
         allowed = {group.id} & own or {

@@ -348,6 +348,13 @@ order-wish = – With each bribe you will ask for zone { $zone }, or the next fr
 order-apart = – You will be asked in the palaces of { $owners }.
 order-apart-wish = – Not in the palaces of { $owners }.
 order-ties = – Of equals, who paid first gets in.
+order-send = In round { $round } you will send: { $sendings }.{ $asked ->
+    [0] {""}
+   *[other] {" "}You are asked about the other.
+}
+order-lapsed = – { $case }: you were to give { $ducats }, and your purse no longer holds that.
+group-order-send = Whom you send in round { $round }
+group-order-send-too = Whom else you send in round { $round }
 group-always-none = All your bribes without conflict
 group-always-external = All your bribes in external conflicts
 group-always-internal = All your bribes in internal conflicts

@@ -336,6 +336,13 @@ order-wish = – Avec chaque pot-de-vin, vous demanderez la zone { $zone }, ou l
 order-apart = – Vous déciderez vous-même chez { $owners }.
 order-apart-wish = – Mais pas chez { $owners }.
 order-ties = – À égalité, qui a payé le premier entre.
+order-send = À la manche { $round }, vous enverrez : { $sendings }.{ $asked ->
+    [0] {""}
+   *[other] {" "}Pour l’autre, vous déciderez.
+}
+order-lapsed = – { $case } : vous deviez donner { $ducats }, et votre bourse n’y suffit plus.
+group-order-send = Qui vous envoyez, manche { $round }
+group-order-send-too = Qui d’autre vous envoyez, manche { $round }
 group-always-none = Tous vos pots-de-vin sans conflit
 group-always-external = Tous vos pots-de-vin en conflit externe
 group-always-internal = Tous vos pots-de-vin en conflit interne

@@ -69,6 +69,7 @@ order-size =
        *[other] – You pass on lots of { $cards } cards.
     }
 order-wanted = – You pass on lots with none of these: { $goods }.
+order-lapsed = – You pass on lots with none of these: { $goods }. None of that is to come in this round any more: you are asked about each lot.
 order-ceiling = – For { $others ->
         [0] a lot
        *[other] any other lot

@@ -91,6 +91,7 @@ others-goods =
         [8] green ones and those with { $goods }
        *[other] green ones, those of { $least } or more, those with { $goods }
     }
+order-lapsed = With the last card you took green ones and those with { $goods }. None with that is left: you are asked again what to take.
 group-order-take = What to take on this day
 do-order-take-detail = If they fit: { $others }.
 do-order-take-all-detail = If they fit.

@@ -91,6 +91,7 @@ others-goods =
         [8] les vertes et celles-ci : { $goods }
        *[other] les vertes, celles de { $least } ou plus, { $goods }
     }
+order-lapsed = Avec la dernière carte, vous preniez les vertes et celles-ci : { $goods }. Il n’en reste plus : ce que vous prenez vous sera de nouveau demandé.
 group-order-take = Que prendre ce jour
 do-order-take-detail = S’il y a place : { $others }.
 do-order-take-all-detail = S’il y a place.

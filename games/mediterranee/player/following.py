@@ -12,6 +12,7 @@ from games.mediterranee.model import (
     Attack,
     Bid,
     Buy,
+    Capture,
     Ducats,
     End,
     Galley,
@@ -19,6 +20,7 @@ from games.mediterranee.model import (
     Move,
     PortId,
     Price,
+    Prize,
     Sail,
     Sea,
     Take,
@@ -43,8 +45,14 @@ def follow(view: View, orders: Orders) -> Move | None:
         return _passage(sea, orders) if seat in sea.voyage.asked else None
     if sea.phase == "bid":
         return _bid(view, seat, orders)
-    if sea.prize is not None or sea.active != seat:
-        return None
+    if sea.prize is not None:
+        return _prize(sea, sea.prize, seat, orders)
+    return _part(view, seat, orders) if sea.active == seat else None
+
+
+def _part(view: View, seat: Seat, orders: Orders) -> Move | None:
+    """What is ordered for this seat's part of a phase."""
+    sea = view.sea
     return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
@@ -210,6 +218,20 @@ def _enemy(sea: Sea, mine: Galley, move: Move) -> tuple[Seat | None, int]:
     if here is None:
         raise AssertionError("nothing to attack")
     return here[1].owner, here[1].garrison
+
+
+def _prize(sea: Sea, prize: Prize, seat: Seat, orders: Orders) -> Move | None:
+    """As many sailors as are to go aboard and have room there, and no more than leave one behind; then the end.
+
+    Where that is nobody, it is left to whoever gave the orders, but for a galley that is to sink.
+    """
+    victor, beaten = fighting.pair(sea)
+    if orders.prize is None or victor.owner != seat:
+        return None
+    if prize.captured or not orders.prize:
+        return _END
+    count = min(orders.prize, victor.sailors - 1, beaten.room)
+    return Capture(count) if count > 0 else None
 
 
 def _land(sea: Sea, seat: Seat, orders: Orders) -> Move | None:

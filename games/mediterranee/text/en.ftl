@@ -400,6 +400,12 @@ order-adrift = – Galley { $galley } has no course: you are asked.
 order-spare = – You do not attack { $who }, nor land in their ports. You are asked if there is anybody else to attack, or if the last attack of the turn was theirs on you.
 order-spare-all = – You attack nobody, nor land in anybody’s ports. You are asked if the last attack of the turn was on you.
 order-stronger = – You do not attack what has as many sailors as your galley, or more.
+order-prize =
+    { $count ->
+        [0] – Galleys you have beaten sink.
+        [one] – On galleys you have beaten goes { $count } sailor, and the goods stay where they are. You are asked where none would be left on yours, or there is no room.
+       *[other] – On galleys you have beaten go up to { $count } sailors, and the goods stay where they are. You are asked where none would be left on yours, or there is no room.
+    }
 order-land =
     { $count ->
         [0] – You land nowhere.
@@ -458,6 +464,14 @@ do-order-unspare = Ask me about { $who }
 do-order-stronger = Ask me only where I have more sailors
 do-order-weaker = Ask me also where I have no more sailors
 do-order-spare-detail = Nor land in their ports. You are asked if they struck last.
+group-order-prize = Galleys you have beaten
+do-order-prize =
+    { $count ->
+        [0] Let them sink
+        [one] { $count } sailor goes aboard
+       *[other] Up to { $count } sailors go aboard
+    }
+do-order-prize-detail = The goods stay where they are. One sailor stays on your galley.
 group-order-land = Where you land
 do-order-land =
     { $count ->

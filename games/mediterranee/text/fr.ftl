@@ -404,6 +404,12 @@ order-adrift = – La galère { $galley } n’a pas de route : vous décidez.
 order-spare = – Vous n’attaquez pas { $who } et ne débarquez pas dans ces ports-là. Vous décidez si d’autres sont à portée, ou si la dernière attaque du tour, venue de là, était contre vous.
 order-spare-all = – Vous n’attaquez personne et ne débarquez dans le port de personne. Vous décidez si la dernière attaque du tour était contre vous.
 order-stronger = – Vous n’attaquez pas ce qui a autant de marins que votre galère, ou plus.
+order-prize =
+    { $count ->
+        [0] – Les galères que vous avez vaincues coulent.
+        [one] – Sur les galères que vous avez vaincues monte { $count } marin, et la cargaison reste où elle est. Vous décidez s’il n’en restait aucun sur la vôtre, ou s’il n’y a pas de place.
+       *[other] – Sur les galères que vous avez vaincues montent jusqu’à { $count } marins, et la cargaison reste où elle est. Vous décidez s’il n’en restait aucun sur la vôtre, ou s’il n’y a pas de place.
+    }
 order-land =
     { $count ->
         [0] – Vous ne débarquez nulle part.
@@ -462,6 +468,14 @@ do-order-unspare = Me demander pour { $who }
 do-order-stronger = Ne me demander qu’avec plus de marins
 do-order-weaker = Me demander même sans plus de marins
 do-order-spare-detail = Ni débarquer chez eux. Vous décidez si le dernier coup vient d’eux.
+group-order-prize = Les galères que vous avez vaincues
+do-order-prize =
+    { $count ->
+        [0] Les laisser couler
+        [one] Y faire monter { $count } marin
+       *[other] Y faire monter jusqu’à { $count } marins
+    }
+do-order-prize-detail = La cargaison reste où elle est, et un marin sur votre galère.
 group-order-land = Où vous débarquez
 do-order-land =
     { $count ->

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.core import Group, Option, Seat, Text, Who, text
 from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, Ducats
 from games.mediterranee.settled import Orders, of_seat
+from games.mediterranee.words.choosing import numbers
 
 _Passage = Literal["ask", "always", "never"]
 _PASSAGE: tuple[_Passage, ...] = ("always", "never", "ask")
@@ -65,18 +66,7 @@ def _passage(orders: Orders, seat: Seat) -> Group:
 
 
 def _least(orders: Orders) -> Group:
-    options = [
-        Option(text("do-order-asked"), (replace(orders, least=None),))
-        if ducats is None
-        else Option(
-            text("do-order-least", ducats=ducats),
-            (replace(orders, least=ducats),),
-            text("do-order-least-detail"),
-            icon="florin",
-        )
-        for ducats in _LEAST
-        if ducats != orders.least
-    ]
+    options = numbers(orders, "least", _LEAST, "ducats", "florin")
     return Group("least", text("group-order-least"), tuple(options), folded=True)
 
 

@@ -2,7 +2,11 @@
 others may ask for.
 
 All of it holds until it is taken back, but for courses, which are over with their turn. Nobody is told of that: they
-answer nothing from then on, nor is phase 2 settled without them.
+answer nothing from then on, nor is phase 2 settled without them. A galley that is lost or led elsewhere ends its
+courses before: that is told (`lapsed`).
+
+There is none for the split of the first sailors: it is the first that is asked, of all at once, and can be changed
+like any order until all are in; `games.mediterranee.forms` asks for it together with the bid.
 """
 
 from __future__ import annotations
@@ -20,10 +24,13 @@ from games.mediterranee.rules import sailing
 from games.mediterranee.rules.turns import waited_for
 from games.mediterranee.settled import Course, Orders
 from games.mediterranee.words import dealings
+from games.mediterranee.words.choosing import numbers
 
 _PLACES: tuple[Literal["ask", "first", "last"], ...] = ("first", "last", "ask")
 _BIDS: tuple[Ducats | None, ...] = (0, 100, 200, 300, 400, 500, 700, 1_000, None)
 _LANDED = (0, 1, 2, 3, None)
+_ABOARD = (0, 1, 2, 3, None)
+"""Sailors for a galley that was beaten."""
 _LOADS: tuple[tuple[int | None, Ducats], ...] = (
     (0, PRICE),
     *[(count, dear) for count in (1, 2, 3) for dear in (PRICE, TOP_PRICE)],
@@ -59,6 +66,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         *_courses(sea, seat, orders),
         _load(orders),
         _place(orders),
+        _prize(orders),
         *dealings.groups(orders, rivals, view.rules),
     ]
     return Prompt(beneath(head, lines), tuple(groups))
@@ -91,6 +99,8 @@ def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
         yield text("order-spare-all") if everybody else text("order-spare", who=people(orders.spared))
     if orders.stronger:
         yield text("order-stronger")
+    if orders.prize is not None:
+        yield text("order-prize", count=orders.prize)
     if orders.land is not None:
         yield text("order-land", count=orders.land)
     if orders.sell:
@@ -128,18 +138,7 @@ def lapsed(view: View, orders: Orders) -> list[Text]:
 
 
 def _bid(orders: Orders) -> Group:
-    options = [
-        Option(text("do-order-asked"), (replace(orders, bid=None),))
-        if ducats is None
-        else Option(
-            text("do-order-bid", ducats=ducats),
-            (replace(orders, bid=ducats),),
-            text("do-order-bid-detail"),
-            icon="florin",
-        )
-        for ducats in _BIDS
-        if ducats != orders.bid
-    ]
+    options = numbers(orders, "bid", _BIDS, "ducats", "florin")
     if orders.once is not None:
         given = replace(orders, once=None, once_turn=0)
         options.insert(0, Option(text("do-order-once-not", turn=orders.once_turn), (given,)))
@@ -153,18 +152,7 @@ def _sell(orders: Orders) -> Group:
 
 
 def _land(orders: Orders) -> Group:
-    options = [
-        Option(text("do-order-asked"), (replace(orders, land=None),))
-        if count is None
-        else Option(
-            text("do-order-land", count=count),
-            (replace(orders, land=count),),
-            text("do-order-land-detail") if count else None,
-            icon="sailor",
-        )
-        for count in _LANDED
-        if count != orders.land
-    ]
+    options = numbers(orders, "land", _LANDED, "count", "sailor", plain=0)
     return Group("land", text("group-order-land"), tuple(options), folded=True, together=True)
 
 
@@ -182,6 +170,12 @@ def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
     key = "do-order-weaker" if orders.stronger else "do-order-stronger"
     options.append(Option(text(key), (replace(orders, stronger=not orders.stronger),)))
     return Group("spare", text("group-order-spare"), tuple(options), folded=True, together=True)
+
+
+def _prize(orders: Orders) -> Group:
+    """What becomes of galleys one has beaten."""
+    options = numbers(orders, "prize", _ABOARD, "count", "sailor", plain=0)
+    return Group("prize", text("group-order-prize"), tuple(options), folded=True, together=True)
 
 
 def _load(orders: Orders) -> Group:

@@ -1,0 +1,30 @@
+"""Orders that are one number, or to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from games.core import Option, text
+from games.mediterranee.settled import Orders
+
+
+def numbers(
+    orders: Orders, name: str, offered: Iterable[int | None], unit: str, icon: str, *, plain: int | None = None
+) -> list[Option]:
+    """An option for each number that the order of this name may be, but what it is; None: to be asked.
+
+    Labels and details are the texts of that name; `unit`: the name of the number in them. `plain` has no detail.
+    """
+    options = []
+    for number in offered:
+        if number == getattr(orders, name):
+            continue
+        given = (replace(orders, **{name: number}),)
+        if number is None:
+            options.append(Option(text("do-order-asked"), given))
+        else:
+            detail = None if number == plain else text(f"do-order-{name}-detail")
+            options.append(Option(text(f"do-order-{name}", **{unit: number}), given, detail, icon=icon))
+    return options
