@@ -5,7 +5,8 @@
 Whole daily games of simulated people. Each lives in a time zone of their own, is awake from 8 to 23 there and, when
 asked, answers after some of those hours: half an hour to five on average, fourteen at most. They choose as the house
 player does. Every game is played twice, by the same people from the same seed: once nobody gives orders, once half of
-them do, by fixed rules that are printed below the table. Each figure is a median over the games:
+them do, by fixed rules that are printed below the table. Those look in once in each part of the game their rule is
+for, asked or not, after as many hours as they take to answer. Each figure is a median over the games:
 
     stops     how often the table waits for one person, who answers later than whoever answered before; those who are
               asked together are one stop at most, for the last of them. In brackets what would be left of those with

@@ -223,13 +223,13 @@ class Post:
     def _visit(self, seat: Seat) -> str:
         """Somebody is there: they settle things in advance, answer what is left, and look what comes of it. What kind
         of answer they gave first."""
-        self._order(seat)
-        answers = []
-        while seat in (it := self._playing()).awaited:
+        answers: list[str] = []
+        while True:
+            self._order(seat)
+            if seat not in (it := self._playing()).awaited:
+                return answers[0] if answers else "Orders"
             answers.append(self._answer(it, seat))
             self._follow()
-            self._order(seat)
-        return answers[0] if answers else "Orders"
 
     def _follow(self) -> None:
         """What was ordered is answered at once."""

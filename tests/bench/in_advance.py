@@ -73,8 +73,9 @@ def _intrige(view: Any, orders: Any) -> Iterator[Any]:
         yield given
         given = replace(given, ties=True)
         yield given
-    turn = intrige.dispatch.next_round(view.board, view.seat)
-    if turn and view.board.phase != "over" and not intrige.dispatch.to_send(view.board, view.seat, given):
+    asked = view.board.phase == "send" and view.board.active == view.seat
+    turn = 0 if asked or view.board.phase == "over" else intrige.dispatch.next_round(view.board, view.seat)
+    if turn and not intrige.dispatch.to_send(view.board, view.seat, given):
         sends: tuple[Any, ...] = ()
         while len(sends) < intrige.model.SENT_A_TURN:
             sends = (*sends, _sent(view, sends))
@@ -99,7 +100,8 @@ def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
         rivals = [Who(rival) for rival in range(sea.seats) if rival != seat]
         wanted: list[tuple[str, dict[str, Any]]] = [("do-order-always", {"who": rival}) for rival in rivals]
         wanted += [("do-order-bid", {"ducats": 100}), ("do-order-place-first", {}), ("do-order-spare-all", {})]
-        wanted += [("do-order-land", {"count": 1}), ("do-order-sell", {})]
+        wanted += [("do-order-land", {"count": 1}), ("do-order-prize", {"count": 1}), ("do-order-sell", {})]
+        wanted += [("do-order-least", {"ducats": 200}), ("do-order-refuse", {})]
         wanted += [("do-order-load", {"count": 2, "ducats": 100})]
         for key, args in wanted:
             if given := _offered(view, orders, key, **args):
@@ -202,7 +204,7 @@ RULES: Mapping[str, Rule] = {
         "once: reveals up to two cards, none once 8 could be taken; once a day: takes along what is worth 3 or more",
     ),
     "intrige": Rule(
-        lambda view: view.board.round,
+        lambda view: view.board.phase != "over" and intrige.dispatch.next_round(view.board, view.seat),
         _intrige,
         "once: asks for the best zone, gives 20,000 without conflict; in external conflicts 20,000 or one note above"
         " others up to 50,000; in internal ones half of what the zone brings or one note more up to all of it; at the"
@@ -213,8 +215,9 @@ RULES: Mapping[str, Rule] = {
         lambda view: (view.sea.turn, _is_to_sail(view.sea, view.seat)),
         _mediterranee,
         "as far as it is offered, once: all may pass, 100 is bid, the first place taken, nobody attacked, one sailor"
-        " landed in each open port, sold what is proposed, and up to two tokens loaded on each galley for up to 100;"
-        " once a turn, after trading: galleys go where the house player would sail them now, and in the next turn if"
-        " nobody else did anything until then, the others stay",
+        " landed in each open port and sent aboard a beaten galley, sold what is proposed, counter-offers accepted"
+        " from 200 a token on, all refused from galley to galley, and up to two tokens loaded on each galley for up"
+        " to 100; once a turn, after trading: galleys go where the house player would sail them now, and in the next"
+        " turn if nobody else did anything until then, the others stay",
     ),
 }

@@ -112,12 +112,18 @@ class Alone(Models):
         self._settled: set[Any] = set()
 
     async def answer(self, state: Any, seat: Seat) -> None:
-        await self._order(state, seat)
-        await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM tables WHERE house"))
+        await self._ordered()  # what was settled before may be about to answer
+        if seat in self.rules.awaited(state := self.state()[0]):
+            await self._order(state, seat)
+        await self._ordered()
         now, _ = self.state()
         if seat in self.rules.awaited(now):
             await self._open_forms(seat)
             await super().answer(now, seat)
+
+    async def _ordered(self) -> None:
+        """Until all is done that was ordered."""
+        await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM tables WHERE house"))
 
     async def _order(self, state: Any, seat: Seat) -> None:
         """What there is to settle in this part of the game, choice by choice."""
