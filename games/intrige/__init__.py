@@ -22,5 +22,5 @@ INTRIGE = Game(
     lapsed=orders.lapsed,
     asides=asides.price,
     recap="round-over",
-    takes=Takes(minutes=(75, 75), days=(11, 21), weight="medium"),
+    takes=Takes(minutes=(75, 75), days=(7, 21), weight="medium"),
 )

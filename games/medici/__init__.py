@@ -17,6 +17,6 @@ MEDICI = Game(
     lapsed=orders.lapsed,
     next_asked=succession.next_asked,
     recap="round-over",
-    takes=Takes(minutes=(50, 70), days=(13, 28), weight="medium"),
+    takes=Takes(minutes=(50, 70), days=(12, 28), weight="medium"),
     retold=record.retold,
 )

@@ -16,6 +16,6 @@ MEDICI_CARD = Game(
     lapsed=orders.lapsed,
     next_asked=succession.next_asked,
     recap="day-over",
-    takes=Takes(minutes=(30, 45), days=(6, 10), weight="light"),
+    takes=Takes(minutes=(30, 45), days=(5, 10), weight="light"),
     retold=record.retold,
 )

@@ -23,5 +23,5 @@ MEDITERRANEE = Game(
     turns=True,
     recap="turn-over",
     lesson=Options(turns="few"),
-    takes=Takes(minutes=(120, 180), days=(9, 35), weight="heavy"),
+    takes=Takes(minutes=(120, 180), days=(11, 35), weight="heavy"),
 )

@@ -468,7 +468,7 @@ do-order-unspare = Me demander pour { $who }
 do-order-stronger = Ne me demander qu’avec plus de marins
 do-order-weaker = Me demander même sans plus de marins
 do-order-spare-detail = Ni débarquer chez eux. Vous décidez si le dernier coup vient d’eux.
-group-order-prize = Les galères que vous avez vaincues
+group-order-prize = Galères que vous avez vaincues
 do-order-prize =
     { $count ->
         [0] Les laisser couler

@@ -58,7 +58,7 @@ def test_a_lobby_says_what_a_game_takes_and_how_many_seats_are_left(language: st
         said(say, "game-pitch"),
         said(say, "weight-light"),
         said(say, "takes-minutes", least=30, most=45),
-        said(say, "takes-days", least=6, most=10),
+        said(say, "takes-days", least=5, most=10),
         said(say, "lobby-seats", left=2, least=2, most=6),
     ]
     places = [shown.index(words) for words in told]
