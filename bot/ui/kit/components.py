@@ -19,7 +19,7 @@ SILENT = 1 << 12
 """Nobody is notified: no phone rings, no window opens. Whoever is mentioned finds a mark all the same."""
 
 BUTTONS_IN_A_ROW = 5
-_LINE, _MARGINS = 44, 5
+_LINE, _MARGINS = 44, 6
 """Characters on buttons side by side that a phone shows in one line, and how many of them the edges of each take."""
 ICON = 4
 """Characters that an icon takes the place of."""

@@ -251,6 +251,20 @@ def test_long_words_are_cut_where_they_would_be_refused() -> None:
     assert all(len(label) <= 80 for label in labels(rows(group(suggested))))
 
 
+@pytest.mark.parametrize(
+    ("shown", "fits"),
+    [
+        (("Give 10,000", "Other…"), True),
+        (("Give 10,000", "Give 20,000", "Other…"), False),
+        (("Passer", "Offrir 1", "Autre…"), True),
+        (("My seat", "Undo", "In words"), True),
+    ],
+)
+def test_a_line_is_no_wider_than_a_phone(shown: tuple[str, ...], fits: bool) -> None:
+    """As they were seen on a screen of 390 pixels."""
+    assert ui.in_one_line([{"label": label} for label in shown]) == fits
+
+
 def test_amounts_know_their_form() -> None:
     bid = amount(8, 40, (8, 9))
     bidding = group(bid, name="bidding")
