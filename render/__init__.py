@@ -90,9 +90,13 @@ def changed(
     game_key: str, before: Any, now: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
     """The whole table as a view knows it now, with marks of what happened since a view of `before`, and a frame
-    around each place that looked otherwise; none if nothing does, or nearly all. The rest is what `draw` takes."""
-    draw = renderer(game_key).draw
-    return marked(*(draw(view, names, say, places, before) for view in (before, now)))
+    around each place that looked otherwise; none if nothing does, or nearly all. The rest is what `draw` takes.
+
+    A game's module may have a `GROUND`, a part of its picture that has no frames.
+    """
+    module = renderer(game_key)
+    old, new = (module.draw(view, names, say, places, before) for view in (before, now))
+    return marked(old, new, getattr(module, "GROUND", None))
 
 
 def _further(game_key: str, kind: str, *seen: Any) -> Sequence[Image.Image]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -21,6 +21,8 @@ _WEIGHT: Final = sum(weight for _, weight in LINES)
 _NEAREST: Final = _WEIGHT + 4
 _FARTHEST: Final = 84
 """How far the outside of a frame is from what it is around."""
+_RIM: Final = 6
+"""How far a frame reaches beyond a sheet, and what lies beside a sheet may reach over it."""
 _APART: Final = 10
 """Pixels alike between two places, at least: seats' sheets lie so far apart."""
 _NEXT: Final = 6000
@@ -36,24 +38,43 @@ _STEP: Final = 24
 """By how much neighbouring pixels differ in lightness where something is drawn."""
 
 
-def marked(before: Image.Image, now: Image.Image) -> Sequence[Image.Image]:
+class Ground(NamedTuple):
+    """A part of a picture where all that is new has an edge of its own, like a map: frames would cut through what
+    lies around. `sheets`: what lies on it and has a frame around the whole of it, if anything there is new."""
+
+    box: Box
+    sheets: Sequence[Box]
+
+
+def marked(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> Sequence[Image.Image]:
     """The picture of now with a frame around each place that was different before; none where there is no such."""
-    canvas, places = Canvas(unfinished(now)), changes(before, now)
-    for box in frames(now, places):
+    canvas, places = Canvas(unfinished(now)), changes(before, now, ground)
+    for box in frames(now, places, ground.sheets if ground else ()):
         canvas.stamp(ring(box.width, box.height, LINES, theme.RADIUS), box.x, box.y)
-    return [canvas.finished()] if places else []
+    return [canvas.finished()] if places or (ground and _different(before, now, ground.box).getbbox()) else []
 
 
 # ------------------------------------------------------------------------------------------- places
 
 
-def changes(before: Image.Image, now: Image.Image) -> list[Box]:
-    """The places in which two pictures differ: a handful, none over another, but for one that is nearly the whole."""
-    # All our pictures are in one palette: where its places differ, so do the colours.
-    different, whole = ImageChops.difference(before, now), Box(0, 0, *now.size)
+def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> list[Box]:
+    """The places to be framed, in which two pictures differ: a handful, none over another, but for one that is nearly
+    the whole."""
+    whole = Box(0, 0, *now.size)
+    different = _different(before, now, whole)
     sheets = [*_cut(now.point(_NOT_WOOD), whole)]
-    places = _few([*_cut(different, whole)], sheets)
-    return [place for place in places if _area(place) < _WHOLE * _area(whole)]
+    framed: list[Box] = []
+    if ground:
+        inner = {sheet: _different(before, now, sheet.inset(_RIM)) for sheet in ground.sheets}
+        framed = [sheet for sheet, inside in inner.items() if inside.getbbox()]
+        different.paste(0, _corners(ground.box))
+    places = _few([*_cut(different, whole)], sheets, MOST - len(framed))
+    return framed + [place for place in places if _area(place) < _WHOLE * _area(whole)]
+
+
+def _different(before: Image.Image, now: Image.Image, part: Box) -> Image.Image:
+    """Not 0 where these parts differ: all are in one palette, so their colours do where its places do."""
+    return ImageChops.difference(before.crop(_corners(part)), now.crop(_corners(part)))
 
 
 def _cut(mask: Image.Image, box: Box) -> Iterator[Box]:
@@ -69,7 +90,7 @@ def _stretches(line: Sequence[int]) -> list[tuple[int, int]]:
     return [found.span() for found in _TOGETHER.finditer(bytes(line))]
 
 
-def _few(places: list[Box], sheets: Sequence[Box]) -> list[Box]:
+def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
     """So few that one looks at each: those become one that have little between them, and then the least, rather on
     one of the sheets than on several."""
 
@@ -83,7 +104,7 @@ def _few(places: list[Box], sheets: Sequence[Box]) -> list[Box]:
 
     while len(places) > 1:
         one, other = min(combinations(places, 2), key=lambda pair: between(*pair))
-        if len(places) <= MOST and between(one, other) > _NEXT:
+        if len(places) <= most and between(one, other) > _NEXT:
             break
         places = [*(place for place in places if place not in (one, other)), _around(one, other)]
     return places
@@ -92,9 +113,9 @@ def _few(places: list[Box], sheets: Sequence[Box]) -> list[Box]:
 # ------------------------------------------------------------------------------------------- frames
 
 
-def frames(picture: Image.Image, places: Sequence[Box]) -> list[Box]:
+def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = ()) -> list[Box]:
     """The outside of the frame around each of these places: within the picture, over no other place, and each side
-    where it cuts through the least."""
+    where it cuts through the least; along the edge of the sheets."""
     flat = picture.convert("L")
     lying, standing = _drawn(flat), _drawn(flat.transpose(Image.Transpose.TRANSPOSE))
     found: list[Box] = []
@@ -103,7 +124,8 @@ def frames(picture: Image.Image, places: Sequence[Box]) -> list[Box]:
         others = [*found, *(other.inset(-min(_NEAREST, _gap(place, other) // 2)) for other in later)]
         top, bottom = _sides(lying, place, others)
         left, right = _sides(standing, _turned(place), [*map(_turned, others)])
-        found.append(_box(place.x - left, place.y - top, place.right + right, place.bottom + bottom))
+        around = _box(place.x - left, place.y - top, place.right + right, place.bottom + bottom)
+        found.append(place.inset(-_RIM) if place in sheets else around)
     return found
 
 

@@ -13,22 +13,24 @@ from games.core import placings
 from games.mediterranee.model import View
 from render import art, theme
 from render.canvas import Canvas, blank, wood
+from render.changes import Ground
 from render.mediterranee.cartouche import draw_cartouche
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
 from render.mediterranee.haven import banner
-from render.mediterranee.layout import chart_of
+from render.mediterranee.layout import CARTOUCHE, STORES, chart_of
 from render.mediterranee.overview import parts
 from render.mediterranee.pieces import PIECES
 from render.mediterranee.seats import draw_seats
-from render.mediterranee.table import Say, Table, Words, prosperity, words_of
-from render.mediterranee.whole import background, draw_map
+from render.mediterranee.table import MAP, Say, Table, Words, prosperity, words_of
+from render.mediterranee.whole import background, draw_map, on_map
 from render.overview import Overview, kept
 from render.parts import only_a_view, spelled
 
-__all__ = ["ICONS", "banner", "closing", "draw", "focus", "overview"]
+__all__ = ["GROUND", "ICONS", "banner", "closing", "draw", "focus", "overview"]
 
 ICONS = PIECES | art.emblems("florin")
+GROUND = Ground(MAP, (on_map(CARTOUCHE), on_map(STORES)))
 
 
 def draw(

@@ -190,30 +190,30 @@ def _figure(number: int, ink: Colour, fill: Colour) -> Letters:
 
 
 @SPRITES.keeps
-def convoy(power: Power, letter: str, crews: tuple[Crew, ...], *, fresh: bool = False) -> Sprite:
-    """Galleys of one power: its arms, and of each its number and the sailors on board; gold around what is new."""
+def convoy(power: Power, letter: str, crews: tuple[Crew, ...], edge: Colour | None = None) -> Sprite:
+    """Galleys of one power: its arms, and of each its number and the sailors on board; an edge around what is new."""
     width, height = convoy_size(crews)
     fill = theme.POWERS[power]
-    sprite = _hull(width, height, fill, fresh=fresh)
-    canvas, mask, edge = Canvas(sprite.image), sprite.mask.copy(), _HALO
-    arms = token(power, letter, _ARMS, theme.GOLD if fresh else theme.SEA)
-    canvas.stamp(arms, edge, edge)
-    mask.paste(1, (edge, edge), arms.mask)
-    x, y = edge + _ARMS + _APART, edge + 26
+    sprite = _hull(width, height, fill, edge)
+    canvas, mask = Canvas(sprite.image), sprite.mask.copy()
+    arms = token(power, letter, _ARMS, edge or theme.SEA)
+    canvas.stamp(arms, _HALO, _HALO)
+    mask.paste(1, (_HALO, _HALO), arms.mask)
+    x, y = _HALO + _ARMS + _APART, _HALO + 26
     for number, sailors in crews:
         figure, end = _figure(sailors, theme.ink_on(fill), fill), x + _crew_width((number, sailors))
         if number:
             slip = tag(str(number), DECISIVE, _TAG, theme.ink_on(fill), beside=2)
             canvas.stamp(slip, x, y - _TAG // 2)
-        elif x > edge + _ARMS + _APART:
-            canvas.fill(Box(x - _APART // 2 - 1, edge + 8, 2, height - 9), theme.INK)
+        elif x > _HALO + _ARMS + _APART:
+            canvas.fill(Box(x - _APART // 2 - 1, _HALO + 8, 2, height - 9), theme.INK)
         canvas.write(figure, end - _APART - figure.width, y)
         x = end
     return Sprite(canvas.image, mask)
 
 
 @lru_cache(maxsize=128)
-def _hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
+def _hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
     """A hull below the arms, its prow to the right, with room for a halo."""
     corners = ((20, 8), (width - 1, 6), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
 
@@ -221,14 +221,14 @@ def _hull(width: int, height: int, fill: Colour, *, fresh: bool) -> Sprite:
         pen = ImageDraw.Draw(large)
         hull = [((x + _HALO) * FINE, (y + _HALO) * FINE) for x, y in corners]
         arms = tuple(value * FINE for value in (_HALO, _HALO, _HALO + _ARMS, _HALO + _ARMS))
-        if fresh:
-            halo = (*theme.GOLD, 255)
+        if edge is not None:
+            halo = (*edge, 255)
             pen.line([*hull, hull[0], hull[1]], fill=halo, width=3 * _HALO * FINE // 2, joint="curve")
             pen.ellipse((0, 0, arms[2] + _HALO * FINE, arms[3] + _HALO * FINE), fill=halo)
         pen.polygon(hull, fill=(*fill, 255))
         pen.line([*hull, hull[0], hull[1]], fill=(*theme.INK, 255), width=5 * FINE // 2, joint="curve")
 
-    return paint(width + 2 * _HALO, height + 2 * _HALO, theme.GOLD if fresh else theme.SEA, work)
+    return paint(width + 2 * _HALO, height + 2 * _HALO, edge or theme.SEA, work)
 
 
 @lru_cache(maxsize=8)
@@ -236,7 +236,7 @@ def wreck(power: Power, *, sunk: bool) -> Sprite:
     """The ghost of a galley that sank; of one that was captured, the arms of whoever had it."""
     if not sunk:
         return art.pip(power, 34, theme.SEA, theme.POWERS)
-    hull = _hull(72, 36, theme.STONE_LIGHT, fresh=False)
+    hull = _hull(72, 36, theme.STONE_LIGHT, None)
     canvas = Canvas(hull.image)
     canvas.centre(art.pip(power, 26, theme.STONE_LIGHT, theme.POWERS), 24, hull.height // 2)
     return Sprite(canvas.image, hull.mask)

@@ -13,6 +13,7 @@ from render import lettering, theme
 from render.canvas import Box, Canvas
 from render.mediterranee.layout import Chart
 from render.mediterranee.sea import HEIGHT, WIDTH
+from render.theme import Colour
 
 Say: TypeAlias = Callable[[Text], str]
 
@@ -47,6 +48,11 @@ class Table(NamedTuple):
     @property
     def sea(self) -> Sea:
         return self.view.sea
+
+    @property
+    def news(self) -> Colour:
+        """The edge of what is new or changed: that of frames, where it is told of since an earlier view."""
+        return theme.GOLD if self.since is None else theme.CHANGED
 
     def words(self, key: str, **args: int) -> str:
         return spoken(self.say, key, **args)

@@ -138,7 +138,7 @@ def draw_map(table: Table) -> None:
             _draw_label(canvas, table.written.spaces[space], box)
             labels.append(box)
     for space, box in places.items():
-        _draw_stack(canvas, rows[space], on_map(box))
+        _draw_stack(table, rows[space], on_map(box))
     _draw_stores(table)
     _draw_losses(table, chart, places, labels)
 
@@ -157,7 +157,7 @@ def on_map(box: Box) -> Box:
 def _draw_port(table: Table, number: PortId, box: Box, *, fresh: bool) -> None:
     x, y = MAP.x + box.x, MAP.y + box.y
     if fresh:
-        halo = ports.halo(box.width, box.height)
+        halo = ports.halo(box.width, box.height, table.news)
         table.canvas.stamp(halo, x - (halo.width - box.width) // 2, y - (halo.height - box.height) // 2)
     table.canvas.stamp(ports.small(plate_of(table, number)), x, y)
 
@@ -286,13 +286,14 @@ def light_up(canvas: Canvas, box: Box) -> None:
     canvas.stamp(frame, box.x - 6, box.y - 6)
 
 
-def _draw_stack(canvas: Canvas, rows: Sequence[Row], box: Box) -> None:
+def _draw_stack(table: Table, rows: Sequence[Row], box: Box) -> None:
     """The galleys of a space."""
     for place, numbers in enumerate(_lines([row[2] for row in rows], box.width)):
         left = box.x
         for row in numbers:
             power, letter, crews, fresh = rows[row]
-            canvas.stamp(convoy(power, letter, crews, fresh=fresh), left - 4, box.y + place * _ROW - 4)
+            sprite = convoy(power, letter, crews, table.news if fresh else None)
+            table.canvas.stamp(sprite, left - 4, box.y + place * _ROW - 4)
             left += convoy_size(crews)[0]
 
 

@@ -28,7 +28,7 @@ from games.core import Seat, Text
 from render import banner as banners
 from render import chart, parts, theme
 from render.canvas import Box, Canvas, Sprite, blank, encode
-from render.changes import MOST, changes, frames
+from render.changes import MOST, Ground, changes, frames
 from render.plain import Plain
 from render.theme import Colour
 from tests.contract import play
@@ -277,18 +277,23 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
 
 
 def check_frames(key: str) -> None:
-    """All that looks otherwise than before is framed on the picture of now, and nothing else is touched."""
+    """All that looks otherwise than before is framed on the picture of now, and nothing else is touched: where there
+    is a ground without frames, what lies on it has an edge of their colour instead."""
     say, most = words.saying(key, "fr"), 0
+    ground: Ground | None = getattr(render.renderer(key), "GROUND", None)
     for before, now in _courses(key):
         old, new = (draw(key, view, say=say, since=before) for view in (before, now))
-        places = changes(old, new)
+        places = changes(old, new, ground)
         images = render.changed(key, before, now, boards(key).names[: boards(key).seats(now)], say)
-        assert len(images) == bool(places)
-        for image in images:
-            _check_framed(new, image, places)
         left = _different(old, new)
+        assert len(images) == bool(places or (ground and left.crop(_corners(ground.box)).getbbox()))
+        for image in images:
+            _check_framed(new, image, places, ground)
         for place in places:
             left.paste(0, _corners(place))
+        if ground:
+            assert not any(left.crop(_corners(sheet.inset(6))).getbbox() for sheet in ground.sheets)
+            left.paste(0, _corners(ground.box))
         whole = changed(old, new)
         assert left.getbbox() is None or (whole and whole.width * whole.height > 0.6 * ROOM.width * ROOM.height)
         most = max(most, len(places))
@@ -316,11 +321,13 @@ def _courses(key: str) -> Iterator[tuple[Any, Any]]:
             yield from ((played[start], played[start + far]) for start in starts)
 
 
-def _check_framed(plain: Image.Image, framed: Image.Image, places: Sequence[Box]) -> None:
+def _check_framed(plain: Image.Image, framed: Image.Image, places: Sequence[Box], ground: Ground | None) -> None:
     touched, width = _different(plain, framed), 12
-    for place, around in zip(places, frames(plain, places), strict=True):
+    sheets = ground.sheets if ground else ()
+    for place, around in zip(places, frames(plain, places, sheets), strict=True):
         inner = place.inset(width)
         assert within(around, ROOM)
+        assert ground is None or place.y >= ground.box.bottom or place in sheets
         assert within(place, around)
         across, down = place.middle
         for side in (

@@ -128,6 +128,25 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
     return box.x, box.y, box.right, box.bottom
 
 
+def test_what_changed_on_the_map_is_whole_and_has_the_colour_of_frames_around_it() -> None:
+    """Nothing cuts through a plate or a galley there; not at the edges either, where Venezia and Aiaccio are."""
+    say, galley = saying("mediterranee", "fr"), Galley(0, 0, SPACES.index("tirreno"), 2)
+    before = boards.view(4, ports=(Port(0, 2),) * len(PORTS), galleys=(galley,))
+    for number, plate in enumerate(map(on_picture, chart("fr").plates)):
+        ports = [*before.sea.ports]
+        ports[number] = Port(0, 3)
+        now = boards.view(4, ports=tuple(ports), galleys=(galley,))
+        (image,) = render.changed("mediterranee", before, now, boards.NAMES, say)
+        plain = draw(now, say=say)
+        inner, outer = _corners(plate.inset(4)), _corners(plate.inset(-5))
+        assert image.crop(inner).tobytes() == plain.crop(inner).tobytes()
+        edged, bare = (colours(each.crop(outer))[theme.CHANGED] for each in (image, plain))
+        assert edged - bare > 2 * (plate.width + plate.height), PORTS[number]
+    manned = boards.view(4, ports=before.sea.ports, galleys=(replace(galley, sailors=3),))
+    (image,) = render.changed("mediterranee", before, manned, boards.NAMES, say)
+    assert colours(image.crop(_corners(MAP)))[theme.CHANGED] > 200
+
+
 @pytest.mark.parametrize("good", range(len(GOODS)))
 def test_what_is_left_in_the_box_shows(good: int) -> None:
     less = (*(14 if each == good else 15 for each in range(7)), 100)
