@@ -1,8 +1,8 @@
 """All that people see, to be looked at: `python -m tests.playground.gallery FOLDER [game …] [--orders]`.
 
-A game of each kind is played on the playground's page in Chromium. The lobby, the first decision of each kind with
-the panel of whoever is asked, and the end are photographed: on a phone and on a desk, dark and light, in English and
-French.
+A game of each kind is played on the playground's page in Chromium, by people who try whatever may be done. The
+lobby, the first decision of each kind with the panel of whoever is asked, what explains it, and the end are
+photographed: on a phone and on a desk, dark and light, in English and French. Which kinds did not come up is said.
 
 `--orders`: somebody alone plays against three house players, and settles in advance what the people of
 `tests.bench.in_advance` do; each part of that, each form and the first decisions are photographed on a phone.
@@ -12,18 +12,22 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
+import sys
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec import structs
 from playwright.async_api import Browser, async_playwright
 
 from bot.playground import Channel, Discord, Message, Person
 from bot.playground.web import Page as Server
-from bot.text import LANGUAGES
+from bot.text import LANGUAGES, folder_of
 from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import pack, parse
@@ -42,6 +46,8 @@ THEMES = ("dark", "light")
 PEOPLE = 3
 HOUSES = 3
 """House players against whom somebody plays alone."""
+TRIES = 2
+"""How often each kind of move is tried, where house players would do something else."""
 
 
 class Camera:
@@ -80,7 +86,9 @@ class Place(NamedTuple):
 
 
 class Models(Crew):
-    """People who are photographed at the first decision of each kind."""
+    """People who are photographed at the first decision of each kind, and try what there is to be done."""
+
+    tries = TRIES
 
     def __init__(
         self, camera: Camera, bot: Hosted, discord: Discord, game: str, language: str, number: int = PEOPLE
@@ -89,12 +97,37 @@ class Models(Crew):
         super().__init__(bot, discord, game, people, language=language)
         self._camera = camera
         self._seen: set[str] = set()
+        self._tried: Counter[tuple[Any, ...]] = Counter()
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
         panel = await super()._panel(person, seat)
-        kind = self.words.prompt(self.rules.view(self.state()[0], seat), seat).text
-        await self.photograph(_key(kind), person, panel.channel)
-        return panel
+        kind = _key(self.words.prompt(self.rules.view(self.state()[0], seat), seat).text)
+        if kind in self._seen:
+            return panel
+        await self.photograph(kind, person, panel.channel)
+        if self.shows(panel, "explain"):
+            await person.press(panel, word(self.language, "explain"))
+            await self.photograph(f"{kind}-explained", person, panel.channel)
+        return await super()._panel(person, seat)
+
+    def _wanted(self, state: Any, seat: Seat) -> tuple[Prompt, Any]:
+        """What has been tried least, as long as there is such a thing; then what a house player does."""
+        prompt, move = super()._wanted(state, seat)
+        others = {
+            (_key(prompt.text), *_kind(each)): each
+            for each in reversed(self.rules.legal_moves(state, seat))
+            if not (prompt.draft and prompt.closes([each]))
+        }
+        rarest = min(others, key=self._tried.__getitem__, default=None)
+        if rarest is None or self._tried[rarest] >= self.tries:
+            return prompt, move
+        self._tried[rarest] += 1
+        return prompt, others[rarest]
+
+    def unseen(self) -> list[str]:
+        """The kinds of decisions that were not photographed: each has a piece of advice for guided tables."""
+        words = (folder_of(self.game) / "text" / f"{self.language}.ftl").read_text(encoding="utf-8")
+        return sorted({*re.findall(r"^tip-(\S+) =", words, re.MULTILINE)} - self._seen)
 
     async def photograph(self, what: str, person: Person, channel: Channel, form: Place | None = None) -> None:
         """Once for each kind."""
@@ -106,6 +139,8 @@ class Models(Crew):
 
 class Alone(Models):
     """Somebody who settles in advance what can be, and is photographed at that too."""
+
+    tries = 0
 
     def __init__(self, camera: Camera, bot: Hosted, discord: Discord, game: str, language: str) -> None:
         super().__init__(camera, bot, discord, game, language, 1)
@@ -180,6 +215,11 @@ class Alone(Models):
                 await self.photograph(name, self.host, panel.channel, Place(panel.id, button.custom_id))
 
 
+def _kind(move: Any) -> tuple[Any, ...]:
+    """What kind of move it is: one that says yes is another than one that says no."""
+    return type(move), *(value for value in structs.astuple(move) if value is None or isinstance(value, bool))
+
+
 def _key(text: Any) -> str:
     """What a question is called; one that says more below another is called like that other."""
     inner = text.args.get("question") or text.args.get("first")
@@ -215,6 +255,8 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str, *
         assert final
         await models.photograph("end", models.host, final.channel)
         await models.photograph("channel", models.host, lobby.channel)
+        if not alone and (missing := models.unseen()):
+            sys.stdout.write(f"{game}, {language}: without {', '.join(missing)}\n")
 
 
 async def main(folder: Path, games: Sequence[str], *, alone: bool) -> None:
