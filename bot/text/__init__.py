@@ -42,9 +42,10 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "CHANNEL": lambda channel: f"<#{int(channel)}>",
     "MOMENT": lambda seconds: f"<t:{int(seconds)}:R>",
     "AT": lambda place: f"{'en' if place in _ISLANDS else 'à'} {place}",
+    "CAP": lambda words: f"{str(words)[:1].upper()}{str(words)[1:]}",
 }
 """What Discord shows in its own way: a role's name, a channel's, how far away a moment is.
-`AT`: a place with what French has before it."""
+`AT`: a place with what French has before it. `CAP`: words as they begin a label."""
 
 
 def folder_of(game: str) -> Path:

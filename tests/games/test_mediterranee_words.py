@@ -114,6 +114,43 @@ def test_where_rivals_lie_says_how_far_and_what_for() -> None:
     assert [group.folded for group in prompt.groups] == [True, False]
 
 
+def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
+    """10.1: a move for each sailor, so for five at most; and what can be loaded at home."""
+    lines = told(rules.setup(2, bytes(32)).state)
+    (reach,) = [line for line in lines if "How many moves" in line]
+    assert reach.startswith("Venezia makes wine. ")
+    assert ": Ragusa 1, Brindisi 2, " in reach
+    assert "Cagliari 5 (" in reach
+    assert "Valencia" not in reach
+
+
+@pytest.mark.parametrize(
+    ("galleys", "sold"),
+    [
+        (("A venezia 2", "C ragusa 1"), "in reach of your galleys there: Ragusa 800. With more"),
+        (("A venezia 2",), "in reach of your galleys there: Ragusa 800 and Brindisi 200. With more"),
+        (("A venezia 1 wood", "A tunis 5"), "in reach of your galleys there: Ragusa 800. With more"),
+        (("A marmara 1", "B egeo_n 1"), "No port in reach of your galleys at Istanbul buys"),
+    ],
+)
+def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...], sold: str) -> None:
+    """14.1 to 14.4: as far as the crews there get past rivals, with the bonus of a new market; the best first."""
+    assert [line for line in told(at("trade", *galleys, ports={"ragusa": "B 2: gold"})) if sold in line]
+
+
+def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
+    """What a port pays for the cargo, what can be loaded there next, and who would mind."""
+    state = at("sail", "A venezia 3 wine wood", "A tunis 1", ports={"ragusa": "B 2", "brindisi": "A 1: wine"})
+    prompt = words.prompt(rules.view(state, A), A)
+    details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
+    said = {label: detail and english(detail) for label, detail in details.items()}
+    assert said["Galley 1 → Ragusa (1)"] == "Pays 200 next: wine. Makes wood. Ben’s, garrison 2."
+    assert said["Galley 1 → Brindisi (2)"] == "Pays 300 next: wood. Makes cloth. Yours, garrison 1."
+    assert said["Galley 1 → Modon (3)"] == "Pays 200 next: wine. Makes wood. Nobody’s."
+    assert said["Galley 2 → Cagliari (1)"] == "Makes iron. Nobody’s."
+    assert said["Galley 1 → Mar Ionio (3)"] is None
+
+
 @pytest.mark.parametrize(
     ("language", "named"),
     [

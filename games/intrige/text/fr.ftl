@@ -95,7 +95,7 @@ call-send =
     }.
 over = La partie est terminée.
 group-bribe = Votre pot-de-vin
-group-place = { $advisor }, a payé { $paid }
+group-place = { CAP($advisor) }, a payé { $paid }
 group-choose = Qui entre et où ({ $kind })
 group-keep = Zone { $zone }
 group-send =
@@ -107,7 +107,7 @@ do-bribe = Donner { $amount }
 do-bribe-detail = Au moins 10 000, par tranches de 10 000, et pas plus que vous n’avez. Tout le monde l’apprend, et c’est définitif.
 do-bribe-broke = Sans un ducat, vous offrez { $least }, et la banque paie.
 do-bribe-sure = Donner { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est définitif.
-do-place = { $advisor }, a payé { $paid } → { $zone }
+do-place = { CAP($advisor) }, a payé { $paid } → { $zone }
 do-keep = Garder { $advisor }, a payé { $paid }
 do-keep-detail = La zone { $zone } ne change pas de main. Tous ceux qui la voulaient sont exilés.
 do-replace = Plutôt { $advisor }, a payé { $paid }
@@ -279,8 +279,8 @@ beneath =
     { $second }
 stake = – { $advisor } : a payé { $paid } ; encore { $times } fois un revenu, de { $low } à { $high } en tout.
 stake-one = – { $advisor } : a payé { $paid } ; encore { $times } fois un revenu, { $high } en tout.
-group-place-asked = { $advisor }, a payé { $paid }, demande { $asks }
-do-place-asked = { $advisor }, a payé { $paid }, demande { $asks } → { $zone }
+group-place-asked = { CAP($advisor) }, a payé { $paid }, demande { $asks }
+do-place-asked = { CAP($advisor) }, a payé { $paid }, demande { $asks } → { $zone }
 do-place-detail = { $zone } par tour, encore { $times } fois : { $total } en tout.
 
 ## Orders

@@ -244,9 +244,9 @@ call-sale = { $who } asks { $ducats } for { $what }: take them, or not?
 call-offer = { $who } offers you { $ducats } for { $what }: yes or no?
 call-passage = { $who } asks you for leave to pass at { $place }.
 call-prize = galley { $galley } is beaten: capture it, share out its cargo, or let it sink.
-ask-split = Share out your ten sailors: one to five on each galley, the rest defend your capital. Nobody sees it until all have chosen, and you may change it until then.
+ask-split = Share out your ten sailors: one to five on each galley, the rest defend your capital. A galley sails a space for each sailor and holds five pieces, sailors and goods together. Nobody sees it until all have chosen, and you may change it until then.
 ask-split-again = You have chosen { $first } and { $second } for the galleys, { $rest } for the capital. You may still change it.
-ask-bid = Your secret bid for the choice of a place in the order of play. All bids are paid, won or lost. You have { $cash } ducats.
+ask-bid = Your secret bid for the choice of a place in the order of play: early ones buy, sail and sell first, late ones see what the others do. All bids are paid, won or lost. You have { $cash } ducats.
 ask-bid-again = You have bid { $ducats }, and may change it until all have bid. You have { $cash } ducats.
 ask-place = Which place in the order of play do you take, for all of this turn?
 ask-trade = Phase 2: load goods to sell elsewhere, build, enrol and move sailors, in any order. You have { $cash } ducats left.
@@ -356,6 +356,22 @@ do-stop-detail = One refusal is enough: it stays there until next turn.
 do-sail = Galley { $galley } → { $place } ({ $moves })
 do-sail-rival = Galley { $galley } → { $place } ({ $moves }), rivals there
 do-sail-ask = Galley { $galley } → { $place } ({ $moves }), ask to sail on
+# What waits in a port, in a list's second line: everything in short sentences.
+do-sail-there = { $pays } Makes { $good }. { $whose }
+do-sail-there-empty = Makes { $good }. { $whose }
+port-pays = Pays { $ducats } next: { $goods }.
+port-pays-not = Buys none of the cargo.
+port-free = Nobody’s.
+port-own =
+    Yours, { $sailors ->
+        [0] no garrison.
+       *[other] garrison { $sailors }.
+    }
+port-of =
+    { $who }’s, { $sailors ->
+        [0] no garrison.
+       *[other] garrison { $sailors }.
+    }
 do-sail-rival-sure = Others lie there: { $rivals }. The galley moves no further this turn. Sail there?
 do-sail-ask-sure = You ask { $rivals } for passage once you are there. If anybody refuses, the galley stays there; it cannot go back. Sail there?
 do-anchor = Stay here
@@ -562,7 +578,9 @@ points-by-turn =
 
 ## Explained
 
-explain-split = A galley sails one space for each sailor and holds five pieces in all: sailors take the place of goods (1.1, 10.1).
+explain-split = Sailors take the place of goods: with three aboard there is room for two, with five for none. They can be moved again in phase 2 (1.1, 8.1).
+explain-split-reach = { $port } makes { $good }. How many moves it is from there, one for each sailor: { $ports } (1.2, 10.1).
+port-away = { $port } { $moves }
 explain-split-home = Without a garrison, anybody can land in the capital and take it, with its income and its ten points (13.1, 15.1, 16.1).
 explain-split-range = Not offered: a galley without sailors, or more than five on one (2.4).
 explain-bid-gain = The highest bid has the first choice of all places; equal bids throw the die. Those who bid 0 get what is left, by the die (4.3, 4.4).
@@ -577,6 +595,9 @@ explain-buy =
         [0] {""}
        *[other] , to the owner
     }; { $box } left in the box, room for { $room } on the galleys there (5.1, 5.2, 5.3).
+explain-markets = What { $port } makes ({ $good }) sells in these ports in reach of your galleys there: { $markets }. With more sailors they go farther (10.1, 14.1, 14.2).
+explain-markets-none = No port in reach of your galleys at { $port } buys what is made there ({ $good }). With more sailors they go farther (10.1, 14.1, 14.2).
+market = { $port } { $ducats }
 explain-buy-nothing = Nothing can be bought without a galley in a port (5.1).
 explain-tariff = The tariff is what others pay you for a token they buy in your port: 100 to 300, or up to 1,000 while you hold every port that makes the good (5.3, 5.4).
 explain-build = A port of yours builds once a turn for 500 ducats, out of what it makes or stores and keeps: a galley of wood and iron, or a castle of wood and gold, which takes attackers’ hits from a third to a quarter (6.1, 6.2, 6.3, 6.4, 11.5).

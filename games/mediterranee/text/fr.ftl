@@ -244,9 +244,9 @@ call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = la galère { $galley } est vaincue : capturez-la, répartissez sa cargaison, ou laissez-la couler.
-ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
+ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale. Une galère avance d’une case par marin et porte cinq pièces, marins et marchandises ensemble. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
 ask-split-again = Vous avez choisi { $first } et { $second } pour les galères, { $rest } pour la capitale. Vous pouvez encore changer.
-ask-bid = Votre mise secrète pour choisir votre place dans l’ordre du tour. Toutes les mises sont payées, gagnantes ou non. Vous avez { $cash } ducats.
+ask-bid = Votre mise secrète pour choisir votre place dans l’ordre du tour : les premiers achètent, naviguent et vendent avant les autres, les derniers voient ce que tous font. Toutes les mises sont payées, gagnantes ou non. Vous avez { $cash } ducats.
 ask-bid-again = Vous avez misé { $ducats } et pouvez changer jusqu’à ce que tous aient misé. Vous avez { $cash } ducats.
 ask-place = Quelle place prenez-vous dans l’ordre du tour ?
 ask-trade = Phase 2 : chargez de quoi vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre que vous voulez. Il vous reste { $cash } ducats.
@@ -356,6 +356,22 @@ do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
 do-sail = Galère { $galley } → { $place } ({ $moves })
 do-sail-rival = Galère { $galley } → { $place } ({ $moves }), rivaux sur place
 do-sail-ask = Galère { $galley } → { $place } ({ $moves }), demander à repartir
+# Ce qui attend dans un port, dans la seconde ligne d’une liste : de courtes phrases.
+do-sail-there = { $pays } Produit : { $good }. { $whose }
+do-sail-there-empty = Produit : { $good }. { $whose }
+port-pays = Paie maintenant { $ducats } : { $goods }.
+port-pays-not = N’achète rien de la cargaison.
+port-free = À personne.
+port-own =
+    À vous, { $sailors ->
+        [0] sans garnison.
+       *[other] garnison de { $sailors }.
+    }
+port-of =
+    À { $who }, { $sailors ->
+        [0] sans garnison.
+       *[other] garnison de { $sailors }.
+    }
 do-sail-rival-sure = D’autres y sont : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
 do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Un seul refus, et la galère y reste ; pas de retour. Y aller ?
 do-anchor = Rester ici
@@ -566,7 +582,9 @@ points-by-turn =
 
 ## Explained
 
-explain-split = Une galère avance d’une case par marin et porte cinq pièces en tout : les marins prennent la place des marchandises (1.1, 10.1).
+explain-split = Les marins prennent la place des marchandises : avec trois à bord, il reste deux places, avec cinq, aucune. Ils se déplacent encore en phase 2 (1.1, 8.1).
+explain-split-reach = Produit { AT($port) } : { $good }. Nombre de cases à partir de là, une par marin : { $ports } (1.2, 10.1).
+port-away = { $port } { $moves }
 explain-split-home = Sans garnison, n’importe qui peut débarquer dans la capitale et la prendre, avec son revenu et ses dix points (13.1, 15.1, 16.1).
 explain-split-range = Exclus : une galère sans marin, ou plus de cinq marins sur une galère (2.4).
 explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; le dé départage les mises égales. À qui mise 0, il reste ce dont les autres n’ont pas voulu, selon le dé (4.3, 4.4).
@@ -581,6 +599,9 @@ explain-buy =
         [0] {""}
        *[other] , pour le propriétaire
     } ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
+explain-markets = Où se vend ce qui est produit { AT($port) } ({ $good }), à portée de vos galères qui y sont : { $markets }. Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
+explain-markets-none = Aucun port à portée de vos galères n’achète ce qui est produit { AT($port) } ({ $good }). Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
+market = { $port } { $ducats }
 explain-buy-nothing = Aucun achat possible sans galère dans un port (5.1).
 explain-tariff = Le tarif est ce que les autres vous paient par pièce achetée dans votre port : de 100 à 300, ou jusqu’à 1 000 tant que vous tenez tous les ports qui la produisent (5.3, 5.4).
 explain-build = Chacun de vos ports construit une fois par tour pour 500 ducats, avec ce qu’il produit ou entrepose, et qu’il garde : une galère (bois et fer) ou un château (bois et or), qui réduit les coups des assaillants du tiers au quart (6.1, 6.2, 6.3, 6.4, 11.5).
@@ -617,7 +638,11 @@ explain-land-crew = Qui débarque forme la garnison, que tout assaillant doit ba
 explain-land-closed = Exclus, car une garnison s’y trouve : { $ports } (13.1).
 explain-land-last = Le dernier marin peut débarquer aussi : la galère coule alors avec sa cargaison (13.4).
 explain-land-end = Terminer la phase laisse les autres ports à ceux qui débarquent ensuite (13.2).
-explain-slot = { $port } paie maintenant { $ducats }, et a { $free } cases libres sur { $slots } (14.2).
+explain-slot =
+    { $port } paie maintenant { $ducats }, et a { $free ->
+        [one] { $free } case libre
+       *[other] { $free } cases libres
+    } sur { $slots } (14.2).
 explain-slot-full = { $port } n’achète plus rien : son entrepôt est plein (14.2).
 explain-sell = Exclu : ce qu’un port produit lui-même ou a déjà en entrepôt (14.1).
 explain-sell-new = Une marchandise que les ports d’un autre joueur ne produisent ni n’entreposent y rapporte 500 ducats de plus, 1 000 dans une capitale (14.4).

@@ -9,6 +9,7 @@ from games.mediterranee.model import (
     COIN,
     GOLD,
     IRON,
+    MOST_PIECES,
     REARRANGEMENTS,
     TALKS,
     WOOD,
@@ -21,7 +22,7 @@ from games.mediterranee.model import (
     Voyage,
 )
 from games.mediterranee.naming import good_name, people, place_name, port_name, shown_number, tokens
-from games.mediterranee.rules import building, enrolling, fighting, sailing, talks, trading
+from games.mediterranee.rules import building, enrolling, fighting, sailing, selling, talks, trading
 
 _MOST_PORTS = 8
 """Ports that one explanation speaks of."""
@@ -31,21 +32,37 @@ def explain(view: View, seat: Seat) -> Sequence[Text]:
     """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
     sea, cash = view.sea, view.cash if view.seat == seat else None
     if sea.phase in ("split", "bid"):
-        return (*_sealed(sea, cash),)
+        return (*_sealed(sea, seat, cash),)
     told = [*_asked(sea, seat)]
     if told and cash is not None and sea.phase == "trade" and seat == _spender(sea):
         told.append(text("explain-dear", cash=cash))
     return told
 
 
-def _sealed(sea: Sea, cash: Ducats | None) -> Iterator[Text]:
+def _sealed(sea: Sea, seat: Seat, cash: Ducats | None) -> Iterator[Text]:
     if sea.phase == "split":
-        yield from map(text, ("explain-split", "explain-split-home", "explain-split-range"))
+        yield text("explain-split")
+        yield _around(sea, seat)
+        yield from map(text, ("explain-split-home", "explain-split-range"))
         return
     yield text("explain-place-order", turn=sea.turn)
     yield from map(text, ("explain-bid-gain", "explain-bid-cost"))
     if cash is not None:
         yield text("explain-bid-cash", cash=cash)
+
+
+def _around(sea: Sea, seat: Seat) -> Text:
+    """What one's capital makes, and how far from there the ports are to which a crew can row."""
+    home = sea.map.capitals[sea.powers[seat]]
+    harbours = sea.map.harbours
+    far = sea.map.distance[harbours[home].space]
+    ports = sorted(
+        [number for number in range(len(harbours)) if number != home and far[harbours[number].space] <= MOST_PIECES],
+        key=lambda number: far[harbours[number].space],
+    )
+    away = [text("port-away", port=port_name(sea, number), moves=far[harbours[number].space]) for number in ports]
+    good = good_name(harbours[home].good)
+    return text("explain-split-reach", port=port_name(sea, home), good=good, ports=Many(tuple(away)))
 
 
 def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
@@ -108,8 +125,27 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
             room=room[number],
             others=int(sea.ports[number].owner not in (None, seat)),
         )
+        yield _markets(sea, seat, number)
     if not room:
         yield text("explain-buy-nothing")
+
+
+def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
+    """Where what this port makes sells now, as far as the galleys there get; the best first."""
+    good = sea.map.harbours[port].good
+    found: dict[PortId, tuple[Ducats, int]] = {}
+    for galley in sea.fleet(seat):
+        if sea.map.port_at[galley.space] == port:
+            for space, way in sailing.ways(sea, galley).items():
+                number = sea.map.port_at[space]
+                if number is not None and selling.is_wanted(sea, number, good):
+                    found[number] = -sum(selling.worth(sea, number, seat, good)), way.moves
+    here = {"port": port_name(sea, port), "good": good_name(good)}
+    if not found:
+        return text("explain-markets-none", **here)
+    best = sorted(found, key=lambda number: (found[number], number))[:_MOST_PORTS]
+    markets = [text("market", port=port_name(sea, number), ducats=-found[number][0]) for number in best]
+    return text("explain-markets", markets=Many(tuple(markets)), **here)
 
 
 def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Group, Option, Prompt, Seat, Who, text
-from games.mediterranee.model import Galley, Sail, Sea, View
-from games.mediterranee.naming import people, place_name, shown_number
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, text
+from games.mediterranee.model import Galley, PortId, Sail, Sea, Space, View
+from games.mediterranee.naming import good_name, people, place_name, shown_number
 from games.mediterranee.rules import sailing as rule
+from games.mediterranee.rules import selling
 from games.mediterranee.words.common import ended, galley_label
 
 
@@ -39,12 +40,37 @@ def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
 
 def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
     way = rule.ways(sea, galley)[move.space]
-    number, place = shown_number(galley.number), place_name(sea, move.space)
+    number, place, there = shown_number(galley.number), place_name(sea, move.space), _there(sea, galley, move.space)
     if not way.rivals:
-        return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,), icon="galley")
+        return Option(text("do-sail", galley=number, place=place, moves=way.moves), (move,), there, icon="galley")
     rivals = people(sorted({other.owner for other in sea.at(move.space)} - {galley.owner}))
     if move.ask:
         label = text("do-sail-ask", galley=number, place=place, moves=way.moves)
-        return Option(label, (move,), confirm=text("do-sail-ask-sure", rivals=rivals), icon="galley")
+        return Option(label, (move,), there, confirm=text("do-sail-ask-sure", rivals=rivals), icon="galley")
     label = text("do-sail-rival", galley=number, place=place, moves=way.moves)
-    return Option(label, (move,), confirm=text("do-sail-rival-sure", rivals=rivals), icon="galley")
+    return Option(label, (move,), there, confirm=text("do-sail-rival-sure", rivals=rivals), icon="galley")
+
+
+def _there(sea: Sea, galley: Galley, space: Space) -> Text | None:
+    """What waits in a port: what it pays for the cargo, what can be loaded there next, and whom it belongs to."""
+    number = sea.map.port_at[space]
+    if number is None:
+        return None
+    good, whose = good_name(sea.map.harbours[number].good), _whose(sea, number, galley.owner)
+    if not galley.cargo:
+        return text("do-sail-there-empty", good=good, whose=whose)
+    wanted = [each for each in dict.fromkeys(galley.cargo) if selling.is_wanted(sea, number, each)]
+    pays = text("port-pays-not")
+    if wanted:
+        slot, _ = selling.worth(sea, number, galley.owner, wanted[0])
+        pays = text("port-pays", ducats=slot, goods=Many(tuple(map(good_name, wanted))))
+    return text("do-sail-there", pays=pays, good=good, whose=whose)
+
+
+def _whose(sea: Sea, number: PortId, seat: Seat) -> Text:
+    port = sea.ports[number]
+    if port.owner is None:
+        return text("port-free")
+    if port.owner == seat:
+        return text("port-own", sailors=port.garrison)
+    return text("port-of", who=Who(port.owner), sailors=port.garrison)
