@@ -277,8 +277,7 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
 
 
 def check_frames(key: str) -> None:
-    """All that looks otherwise than before is framed on the picture of now, and nothing else is touched: where there
-    is a ground without frames, what lies on it has an edge of their colour instead."""
+    """All that looks otherwise is framed on the picture of now, but on a ground; nothing else is touched."""
     say, most = words.saying(key, "fr"), 0
     ground: Ground | None = getattr(render.renderer(key), "GROUND", None)
     for before, now in _courses(key):
@@ -322,8 +321,7 @@ def _courses(key: str) -> Iterator[tuple[Any, Any]]:
 
 
 def _check_framed(plain: Image.Image, framed: Image.Image, places: Sequence[Box], ground: Ground | None) -> None:
-    touched, width = _different(plain, framed), 12
-    sheets = ground.sheets if ground else ()
+    touched, width, sheets = _different(plain, framed), 12, ground.sheets if ground else ()
     for place, around in zip(places, frames(plain, places, sheets), strict=True):
         inner = place.inset(width)
         assert within(around, ROOM)
