@@ -53,9 +53,11 @@ def pack(connection: Connection, table_id: int) -> None:
     for kept in ("moves", "log", *_OF_A_DECISION):
         connection.execute(f"DELETE FROM {kept} WHERE table_id = ?", (table_id,))  # noqa: S608
     connection.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table_id,))
-    if moves and moves[0][0] == 0:  # else the game can be looked back on from its anchor alone
+    if moves and [*moves[0]] == [*range(len(moves[0]))]:  # else the game can be looked back on from its anchor alone
         connection.execute(
-            "UPDATE tables SET anchor = NULL, anchor_sum = NULL, anchored = 0 WHERE id = ?", (table_id,)
+            "UPDATE tables SET anchor = NULL, anchor_sum = NULL, anchored = 0"
+            " WHERE id = ? AND version = ? AND state_sum IS NOT NULL",
+            (table_id, len(moves[0])),
         )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Due, Sent
+from bot.store.shards import ALONE, OF, Shard
 from bot.store.slots import Kind, Slot
 from games import GAMES
 from games.core import decode_as, encode
@@ -100,9 +101,14 @@ def retract(connection: Connection, table_id: int) -> None:
     send(connection, table_id, leaving(alone))
 
 
-def opened(connection: Connection, thread: int | None = None) -> None:
-    """This thread was opened, or any may have been: what waits for it, a board to be stripped, is tried again."""
-    rows = connection.execute(f"SELECT table_id, slot, body FROM outbox WHERE due = {SHUT}").fetchall()  # noqa: S608
+def opened(connection: Connection, thread: int | None = None, shard: Shard = ALONE) -> None:
+    """This thread was opened, or any in the servers of a shard may have been: what waits for it, a board to be
+    stripped, is tried again."""
+    rows = connection.execute(
+        "SELECT table_id, slot, body FROM outbox JOIN tables ON tables.id = table_id"  # noqa: S608
+        f" WHERE due = {SHUT} AND {OF}",
+        (shard.of, shard.number),
+    ).fetchall()
     for table_id, slot, body in rows:
         if thread is None or thread == decode_as(tuple[int, int, int, int], body)[0]:
             send(connection, table_id, Wish(Slot.parse(slot), body))

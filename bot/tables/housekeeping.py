@@ -83,7 +83,7 @@ def find(connection: Connection, guild: int, now: int) -> None:
 def look_around(connection: Connection, present: frozenset[int], now: int, shard: Shard = ALONE) -> None:
     """These are all the servers of a shard that we are in: what was lost or found meanwhile, and threads may have
     been opened. Of the servers of others it says nothing."""
-    store.outbox.opened(connection)
+    store.outbox.opened(connection, shard=shard)
     for guild in store.servers.known(connection) - present:
         if shard.has(guild):
             lose(connection, guild, now)

@@ -34,7 +34,7 @@ class Housekeeping:
         self._store = store
         self._now = now
         self._keep_days = keep_days
-        self._optimized = now()
+        self._optimized = 0
         self._told: set[Shard] = set()
         """Those that have told which servers we are in, and can be heard since."""
         self.looked_around = asyncio.Event()
@@ -53,12 +53,12 @@ class Housekeeping:
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
-            for _ in range(_PACKED_AT_ONCE):  # each by itself: whoever presses meanwhile waits for one of them
-                if not await self._store.run(lambda db: housekeeping.pack(db, now)):
-                    break
             if now - self._optimized >= DAY:
                 self._optimized = now
                 await self._store.run(optimize)
+            for _ in range(_PACKED_AT_ONCE):  # each by itself: whoever presses meanwhile waits for one of them
+                if not await self._store.run(lambda db: housekeeping.pack(db, now)):
+                    break
 
     async def have_rest(self) -> None:
         """The tables of games that are not installed rest; to be done before anything is sent, or moves."""

@@ -152,13 +152,15 @@ class Client(discord.Client):
 
     async def on_connect(self) -> None:
         # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
-        guilds = frozenset(guild.id for guild in self.guilds)
-        _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(guilds))
-        await self.presence.told(ALONE, guilds)
+        _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(self.guilds))
+        await self.presence.told(ALONE, self._present)
 
     async def on_resumed(self) -> None:
         _log.info("resumed")
-        await self.presence.told(ALONE, frozenset(guild.id for guild in self.guilds))
+        await self.presence.told(ALONE, self._present)
+
+    def _present(self) -> frozenset[int]:
+        return frozenset(guild.id for guild in self.guilds)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         if not payload.data["thread_metadata"]["archived"]:

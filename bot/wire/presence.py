@@ -51,11 +51,11 @@ class Presence:
         self.complete = asyncio.Event()
         """Set once all shards have told, be it only once."""
 
-    async def told(self, shard: Shard, guilds: frozenset[int]) -> None:
-        """This shard can be heard, and these are its servers that we are in."""
+    async def told(self, shard: Shard, guilds: Callable[[], frozenset[int]]) -> None:
+        """This shard can be heard. `guilds`: its servers that we are in, by the time it is its turn."""
         async with self._turn:
             await self._hears(shard)
-            await self._servers.present(guilds, shard)
+            await self._servers.present(guilds(), shard)
             self._told = {other for other in self._told if other.of == shard.of} | {shard}
             if len(self._told) == shard.of:
                 self.complete.set()

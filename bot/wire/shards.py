@@ -95,9 +95,9 @@ class Sharded(Client):
         await self._hears(number, "shard resumed")
 
     async def _hears(self, number: int, what: str) -> None:
-        shard, guilds = self._shard(number), frozenset(guild.id for guild in self._of(number))
-        _log.info(what, shard=shard.number, of=shard.of, servers=len(guilds))
-        await self.presence.told(shard, guilds)
+        shard = self._shard(number)
+        _log.info(what, shard=shard.number, of=shard.of, servers=len(self._of(number)))
+        await self.presence.told(shard, lambda: frozenset(guild.id for guild in self._of(number)))
 
     async def on_shard_silent(self, shard: Shard, seconds: float) -> None:
         _log.info("shard disconnected", shard=shard.number, of=shard.of)

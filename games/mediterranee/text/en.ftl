@@ -535,6 +535,8 @@ do-order-refuse-ask = Ask me about wishes and offers
 
 ## The position
 
+port-away = { $port } { $moves }
+market = { $port } { $ducats }
 cash = You have { $cash } ducats. Only you can see that.
 own-bid = Your bid: { $ducats }.
 own-split = Your sailors: { $first } + { $second }, { $rest } in the capital.
@@ -580,7 +582,6 @@ points-by-turn =
 
 explain-split = Sailors take the place of goods: with three aboard there is room for two, with five for none. They can be moved again in phase 2 (1.1, 8.1).
 explain-split-reach = { $port } makes { $good }. How many moves it is from there, one for each sailor: { $ports } (1.2, 10.1).
-port-away = { $port } { $moves }
 explain-split-home = Without a garrison, anybody can land in the capital and take it, with its income and its ten points (13.1, 15.1, 16.1).
 explain-split-range = Not offered: a galley without sailors, or more than five on one (2.4).
 explain-bid-gain = The highest bid has the first choice of all places; equal bids throw the die. Those who bid 0 get what is left, by the die (4.3, 4.4).
@@ -597,7 +598,6 @@ explain-buy =
     }; { $box } left in the box, room for { $room } on the galleys there (5.1, 5.2, 5.3).
 explain-markets = What { $port } makes ({ $good }) sells in these ports in reach of your galleys there: { $markets }. With more sailors they go farther (10.1, 14.1, 14.2).
 explain-markets-none = No port in reach of your galleys at { $port } buys what is made there ({ $good }). With more sailors they go farther (10.1, 14.1, 14.2).
-market = { $port } { $ducats }
 explain-buy-nothing = Nothing can be bought without a galley in a port (5.1).
 explain-tariff = The tariff is what others pay you for a token they buy in your port: 100 to 300, or up to 1,000 while you hold every port that makes the good (5.3, 5.4).
 explain-build = A port of yours builds once a turn for 500 ducats, out of what it makes or stores and keeps: a galley of wood and iron, or a castle of wood and gold, which takes attackers’ hits from a third to a quarter (6.1, 6.2, 6.3, 6.4, 11.5).

@@ -539,6 +539,8 @@ do-order-refuse-ask = Me demander pour ces offres
 
 ## The position
 
+port-away = { $port } { $moves }
+market = { $port } { $ducats }
 cash = Vous avez { $cash } ducats. Personne d’autre ne le voit.
 own-bid = Votre mise : { $ducats }.
 own-split = Vos marins : { $first } + { $second }, { $rest } dans la capitale.
@@ -584,7 +586,6 @@ points-by-turn =
 
 explain-split = Les marins prennent la place des marchandises : avec trois à bord, il reste deux places, avec cinq, aucune. Ils se déplacent encore en phase 2 (1.1, 8.1).
 explain-split-reach = Produit { AT($port) } : { $good }. Nombre de cases à partir de là, une par marin : { $ports } (1.2, 10.1).
-port-away = { $port } { $moves }
 explain-split-home = Sans garnison, n’importe qui peut débarquer dans la capitale et la prendre, avec son revenu et ses dix points (13.1, 15.1, 16.1).
 explain-split-range = Exclus : une galère sans marin, ou plus de cinq marins sur une galère (2.4).
 explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; le dé départage les mises égales. À qui mise 0, il reste ce dont les autres n’ont pas voulu, selon le dé (4.3, 4.4).
@@ -601,7 +602,6 @@ explain-buy =
     } ; il en reste { $box } en boîte, et de la place pour { $room } sur les galères présentes (5.1, 5.2, 5.3).
 explain-markets = Où se vend ce qui est produit { AT($port) } ({ $good }), à portée de vos galères qui y sont : { $markets }. Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
 explain-markets-none = Aucun port à portée de vos galères n’achète ce qui est produit { AT($port) } ({ $good }). Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
-market = { $port } { $ducats }
 explain-buy-nothing = Aucun achat possible sans galère dans un port (5.1).
 explain-tariff = Le tarif est ce que les autres vous paient par pièce achetée dans votre port : de 100 à 300, ou jusqu’à 1 000 tant que vous tenez tous les ports qui la produisent (5.3, 5.4).
 explain-build = Chacun de vos ports construit une fois par tour pour 500 ducats, avec ce qu’il produit ou entrepose, et qu’il garde : une galère (bois et fer) ou un château (bois et or), qui réduit les coups des assaillants du tiers au quart (6.1, 6.2, 6.3, 6.4, 11.5).

@@ -26,6 +26,7 @@ from bot.text import LANGUAGES, language_of
 from bot.ui.kit.components import EPHEMERAL
 from bot.ui.kit.exchange import Incoming
 from bot.wire.client import incoming_of
+from bot.wire.seen import Seen
 from tests.bot.hostile.mutating import mutated
 from tests.bot.hostile.stage import Sender, Stage
 from tests.bot.people import word
@@ -48,6 +49,7 @@ class Recorder:
     def __init__(self) -> None:
         self.first: list[tuple[int, Json | None]] = []
         self.later: list[Json] = []
+        self.seen = Seen()
 
     async def respond(self, _: int, __: str, kind: int, data: Json | None = None, *_files: object) -> None:
         self.first.append((kind, data))

@@ -30,7 +30,7 @@ _GIVEN: Mapping[str, Any] = {
 }
 """What SQL is put together of in functions, where it is given to them."""
 
-_SMALL = {"pulse", "aliases", "application", "servers", "sqlite_master"}
+_SMALL = {"pulse", "aliases", "application", "servers", "silences", "sqlite_master"}
 """Of a row each, or of one for each server: nobody minds that these are read."""
 _PASSING = {"outbox", "requests", "consents"}
 """What waits to be sent or answered."""
@@ -38,6 +38,7 @@ _WHOLE = {
     "health._count": "what is counted for metrics, in an index alone",
     "clocks.extend_all": "all deadlines are put off",
     "clocks.look_at_those_off": "so is what follows from them",
+    "journal.put_off": "so is what waits for silence",
     "generations.begin": "when a backup is restored",
     "ranking.rankings": "the operator's `ranking recompute`",
     "servers.known": "once Discord has told in which servers we are",

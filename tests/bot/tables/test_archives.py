@@ -103,3 +103,13 @@ async def test_a_damaged_archive_leaves_the_board(house: House) -> None:
     assert (await house.table()).state == before.state
     with pytest.raises(base.Refusal, match="history-unplayable"):
         await the_course(house)
+
+
+async def test_what_a_game_can_be_looked_back_on_by_is_kept(house: House) -> None:
+    """A game that lost a move, which its anchor alone can tell of; and one of before there were checksums."""
+    for spoiled in ("DELETE FROM moves WHERE number = 3", "UPDATE tables SET state_sum = NULL, anchor_sum = NULL"):
+        await over(house)
+        await house.do(lambda db, spoiled=spoiled: db.execute(spoiled))
+    assert await pack_all(house) == 2
+    rows = await house.do(lambda db: db.execute("SELECT anchor IS NULL FROM tables").fetchall())
+    assert rows == [(0,), (0,)]

@@ -89,6 +89,7 @@ async def test_a_house_player_moves_when_the_server_is_back(bot: Hosted, discord
     await bot.until(lambda: paused(bot))
     discord.invite_bot()
     await bot.until(lambda: not paused(bot))
+    await bot.until(lambda: bot.rows("SELECT count(*) FROM outbox") == [(0,)])  # a board of now stands there
     await party.play()
     assert party.final()
 
