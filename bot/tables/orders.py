@@ -31,8 +31,9 @@ def answers_after(connection: Connection, it: Playing, present: Seat | None = No
     """
     table, game = it.table, it.table.game
     in_force = all_in_force(connection, table)
-    for seat, orders in in_force.items() if game.lasting else ():
+    for seat, orders in [*in_force.items()] if game.lasting else ():
         if game.lasting and (left := game.lasting(it.view(seat), orders)) != orders:
+            in_force[seat] = left
             store.orders.set_orders(connection, table.id, seat, encode(left))
             lapsed = game.lapsed(it.view(seat), orders) if game.lapsed and seat != present else ()
             if lapsed:

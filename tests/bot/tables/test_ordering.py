@@ -201,3 +201,18 @@ async def test_what_is_over_of_orders_stays_so(house: House, monkeypatch: pytest
     monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", replace(MEDICI, lasting=lasting))
     await house.do(lambda db: orders.answers_after(db, Playing.load(db, 1)))
     assert await house.do(store.orders.orders, 1) == {asked: encode(Orders(3)), other: encode(Orders(0))}
+
+
+async def test_who_is_asked_by_the_move_that_ends_their_orders_is_not_answered_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, _ = await an_auction(house)
+    await house.do(store.orders.set_orders, 1, asked, encode(Orders(3)))
+    assert [*await answered(house)] == [asked]
+
+    def lasting(view: Any, given: Orders) -> Orders:
+        return replace(given, limit=0, lot_number=0, round=1)
+
+    monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", replace(MEDICI, lasting=lasting))
+    assert await house.do(lambda db: orders.answers_after(db, Playing.load(db, 1))) == {}
+    assert await answered(house) == {}, "so that they are called, and the house finds what it was told to find"
