@@ -106,7 +106,8 @@ def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Without what was said of lots, if those are awaited in vain: their owner is asked about all of them."""
+    """Without what was said of lots with certain goods, if those are awaited in vain. Lots of too many cards are
+    passed on as before: that was said of any lot."""
     if not _in_vain(view, orders):
         return orders
     return replace(orders, wanted=(), by_cards=0, by_value=0, at_once=orders.at_once and bool(orders.limit))

@@ -50,7 +50,8 @@ _ALL_SPICES = ";;spices 5, spices 5b;spices 0, spices 1, spices 2, spices 3, spi
 
 
 def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
-    """9.5: who bids on lots with them alone is told, and asked about each lot; the rest stays."""
+    """9.5: who bids on lots with them alone is told, and asked about each lot that the other conditions leave open:
+    lots of too many cards are passed on as before."""
     given = Orders(0, 1, most_cards=2, wanted=(SPICES,), by_cards=4, turn=2)
     gone = at(_ALL_SPICES, "dyes 4, cloth 3", bids=((B, 2),))
     view = rules.view(gone, C)
@@ -59,6 +60,9 @@ def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
     assert answer(gone, C, lasting(view, given)) is None
     (said,) = [say_everywhere(MEDICI, line)[0] for line in lapsed(view, given)]
     assert said.startswith("– You pass on lots with none of these: spices. None of that is to come")
+    assert said.endswith("you are asked about each lot that your other conditions leave open.")
+    large = at(_ALL_SPICES, "dyes 4, cloth 3, cloth 4", bids=((B, 2),))
+    assert answer(large, C, lasting(rules.view(large, C), given)) == PASS
     limit = replace(given, limit=7, lot_number=1, at_once=True)
     assert lasting(view, limit) == Orders(7, 1, 1, most_cards=2, at_once=True, turn=2)
 

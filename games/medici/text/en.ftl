@@ -69,7 +69,7 @@ order-size =
        *[other] – You pass on lots of { $cards } cards.
     }
 order-wanted = – You pass on lots with none of these: { $goods }.
-order-lapsed = – You pass on lots with none of these: { $goods }. None of that is to come in this round any more: you are asked about each lot.
+order-lapsed = – You pass on lots with none of these: { $goods }. None of that is to come in this round any more. This condition is over: you are asked about each lot that your other conditions leave open.
 order-ceiling = – For { $others ->
         [0] a lot
        *[other] any other lot

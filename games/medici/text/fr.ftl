@@ -69,7 +69,7 @@ order-size =
        *[other] – Vous passez sur les lots de { $cards } cartes.
     }
 order-wanted = – Vous passez sur les lots sans rien de ceci : { $goods }.
-order-lapsed = – Vous passez sur les lots sans rien de ceci : { $goods }. Il n’en viendra plus à cette manche : pour chaque lot, vous déciderez.
+order-lapsed = – Vous passez sur les lots sans rien de ceci : { $goods }. Il n’en viendra plus à cette manche. Cette condition tombe : vous déciderez pour chaque lot que vos autres conditions laissent en suspens.
 order-ceiling = – Pour { $others ->
         [0] un lot
        *[other] tout autre lot
