@@ -7,7 +7,7 @@ from functools import cache
 from bot.desk.base import Answer, Press
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
-from bot.tables import asides, base, drafts, guiding, talks
+from bot.tables import asides, base, drafts, guiding, orders, talks
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
@@ -23,9 +23,18 @@ from bot.ui.pictures import Pictures
 from games.core import Prompt, Text
 
 
-def turned(press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *without: Action) -> Json:
-    """A panel that shows this part, with the buttons that lead to the others."""
-    return parts.below(body, parts.turning(it.table, it.view(row.seat), row.seat, press.language, here, without))
+def turned(
+    press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *without: Action, ordered: bool = False
+) -> Json:
+    """A panel that shows this part, with the buttons that lead to the others; `ordered`: as in `parts.turning`."""
+    view = it.view(row.seat)
+    ways = parts.turning(it.table, view, row.seat, press.language, here, without, ordered=ordered)
+    return parts.below(body, ways)
+
+
+def _ordered(db: Connection, it: Playing, row: SeatRow) -> bool:
+    """Whether something ordered is to be seen at a guided table; elsewhere nobody needs to know."""
+    return it.table.guided is not None and orders.anything_in_force(db, it, row)
 
 
 def panel(
@@ -48,13 +57,15 @@ def panel(
 
     talk = asides.heard(db, it, row.seat)
     happened = happened.besides(talk.lines) if happened else None
+    ordered = _ordered(db, it, row)
 
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
         words = _first_words(it.table, lead, tip, press.language)
         body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk)
         in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
-        return _ending(turned(press, it, row, Action.HAND, body, *in_words), it.table, press.language)
+        body = turned(press, it, row, Action.HAND, body, *in_words, ordered=ordered)
+        return _ending(body, it.table, press.language)
 
     return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch))
 
@@ -100,6 +111,7 @@ def drafted(
     talk = talks.before(db, table, row.seat)
     if happened and not draft.closed:  # else nothing is told of the talk
         happened = happened.besides(talk.lines)
+    ordered = _ordered(db, it, row)
 
     @cache
     def position() -> Position:
@@ -119,7 +131,7 @@ def drafted(
             since=happened,
         )
         body = shown.led(body, _first_words(table, lead, tip, language))
-        return _ending(turned(press, it, row, Action.HAND, body), table, language)
+        return _ending(turned(press, it, row, Action.HAND, body, ordered=ordered), table, language)
 
     async def preview(pictures: Pictures) -> list[File]:
         return board.files(table, await pictures.preview(press.user, table, position(), language))

@@ -80,6 +80,12 @@ def unordered(it: Playing, row: SeatRow) -> Prompt:
     return _standing(it, row, None)
 
 
+def anything_in_force(connection: Connection, it: Playing, row: SeatRow) -> bool:
+    """Whether this seat has orders, and not all of them are over."""
+    given = in_force(connection, it.table, row.seat)
+    return given is not None and _standing(it, row, given) != unordered(it, row)
+
+
 def _standing(it: Playing, row: SeatRow, orders: Any) -> Prompt:
     """What this seat may order, given these. Raises Refusal where the game knows none."""
     if it.table.game.standing is None:

@@ -33,18 +33,28 @@ def back(table: Table, label: str) -> Json:
 
 
 def turning(
-    table: Table, view: Any, seat: Seat, language: str, here: Action, without: Sequence[Action]
+    table: Table,
+    view: Any,
+    seat: Seat,
+    language: str,
+    here: Action,
+    without: Sequence[Action],
+    *,
+    ordered: bool = False,
 ) -> list[Json]:
     """The buttons that turn a panel to its other parts, but for those `without` which it does; `here`: the part it
-    shows. `view` must be that seat's."""
+    shows. `view` must be that seat's.
+
+    Who learns the game is not led to what can be settled in advance, unless they have `ordered` something already, by
+    a form: at a guided table they play with house players, who do not keep anybody waiting.
+    """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND
     asked = bool(game.words.prompt(view, seat).groups)
-    learning = table.guided is not None  # with house players, who do not keep anybody waiting
     there = {
         Action.HAND: not first,
         Action.EXPLAIN: asked,
-        Action.ORDERS: not learning and game.standing is not None and bool(game.standing(view, None).groups),
+        Action.ORDERS: (table.guided is None or ordered) and bool(game.standing and game.standing(view, None).groups),
         Action.SINCE: True,
         Action.IN_WORDS: True,
     }

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bot import store
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
+from games.core import encode
+from games.mediterranee.settled import Orders
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA
 
@@ -19,7 +22,14 @@ async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
     (end,) = ids(there)
     panel = await counter.command(ANA, "mediterranee hand")
     assert end in ids(panel), "it goes on where it stood"
-    assert str(CustomId(Action.ORDERS, 1)) not in ids(panel), "there is nobody who would have to wait"
+    in_advance = str(CustomId(Action.ORDERS, 1))
+    assert in_advance not in ids(panel), "there is nobody who would have to wait"
+    mine = (await counter.table()).seat_of(ANA.user)
+    assert mine
+    for given, shown in ((Orders(once=1, once_turn=2), True), (Orders(), False)):
+        await counter.do(store.orders.set_orders, 1, mine.seat, encode(given))
+        panel = await counter.command(ANA, "mediterranee hand")
+        assert (in_advance in ids(panel)) is shown, "what forms have ordered can be seen, and taken back"
     left = await counter.command(ANA, "mediterranee leave")
     (sure,) = ids(left)
     await counter.tap(ANA, sure)
