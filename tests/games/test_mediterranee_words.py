@@ -144,10 +144,10 @@ def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: detail and english(detail) for label, detail in details.items()}
-    assert said["Galley 1 → Ragusa (1)"] == "Pays 200 next: wine. Makes wood. Ben’s, garrison 2."
-    assert said["Galley 1 → Brindisi (2)"] == "Pays 300 next: wood. Makes cloth. Yours, garrison 1."
-    assert said["Galley 1 → Modon (3)"] == "Pays 200 next: wine. Makes wood. Nobody’s."
-    assert said["Galley 2 → Cagliari (1)"] == "Makes iron. Nobody’s."
+    assert said["Galley 1 → Ragusa (1)"] == "Ben’s, garrison 2. Pays 200 next: wine. Makes wood."
+    assert said["Galley 1 → Brindisi (2)"] == "Yours, garrison 1. Pays 300 next: wood. Makes cloth."
+    assert said["Galley 1 → Modon (3)"] == "Nobody’s. Pays 200 next: wine. Makes wood."
+    assert said["Galley 2 → Cagliari (1)"] == "Nobody’s. Makes iron."
     assert said["Galley 1 → Mar Ionio (3)"] is None
 
 

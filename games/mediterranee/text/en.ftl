@@ -356,9 +356,9 @@ do-stop-detail = One refusal is enough: it stays there until next turn.
 do-sail = Galley { $galley } → { $place } ({ $moves })
 do-sail-rival = Galley { $galley } → { $place } ({ $moves }), rivals there
 do-sail-ask = Galley { $galley } → { $place } ({ $moves }), ask to sail on
-# What waits in a port, in a list's second line: everything in short sentences.
-do-sail-there = { $pays } Makes { $good }. { $whose }
-do-sail-there-empty = Makes { $good }. { $whose }
+# What waits in a port, in a list's second line: everything in short sentences; the last may be cut off.
+do-sail-there = { $whose } { $pays } Makes { $good }.
+do-sail-there-empty = { $whose } Makes { $good }.
 port-pays = Pays { $ducats } next: { $goods }.
 port-pays-not = Buys none of the cargo.
 port-free = Nobody’s.

@@ -356,9 +356,9 @@ do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
 do-sail = Galère { $galley } → { $place } ({ $moves })
 do-sail-rival = Galère { $galley } → { $place } ({ $moves }), rivaux sur place
 do-sail-ask = Galère { $galley } → { $place } ({ $moves }), demander à repartir
-# Ce qui attend dans un port, dans la seconde ligne d’une liste : de courtes phrases.
-do-sail-there = { $pays } Produit : { $good }. { $whose }
-do-sail-there-empty = Produit : { $good }. { $whose }
+# Ce qui attend dans un port, dans la seconde ligne d’une liste : de courtes phrases ; la dernière peut être coupée.
+do-sail-there = { $whose } { $pays } Produit : { $good }.
+do-sail-there-empty = { $whose } Produit : { $good }.
 port-pays = Paie maintenant { $ducats } : { $goods }.
 port-pays-not = N’achète rien de la cargaison.
 port-free = À personne.
