@@ -122,10 +122,12 @@ def direct_channel(connection: Connection, user: int) -> int | None:
 
 
 def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
+    """This is that channel. Of somebody who was forgotten meanwhile nothing is kept: they sit at no table."""
     connection.execute(
-        "INSERT INTO direct_channels (user, channel) VALUES (?, ?)"
+        "INSERT INTO direct_channels (user, channel) SELECT :user, :channel"
+        " WHERE EXISTS (SELECT 1 FROM seats WHERE user = :user) OR EXISTS (SELECT 1 FROM tables WHERE host = :user)"
         " ON CONFLICT (user) DO UPDATE SET channel = excluded.channel",
-        (user, channel),
+        {"user": user, "channel": channel},
     )
 
 

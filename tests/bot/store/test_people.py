@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.store import people, servers, tables, vacations
+from bot.store import people, privacy, servers, tables, vacations
 from bot.store.db import Connection
 from bot.store.rows import Off, Preferences
 from bot.store.vacations import Waiting
@@ -161,3 +161,18 @@ def test_the_clocks_of_somebodys_tables_are_looked_at(db: Connection) -> None:
     db.execute("UPDATE tables SET alarm = NULL WHERE id = 2")
     people.look_again(db, 7, 500)
     assert [columns(db, "alarm", number)[0] for number in (1, 2, 3)] == [500, None, 9000]
+
+
+def test_of_somebody_who_was_forgotten_no_channel_is_kept(db: Connection) -> None:
+    """A wish that was under way meanwhile may still open one."""
+    table_id = playing(db)
+    people.set_direct_channel(db, 7, 70)
+    people.set_direct_channel(db, 7, 71)
+    assert people.direct_channel(db, 7) == 71
+    db.execute("DELETE FROM seats WHERE user = 7")
+    people.set_direct_channel(db, 7, 72)
+    assert people.direct_channel(db, 7) == 72, "who only hosts is told that the board cannot be shown"
+    privacy.forget_at(db, table_id, 7, -1, "…")
+    privacy.forget(db, 7, -1)
+    people.set_direct_channel(db, 7, 73)
+    assert people.direct_channel(db, 7) is None
