@@ -333,15 +333,12 @@ class Interactions:
         return it
 
     def message_of(self, it: Interaction, which: str) -> Message:
-        """``@original`` or a follow-up of this interaction."""
+        """``@original``, a follow-up of this interaction, or the message that was pressed."""
         if which == "@original":
             message = it.original
         else:
-            own = [m for m in (it.original, *it.followups) if m is not None]
+            own = [m for m in (it.original, *it.followups, it.message) if m is not None]
             message = next((m for m in own if str(m.id) == which), None)
-            if message is None:
-                found = it.channel.messages.get(int(which)) if which.isdecimal() else None
-                message = found if found and found.application_id == self._world.application_id else None
         if message is None or message.deleted:
             gone = unknown_message()
             by_fault = message is not None and message.id in self._world.deleted_by_fault

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -233,6 +234,34 @@ async def test_a_deferred_update(stage: Stage) -> None:
     assert reply.kind == "deferred_update"
     await reply.done()
     assert shown.text == "edited"
+
+
+async def test_a_token_is_for_the_pressed_message_and_its_answers_alone(stage: Stage) -> None:
+    found: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
+
+    @stage.bot.on("say")
+    async def another(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Noted")
+
+    @stage.bot.on("bid8")
+    async def later(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Noted", ephemeral=True)
+        found.set_result([await edited(interaction, each) for each in (pressed.id, elsewhere.id)])
+
+    async def edited(interaction: discord.Interaction, message: int) -> int:
+        try:
+            await interaction.followup.edit_message(message, content="edited")
+        except discord.NotFound as error:
+            return error.code
+        return 0
+
+    pressed = await stage.games.send("Bid?", view=Buttons())
+    reply = await stage.ana.slash(stage.local.channel, "say", text="x")
+    assert reply.message
+    elsewhere = reply.message
+    await stage.ana.press(stage.local.channel.messages[pressed.id], "Bid 8")
+    assert await found == [0, 10008]
+    assert (stage.local.channel.messages[pressed.id].text, elsewhere.text) == ("edited", "Noted")
 
 
 async def test_autocomplete(stage: Stage) -> None:
