@@ -20,7 +20,7 @@ from discord.webhook.async_ import async_context
 from bot.ui.kit import permissions
 from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
-from bot.wire.errors import Gone, NotAllowed, Refused, TokenUnknown, TryLater, WireError, in_our_words
+from bot.wire.errors import Gone, NotAllowed, NotKnown, Refused, TokenUnknown, TryLater, WireError, in_our_words
 from bot.wire.seen import Seen
 from bot.wire.tokens import Tokens
 from games.core import Name
@@ -33,10 +33,7 @@ _TOO_LATE = 3.0
 """Seconds after which Discord takes no first answer to an interaction."""
 
 _PATIENCE = 30.0
-"""Seconds a further answer may take."""
-
-_IN_PASSING = 5.0
-"""Seconds for what is tried by the token of a press, where there is another way."""
+"""Seconds for what goes by a token later: a further answer, or a change of the message that was pressed."""
 
 
 class Calls:
@@ -75,9 +72,11 @@ class Calls:
         message = await self._send(route, body, files)
         return int(message["channel_id"]), int(message["id"])
 
-    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
-        """Change a message of ours. Without files it keeps those it has."""
-        if await self._by_token("PATCH", message, body, files):
+    async def edit(
+        self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
+    ) -> None:
+        """Change a message of ours, if allowed by the token of a press on it. Without files it keeps those it has."""
+        if by_token and await self._by_token("PATCH", message, body, files):
             return
         path = "/channels/{channel_id}/messages/{message_id}"
         await self._send(Route("PATCH", path, channel_id=channel, message_id=message), body, files)
@@ -91,10 +90,10 @@ class Calls:
     async def _by_token(
         self, method: str, message: int, body: Json | None = None, files: Sequence[File] = ()
     ) -> bool:
-        """Do this to a message by the token of a press on it; whether that was done. Else it may have been.
+        """Do this to a message by the token of a press on it; whether that was done.
 
         The message is named, so that it can be no other one: what a token calls its own depends on how its press was
-        answered.
+        answered. Raises NotKnown: were it done in another way at once, it might arrive after what comes later.
         """
         token = self.tokens.of(message)
         if token is None:
@@ -103,9 +102,13 @@ class Calls:
         route = Route(method, path, webhook_id=self._application, webhook_token=token, message_id=message)
         sent = None if body is None else _with_files(_as_edit(body), files)
         try:
-            await self._webhook(route, sent, files, _IN_PASSING)
-        except WireError as error:
-            _log.info("not by token", method=method, error=str(error))
+            await self._webhook(route, sent, files)
+        except NotKnown:
+            self.tokens.useless(message, token)
+            raise
+        except (WireError, KeyError, TypeError, ValueError) as error:  # discord.py cannot read every refusal
+            reason = str(error) if isinstance(error, WireError) else type(error).__name__
+            _log.info("not by token", method=method, error=reason)
             self.tokens.useless(message, token)
             return False
         return True
@@ -373,15 +376,13 @@ class Calls:
                 except (OSError, aiohttp.ClientError):
                     await self._request(route, body, files)
 
-    async def _webhook(
-        self, route: Route, body: Json | None, files: Sequence[File], patience: float = _PATIENCE
-    ) -> None:
-        further = partial(self._further_answer, route, files, patience)
+    async def _webhook(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
+        further = partial(self._further_answer, route, files)
         await (further(None) if body is None else self._pictured(body, further))
 
-    async def _further_answer(self, route: Route, files: Sequence[File], patience: float, body: Json | None) -> None:
+    async def _further_answer(self, route: Route, files: Sequence[File], body: Json | None) -> None:
         with self._in_our_words():
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(_PATIENCE):
                 await self._request(route, body, files)
 
     async def _request(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
@@ -390,7 +391,9 @@ class Calls:
         if self._client.is_closed():
             raise TryLater("closed")
         if self._session is None:
-            self._session = aiohttp.ClientSession(trace_configs=self._traces)
+            # As many connections as there are calls: a first answer waits for none that hangs.
+            connector = aiohttp.TCPConnector(limit=0)
+            self._session = aiohttp.ClientSession(connector=connector, trace_configs=self._traces)
         adapter = async_context.get()
         if files and body is not None:
             form, opened = _multipart(body, files)

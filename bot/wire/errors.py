@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 import aiohttp
@@ -39,6 +39,10 @@ class TryLater(WireError):
     def __init__(self, reason: str, code: int = 0, after: float | None = None) -> None:
         super().__init__(reason, code)
         self.after = after
+
+
+class NotKnown(TryLater):
+    """Discord did not say what came of it: it may be done, or still be on its way."""
 
 
 class TokenUnknown(TryLater):
@@ -84,6 +88,7 @@ _FOR_GOOD = {
 
 _DOOR_CLOSED = (50007, 50278)
 _SHUT = 50083
+_BY_STATUS: Mapping[int, type[WireError]] = {401: TokenUnknown, 403: NotAllowed}
 _TOO_OFTEN = (30046,)
 """Edits of a message older than an hour are counted."""
 
@@ -96,7 +101,7 @@ def in_our_words() -> Iterator[None]:
     except discord.HTTPException as error:
         raise _translated(error) from None
     except (OSError, aiohttp.ClientError, TimeoutError) as error:
-        raise TryLater(type(error).__name__) from None
+        raise NotKnown(type(error).__name__) from None
     except discord.RateLimited as error:
         raise TryLater(type(error).__name__, after=error.retry_after) from None
 
@@ -108,11 +113,11 @@ def _translated(error: discord.HTTPException) -> WireError:
         return DoorClosed(reason, error.code)
     if error.status == 404 or error.code == _SHUT:
         return (Shut if error.code == _SHUT else Gone)(reason, error.code)
-    if error.status == 403:
-        return NotAllowed(reason, error.code)
-    if error.status == 401:
-        return TokenUnknown(reason, error.code)
-    if error.status == 429 or error.status >= 500 or error.code in _TOO_OFTEN:
+    if error.status in _BY_STATUS:
+        return _BY_STATUS[error.status](reason, error.code)
+    if error.status >= 500:
+        return NotKnown(reason, error.code)
+    if error.status == 429 or error.code in _TOO_OFTEN:
         return TryLater(reason, error.code, _asked_to_wait(error))
     return Refused(reason, error.code)
 

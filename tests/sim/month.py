@@ -111,7 +111,9 @@ class Wire(Calls):
         await self._month.checks.heard(channel, body)
         return channel, next(self._ids)
 
-    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+    async def edit(
+        self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
+    ) -> None:
         self._month.counts["edits"] += 1
 
     async def delete(self, channel: int, message: int) -> None:

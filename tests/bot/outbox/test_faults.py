@@ -97,7 +97,8 @@ async def test_a_board_that_was_pressed_is_changed_by_the_token_or_else_without(
         await party.take_turn()
         await bot.app.idle()
     assert before < len(edits())
-    assert edits()[-1] == "channels"
+    await discord.until(lambda: edits()[-1] == "channels")
+    await bot.app.idle()
     assert len(live_boards(party)) == 1
     assert bot.rows("SELECT * FROM outbox WHERE due <= ?", bot._now()) == []
 

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
+from discord.webhook.async_ import async_context
+from structlog.testing import capture_logs
 
 from bot.ui.kit.exchange import Incoming, Kind, Response
+from bot.wire.calls import Calls
+from bot.wire.errors import TryLater
 from bot.wire.seen import Seen
 from bot.wire.tokens import _FRESH, Tokens
 from tests.sim.loop import VirtualLoop
@@ -66,3 +73,81 @@ def test_what_is_remembered_is_forgotten_in_time() -> None:
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(run())
+
+
+class Wire:
+    """discord.py's two ways out. What goes by a token meets with `fate`."""
+
+    application_id = 5
+
+    def __init__(self, fate: Exception | None) -> None:
+        self.fate = fate
+        self.went: list[str] = []
+        self.http = SimpleNamespace(request=self._by_name)
+        self.connections = 100
+        """At a time, to Discord; 0: as many as there are calls."""
+        self.calls = Calls(self)  # type: ignore[arg-type]
+        self.calls.tokens.answered(press(BOARD), "token", Response("board"))
+
+    def is_closed(self) -> bool:
+        return False
+
+    async def _by_name(self, route: Any, **_: Any) -> dict[str, Any]:
+        self.went.append(route.path.split("/")[1])
+        return {}
+
+    async def request(self, route: Any, session: Any, **_: Any) -> None:
+        self.went.append(route.path.split("/")[1])
+        self.connections = session.connector.limit
+        if self.fate:
+            raise self.fate
+
+    async def edit(self, *, by_token: bool = True) -> list[str]:
+        """Which ways it went."""
+        before = async_context.set(self)  # type: ignore[arg-type]
+        self.went = []
+        try:
+            await self.calls.edit(3, BOARD, {"content": "new"}, by_token=by_token)
+        finally:
+            async_context.reset(before)
+            await self.calls.close()
+            self.calls._session = None
+        return self.went
+
+
+def told(status: int, code: int = 0) -> Exception:
+    response: Any = SimpleNamespace(status=status, reason="", headers={})
+    return discord.HTTPException(response, {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(
+    "fate",
+    [
+        *(told(401, 50027), told(403), told(404, 10008), told(400), told(429), told(400, 30046)),
+        *(KeyError("retry_after"), TypeError("retry_after"), ValueError("retry_after")),
+    ],
+)
+async def test_what_a_token_is_refused_is_done_without_it(fate: Exception) -> None:
+    wire = Wire(fate)
+    with capture_logs() as logs:
+        assert await wire.edit() == ["webhooks", "channels"]
+    assert "retry_after" not in str(logs)
+    assert await wire.edit() == ["channels"]
+
+
+@pytest.mark.parametrize("fate", [TimeoutError(), ConnectionResetError(), told(503)])
+async def test_what_may_still_arrive_by_a_token_is_overtaken_by_nothing(fate: Exception) -> None:
+    """It is done later, without the token."""
+    wire = Wire(fate)
+    with pytest.raises(TryLater):
+        await wire.edit()
+    assert wire.went == ["webhooks"]
+    assert await wire.edit() == ["channels"]
+
+
+async def test_presses_wait_for_no_other_call() -> None:
+    """However many hang. With so many connections as are usual, a first answer would wait for one of them."""
+    wire = Wire(None)
+    assert await wire.edit() == ["webhooks"]
+    assert wire.connections == 0
+    assert await wire.edit(by_token=False) == ["channels"]
