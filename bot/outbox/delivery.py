@@ -261,7 +261,7 @@ class Delivery:
                     store.outbox.put_off(db, due, now + soon)
                     return True
             if (due.slot.in_place or (due.slot.pings and due.body)) and why != "later":
-                store.outbox.send(db, table_id, Wish(slots.BOARD, b"clock"))  # is it to be seen?
+                store.outbox.send(db, table_id, Wish(slots.BOARD, store.outbox.SEEN))
             if often:
                 store.outbox.put_off(db, due, now + wait)
             else:

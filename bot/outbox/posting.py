@@ -172,7 +172,9 @@ class Posting:
         """
         self._bare.discard(sent.message)
         try:
-            await self._calls.edit(sent.channel, sent.message, body, files)
+            # The token of a press asks for no permission of ours.
+            by_token = due.body != store.outbox.SEEN
+            await self._calls.edit(sent.channel, sent.message, body, files, by_token=by_token)
         except Gone as gone:
             if isinstance(gone, Shut) and due.slot == slots.BOARD:
                 raise

@@ -3,8 +3,8 @@
 A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
 as it then is, so boards coalesce to the newest.
 
-    lobby · board                what their table is now (body of a board: only the clock has changed); the lobby of a
-                                 table that all have left is to go
+    lobby · board                what their table is now (body of a board: only the clock has changed, or it is to be
+                                 found out whether it may be seen); the lobby of a table that all have left is to go
     log                          lines of the log for which no board has room (body: which)
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
                                  in an archived thread, as soon as that is opened

@@ -19,6 +19,9 @@ NAMES = b"names"
 """The body of a wish that a message be changed if it is there and can be: somebody is called otherwise in it, or what
 it offers is another."""
 
+SEEN = b"seen"
+"""The body of a wish for a board, to find out whether it may be seen where it stands."""
+
 SHUT = 2**53
 """When a wish is due that waits for its thread to be opened."""
 

@@ -284,7 +284,10 @@ class _Listener(Calls):
             self._tells.hear(f"{what} posted for somebody else", {"id": self._last, "to": channel})
         return channel, self._last
 
-    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+    async def edit(
+        self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
+    ) -> None:
+        del by_token
         what = "board" if files else "message"
         self._tells.hear(f"{what} changed", {"id": message, "in": channel, **body}, files)
         if message == LOBBY:

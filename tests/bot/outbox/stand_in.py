@@ -51,6 +51,8 @@ class StandIn:
         self.private: set[int] = set()
         """Channels that only some see."""
         self.forgetful = False
+        self.by_token: list[bool] = []
+        """For each edit, whether it may go by the token of a press."""
         self.lost = False
         self.waits: asyncio.Event | None = None
         """Everything asked for waits for this."""
@@ -101,7 +103,10 @@ class StandIn:
             raise TryLater("lost")
         return self.nonces[nonce]
 
-    async def edit(self, channel: int, message: int, body: Json, files: Sequence[File] = ()) -> None:
+    async def edit(
+        self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
+    ) -> None:
+        self.by_token.append(by_token)
         await self._hears("edit", channel, message)
         self._stands(channel, message)
         self.standing[channel][message] = body

@@ -123,6 +123,15 @@ async def test_what_cannot_be_said_where_the_board_is_has_the_board_looked_for(
     assert (await at.sent(slots.BOARD) is not None) == looked_for
 
 
+async def test_whether_a_board_may_be_seen_is_asked_by_the_name_of_the_bot(at: Outgoing) -> None:
+    """The token of a press asks for no permission of the bot's."""
+    await at.sends(slots.BOARD)
+    await at.sends(slots.BOARD, b"clock")
+    at.discord.fail("post", DENIED)
+    await at.sends(slots.CLOSED)
+    assert at.discord.by_token == [True, False]
+
+
 async def test_a_call_that_cannot_be_taken_down_says_nothing_of_the_board(at: Outgoing) -> None:
     await at.sends(slots.call(at.seat), b"call")
     at.discord.fail("delete", Gone("it was deleted"))
