@@ -11,10 +11,11 @@ import asyncio
 from bot.ui.kit.exchange import Incoming, Response
 
 _FRESH = 14 * 60.0
-"""Seconds after a press in which its token is used: a minute less than Discord allows."""
+"""Seconds after the answer to a press arrived in which its token is used. Discord allows fifteen minutes from the
+press on: after an answer that took more than the minute between, a token may be found to be of no use any more."""
 
 _MOST = 10_000
-"""Tokens that are kept: more than are fresh at a time where a bot keeps to its limits."""
+"""Tokens that are kept: a few megabytes. Where more are fresh, the messages of the oldest are changed without."""
 
 _ON_THE_MESSAGE = ("board", "update", "nothing")
 """Answers that are about the message that was pressed. Any other is a message of its own."""
