@@ -14,7 +14,7 @@ import discord
 import msgspec
 import structlog
 import yarl
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 
 from bot import measures
@@ -112,6 +112,7 @@ class Client(discord.Client):
         self.presence = Presence(hears, lost, servers)
         self.starts = Starts(self.calls.gateway)
         self._busy: set[asyncio.Task[Any]] = set()
+        self._alive: KeepAliveHandler | None = None
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
         # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
@@ -160,6 +161,9 @@ class Client(discord.Client):
         await self.presence.told(ALONE, self._present)
 
     def _present(self) -> frozenset[int]:
+        # A connection may be dead for a minute before this is noticed. What knows when something was last heard
+        # discord.py has dropped by then.
+        self._alive = self.ws._keep_alive
         return frozenset(guild.id for guild in self.guilds)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -168,9 +172,7 @@ class Client(discord.Client):
 
     async def on_disconnect(self) -> None:
         _log.info("disconnected")
-        # A connection may be dead for a minute before this is noticed: discord.py knows when it last heard something.
-        alive = getattr(self.ws, "_keep_alive", None)
-        await self.presence.silent(ALONE, time.perf_counter() - alive._last_recv if alive else 0.0)
+        await self.presence.silent(ALONE, time.perf_counter() - self._alive._last_recv if self._alive else 0.0)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._servers.found(guild.id)

@@ -151,6 +151,21 @@ async def test_the_connection_was_lost(bot: Hosted, discord: Discord) -> None:
     assert 0 <= deadline(bot) - before - 5 * 3600 <= 60
 
 
+async def test_a_connection_that_was_dead_before_it_was_lost(bot: Hosted, discord: Discord) -> None:
+    """That nothing is heard is noticed late: that time, too, was nobody's."""
+    await a_game(discord, pace="live")
+    before = deadline(bot)
+    assert bot.app
+    alive = bot.app._client.ws._keep_alive
+    assert alive
+    alive._last_recv -= 3600
+    alive.tick = lambda: None  # type: ignore[method-assign]  # that it is lost is told, and would be heard
+    with discord.gateway_outage(resumable=True):
+        await bot.deaf()
+    await bot.heard()
+    assert 3600 <= deadline(bot) - before <= 3660
+
+
 async def test_the_clock_jumps(bot: Hosted, discord: Discord) -> None:
     await a_game(discord, pace="live")
     await bot.heard()
