@@ -163,7 +163,7 @@ class Client(discord.Client):
     def _present(self) -> frozenset[int]:
         # A connection may be dead for a minute before this is noticed. What knows when something was last heard
         # discord.py has dropped by then.
-        self._alive = self.ws._keep_alive
+        self._alive = getattr(self.ws, "_keep_alive", None)
         return frozenset(guild.id for guild in self.guilds)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
