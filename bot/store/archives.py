@@ -23,7 +23,6 @@ _LINES = ("id", "version", "scene", "text", "quote")
 _OF_A_DECISION = ("drafts", "orders", "remarks", "ballots", "calls")
 """What is kept for the sake of decisions to come."""
 
-
 _FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 17},)
 """A quarter less room than zlib, in some ten milliseconds; of itself LZMA would take a hundred megabytes for it."""
 
@@ -47,7 +46,7 @@ def next_to_pack(connection: Connection, before: int) -> int | None:
 
 def pack(connection: Connection, table_id: int) -> None:
     """Put the moves and the log of a game that is over into one row, and forget what decisions to come would need."""
-    moves, lines = (_columns(connection, kept, table_id) for kept in (("moves", _MOVES), ("log", _LINES)))
+    moves, lines = _columns(connection, "moves", _MOVES, table_id), _columns(connection, "log", _LINES, table_id)
     body = lzma.compress(msgspec.msgpack.encode(_Packed(moves, lines)), check=lzma.CHECK_CRC32, filters=_FILTERS)
     connection.execute("INSERT INTO archives (table_id, body) VALUES (?, ?)", (table_id, body))
     for kept in ("moves", "log", *_OF_A_DECISION):
@@ -61,10 +60,9 @@ def pack(connection: Connection, table_id: int) -> None:
         )
 
 
-def _columns(connection: Connection, kept: tuple[str, Sequence[str]], table_id: int) -> Sequence[Sequence[Any]]:
-    table, columns = kept
+def _columns(connection: Connection, kept: str, columns: Sequence[str], table_id: int) -> Sequence[Sequence[Any]]:
     rows = connection.execute(
-        f"SELECT {', '.join(columns)} FROM {table} WHERE table_id = ? ORDER BY {columns[0]}",  # noqa: S608
+        f"SELECT {', '.join(columns)} FROM {kept} WHERE table_id = ? ORDER BY {columns[0]}",  # noqa: S608
         (table_id,),
     )
     return [*zip(*rows, strict=True)]

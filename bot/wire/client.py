@@ -154,17 +154,17 @@ class Client(discord.Client):
     async def on_connect(self) -> None:
         # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
         _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(self.guilds))
-        await self.presence.told(ALONE, self._present)
+        await self._connected()
 
     async def on_resumed(self) -> None:
         _log.info("resumed")
-        await self.presence.told(ALONE, self._present)
+        await self._connected()
 
-    def _present(self) -> frozenset[int]:
+    async def _connected(self) -> None:
         # A connection may be dead for a minute before this is noticed. What knows when something was last heard
         # discord.py has dropped by then.
         self._alive = getattr(self.ws, "_keep_alive", None)
-        return frozenset(guild.id for guild in self.guilds)
+        await self.presence.told(ALONE, lambda: frozenset(guild.id for guild in self.guilds))
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         if not payload.data["thread_metadata"]["archived"]:

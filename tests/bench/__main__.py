@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
+from tests.bench import printing
 from tests.bench.games import codec, playouts
 from tests.bench.measure import Effort, Row
 from tests.bench.pictures import pictures
@@ -29,17 +30,11 @@ def main() -> int:
     unknown = [name for name in asked.subjects if name not in BENCHES]
     if unknown or asked.rounds < 1:
         parser.error(f"no such subject: {', '.join(unknown)}" if unknown else "at least one round")
-    _print("what", "against", "ratio", "to reach", "reached")
-    _print(*["---"] * 5)
+    printing.head("what", "against", "ratio", "to reach", "reached")
     for name in asked.subjects or BENCHES:
         for row in BENCHES[name](Effort(asked.rounds)):
-            _print(row.what, row.against, row.figure, row.goal, "yes" if row.reached else "**no**")
+            printing.judged(row)
     return 0
-
-
-def _print(*cells: str) -> None:
-    sys.stdout.write(f"| {' | '.join(cells)} |\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

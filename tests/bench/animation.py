@@ -6,7 +6,6 @@ Games the house played against itself, with as many people as play: all moments 
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
 from itertools import pairwise
 
@@ -14,14 +13,13 @@ from bot.ui.animating import animated
 from bot.verbs.rehearse import courses
 from bot.verbs.rehearse.courses import Where
 from games import GAMES
+from tests.bench import printing
 
 _WHERE = Where(1, 2, 3, 4, 5, 0)
 
 
 async def main() -> None:
-    sys.stdout.write(
-        "| game | seats | moments | MB | seconds, CPU | the event loop held, at most |\n|---|---|---|---|---|---|\n"
-    )
+    printing.head("game", "seats", "moments", "MB", "seconds, CPU", "the event loop held, at most")
     for key, game in GAMES.items():
         course = courses.played(game, "en")
         scenes = [game.words.scene(game.rules.view(moment.state, None)) for moment in course.moments]
@@ -35,7 +33,7 @@ async def main() -> None:
         held.cancel()
         longest = max(await held)
         cells = (key, max(game.seat_counts), made.moments, f"{len(made.gif) / 1e6:.2f}", f"{took:.2f}")
-        sys.stdout.write(f"| {' | '.join(map(str, cells))} | {longest * 1000:.0f} ms |\n")
+        printing.row(*cells, f"{longest * 1000:.0f} ms")
 
 
 async def _held() -> list[float]:

@@ -39,6 +39,7 @@ from bot.text import speaker
 from games import GAMES
 from games.core import Text
 from games.mediterranee.model import TURNS
+from tests.bench import printing
 from tests.bench.by_post import Attention, Plan, Stop, played
 from tests.bench.in_advance import RULES
 from tests.bench.measure import Row, at_most
@@ -142,7 +143,7 @@ def main() -> int:
         parser.error(f"no such game: {', '.join(unknown)}")
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
     pairs = []
-    _head("game", "stops", "presses", "pings", "messages", "days")
+    printing.head("game", "stops", "presses", "pings", "messages", "days")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "rialto.db"
         migrate(path)
@@ -150,34 +151,20 @@ def main() -> int:
             for game in asked.games_named or GAMES:
                 for seats in GAMES[game].seat_counts:
                     pairs.append(measured(db, game, seats, asked.games, asked.seed, asked.ordering))
-                    _print(*cells(pairs[-1]))
-    _say(f"\nOrders of {asked.ordering:.0%} of the people, medians of {asked.games} games:\n")
+                    printing.row(*cells(pairs[-1]))
+    printing.say(f"\nOrders of {asked.ordering:.0%} of the people, medians of {asked.games} games:\n")
     for game, rule in RULES.items():
-        _say(f"- {speaker('en', game)(Text('game-name'))}: {rule.words}")
-    _say("")
-    _head("what", "against", "ratio", "to reach", "reached")
+        printing.say(f"- {speaker('en', game)(Text('game-name'))}: {rule.words}")
+    printing.say()
+    printing.head("what", "against", "ratio", "to reach", "reached")
     for row in [row for pair in pairs for row in aims(pair)]:
-        _print(row.what, row.against, row.figure, row.goal, "yes" if row.reached else "**no**")
+        printing.judged(row)
     if asked.kinds:
-        _say("")
-        _head("game", "question", "answer", "without", "with, who gives none", "with, who gives some")
+        printing.say()
+        printing.head("game", "question", "answer", "without", "with, who gives none", "with, who gives some")
         for line in [line for pair in pairs for line in kinds(pair)]:
-            _print(*line)
+            printing.row(*line)
     return 0
-
-
-def _head(*values: str) -> None:
-    _print(*values)
-    _print(*["---"] * len(values))
-
-
-def _print(*values: str) -> None:
-    _say(f"| {' | '.join(values)} |")
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from bot.ui.kit.components import Json
 from bot.wire.tracing import route_of
 from games import GAMES
 from games.core import Seat, Text
+from tests.bench import printing
 from tests.bench.measure import Row
 from tests.bot.conftest import put_up_emojis
 from tests.bot.crew import Crew
@@ -209,35 +210,23 @@ def main() -> int:
     if unknown := [name for name in asked.games_named if name not in GAMES]:
         parser.error(f"no such game: {', '.join(unknown)}")
     everything: dict[str, dict[str, Counted]] = {}
-    _print("game", "decisions", "limited at a table", "by token", "limited by post", "by token")
-    _print(*["---"] * 6)
+    printing.head("game", "decisions", "limited at a table", "by token", "limited by post", "by token")
     for game in asked.games_named or GAMES:
         found = everything[game] = {pace: of_games(game, pace, asked.seed, asked.games) for pace in PAUSES}
         figures = [f"{figure:.2f}" for each in found.values() for figure in (each.limited, each.by_token)]
-        _print(name_of(game), " / ".join(str(each.decisions) for each in found.values()), *figures)
-    _say("")
-    _print("what", "figure", "to reach", "reached")
-    _print(*["---"] * 4)
+        printing.row(name_of(game), " / ".join(str(each.decisions) for each in found.values()), *figures)
+    printing.say()
+    printing.head("what", "figure", "to reach", "reached")
     for row in [row for game, found in everything.items() for row in aims(game, found)]:
-        _print(row.what, row.figure, row.goal, "yes" if row.reached else "**no**")
+        printing.judged(row, against=False)
     if asked.routes:
         for game, found in everything.items():
             for pace, each in found.items():
-                _say("")
-                _print(f"{name_of(game)}, {pace}", "", "a decision")
-                _print(*["---"] * 3)
+                printing.say()
+                printing.head(f"{name_of(game)}, {pace}", "", "a decision")
                 for line in routes(each):
-                    _print(*line)
+                    printing.row(*line)
     return 0
-
-
-def _print(*cells: str) -> None:
-    _say(f"| {' | '.join(cells)} |")
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

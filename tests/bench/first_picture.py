@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, Response, sync_playwright
 
+from tests.bench.printing import say
 from tests.playground.browser.conftest import SWITCHES, chromium
 
 PROJECT = Path(__file__).parents[2]
@@ -37,10 +38,10 @@ def main() -> int:
             _run("make", "--directory", str(clone), f"PYTHON={sys.executable}", ".venv/.run")
         weight = _play(clone, parts)
     for name, seconds in parts:
-        _say(f"{name:<16} {seconds:6.2f} s")
+        say(f"{name:<16} {seconds:6.2f} s")
     from_start = sum(seconds for name, seconds in parts if name not in {"clone", "install"})
-    _say(f"{'from the start':<16} {from_start:6.2f} s (to reach: {GOAL:.0f} s)")
-    _say(f"{'the page':<16} {weight:6.1f} kB (to reach: {HEAVIEST:.0f} kB)")
+    say(f"{'from the start':<16} {from_start:6.2f} s (to reach: {GOAL:.0f} s)")
+    say(f"{'the page':<16} {weight:6.1f} kB (to reach: {HEAVIEST:.0f} kB)")
     return 0 if from_start <= GOAL and weight < HEAVIEST else 1
 
 
@@ -102,10 +103,6 @@ def _run(*command: str) -> None:
     done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
     if done.returncode:
         raise SystemExit(done.stderr)
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import sqlite3
-import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import closing
@@ -23,7 +22,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.tables import absence, history, housekeeping, privacy, ranking, turns
 from bot.tables.base import Person
-from tests.bench import tables
+from tests.bench import printing, tables
 from tests.bench.tables import NOW
 
 TABLES, UNDER_WAY, SERVERS, PEOPLE, ENTRIES = 100_000, 30_000, 2_500, 50_000, 1_000_000
@@ -192,11 +191,10 @@ def main() -> None:
         make(asked.file, asked.tables)
     with closing(sqlite3.connect(asked.file)) as connection:
         (number,) = connection.execute("SELECT max(id) FROM tables").fetchone()
-    sys.stdout.write("| what | slowest statement, ms | all, ms | which |\n|---|---|---|---|\n")
+    printing.head("what", "slowest statement, ms", "all, ms", "which")
     for what, work in done(number).items():
         sql, seconds, whole = measure(asked.file, work)
-        sys.stdout.write(f"| {what} | {seconds * 1000:.2f} | {whole * 1000:.2f} | `{' '.join(sql.split())[:90]}` |\n")
-        sys.stdout.flush()
+        printing.row(what, f"{seconds * 1000:.2f}", f"{whole * 1000:.2f}", f"`{' '.join(sql.split())[:90]}`")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.playground import Discord
+from tests.bench import printing
 from tests.bench.measure import memory_of
 from tests.bot.conftest import Spawned
 
@@ -43,8 +44,7 @@ async def _measure(shards: int, servers: int, folder: Path) -> None:
         await asyncio.sleep(_QUIET)
         busy = (_seconds(bot.process.pid) - before) / _QUIET
         held = memory_of(bot.process.pid) / (1 << 20)
-        sys.stdout.write(f"| {shards or 1} | {servers:,} | {there:.1f} s | {held:.0f} MB | {100 * busy:.2f} % |\n")
-        sys.stdout.flush()
+        printing.row(shards or 1, f"{servers:,}", f"{there:.1f} s", f"{held:.0f} MB", f"{100 * busy:.2f} %")
         await bot.kill()
 
 
@@ -55,7 +55,7 @@ def _seconds(pid: int) -> float:
 
 
 def main() -> int:
-    sys.stdout.write("| connections | servers | there after | holds | of a core, idle |\n|---|---|---|---|---|\n")
+    printing.head("connections", "servers", "there after", "holds", "of a core, idle")
     with TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
         for shards, servers in _WHAT:
             asyncio.run(_measure(shards, servers, Path(folder)))
