@@ -151,10 +151,10 @@ class Sitting:
     async def play(self, until: Callable[[], object] = lambda: False) -> None:
         """Everybody answers, until the game is over or something is so when a person is asked."""
         while self.status == "playing":
+            before = (self.get("version"), self.get("status"))  # at first: what is read after it may be of later
             if (asked := self.asked()) and not self.get("house"):
                 if until():
                     return
                 await self.answer(*asked[0])
             else:
-                before = (self.get("version"), self.get("status"))
                 await self.bot.until(lambda was=before: (self.get("version"), self.get("status")) != was, PATIENCE)  # type: ignore[misc]
