@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+from playwright.async_api import expect
+
 from bot.playground import Discord, Message, Person
+from render.theme import SIZE
 from tests.bot.people import Party, word
 from tests.playground.browser.conftest import Town, Visitor, in_one_loop
 
@@ -85,8 +88,7 @@ async def test_some_rounds_of_medici(town: Town) -> None:
     assert amounts == 1
     for visitor in (guest, ana):
         picture = visitor.window.page.locator(".picture img").last
-        await picture.wait_for()
-        assert await picture.evaluate("image => image.naturalWidth") > 1000
+        await expect(picture).to_have_js_property("naturalWidth", SIZE[0])  # once it has come
         await visitor.window.open(visitor.dm)
         await visitor.window.message(visitor.dm_messages()[-1]).wait_for()
     for one, other in ((guest, ana), (ana, guest)):
