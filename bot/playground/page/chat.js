@@ -27,6 +27,14 @@ export function chat(root, { openSidebar, togglePanel }) {
   let focused = null; // the control that had the focus gets it back when its message is drawn anew
   document.addEventListener("pointerdown", () => (focused = null));
   let stuck = true; // the newest message is in view, and stays in view
+  let pressing = false; // nothing moves or is drawn anew under a finger that is down, or its press would be lost
+  list.addEventListener("pointerdown", () => (pressing = true));
+  for (const end of ["pointerup", "pointercancel", "blur"]) {
+    addEventListener(end, () => {
+      if (pressing) soon();
+      pressing = false;
+    });
+  }
   const atBottom = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
 
   function toBottom(behavior = "instant") {
@@ -40,7 +48,7 @@ export function chat(root, { openSidebar, togglePanel }) {
     showJump();
   });
   // Pictures, long texts and the keyboard of a phone change the heights after the fact.
-  const watch = new ResizeObserver(() => stuck && toBottom());
+  const watch = new ResizeObserver(() => stuck && !pressing && toBottom());
   watch.observe(list);
   watch.observe(scroller);
 
@@ -161,7 +169,7 @@ export function chat(root, { openSidebar, togglePanel }) {
   const soon = () => {
     // Several events in one breath are one drawing.
     cancelAnimationFrame(drawing);
-    drawing = requestAnimationFrame(draw);
+    drawing = requestAnimationFrame(() => pressing || draw());
   };
 
   function opened() {

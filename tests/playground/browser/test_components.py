@@ -221,6 +221,26 @@ async def test_buttons_and_selects(show: Show) -> None:
     await show.local.until(lambda: show.answers == [["2"], ["0", "3"]])
 
 
+async def test_a_press_begun_before_its_message_is_drawn_anew_counts(show: Show) -> None:
+    """Nor is the button gone from under the finger when something else is said meanwhile."""
+    page = show.page
+    place = show.bot.get_channel(show.local.channel.id)
+    assert isinstance(place, discord.TextChannel)
+    line = await place.send("Before", view=discord.ui.View().add_item(discord.ui.Button(label="Go", custom_id="s1")))
+    await page.get_by_role("button", name="Go", exact=True).hover()
+    await page.mouse.down()
+    await line.edit(content="After")
+    await place.send("long " * 300)
+    came = (
+        "async () => [...(await import('/page/store.js')).channel().messages.values()].at(-1).content.length > 1000"
+    )
+    await page.wait_for_function(came)
+    await page.evaluate("() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))")
+    await page.mouse.up()
+    await page.get_by_text("After").wait_for()
+    await show.local.until(lambda: [i.data["custom_id"] for i in show.local.interactions.all] == ["s1"])
+
+
 async def test_a_select_with_long_words_fits_a_phone(show: Show) -> None:
     """In a container or without one."""
     page = show.page
