@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Error, Locator, Page, Response, WebSocket, async_playwright, expect
 
-from bot.playground import Channel, Discord, Message, Modal, Person, Reply
+from bot.playground import Channel, Discord, Message, Modal, Person, PlaygroundError, Reply
 from bot.playground.child import Child
 from bot.playground.interactions import Interaction
 from bot.playground.modals import Values
@@ -166,7 +166,11 @@ class Visitor(Person):
             return next(found, None)
 
         await doing
-        return self._reply(await self._discord.until(answered))
+        try:
+            return self._reply(await self._discord.until(answered))
+        except PlaygroundError as error:
+            error.add_note(f"The page ends with: {(await self.window.page.locator('#chat').inner_text())[-1000:]}")
+            raise
 
 
 class Town:
