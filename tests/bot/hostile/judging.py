@@ -8,7 +8,7 @@ import logging
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -24,9 +24,9 @@ from bot.playground.interactions import Answer, Asked
 from bot.store.servers import OF_A_TABLE
 from bot.text import LANGUAGES, language_of
 from bot.ui.kit.components import EPHEMERAL
-from bot.ui.kit.exchange import Incoming
+from bot.ui.kit.exchange import File, Incoming
+from bot.wire.calls import Calls
 from bot.wire.client import incoming_of
-from bot.wire.seen import Seen
 from tests.bot.hostile.mutating import mutated
 from tests.bot.hostile.stage import Sender, Stage
 from tests.bot.people import word
@@ -43,21 +43,22 @@ class Violation(AssertionError):
     """Something that was promised is not so."""
 
 
-class Recorder:
-    """Takes the answers of the bot in Discord's stead."""
+class Recorder(Calls):
+    """Takes the answers of the bot in Discord's stead; what else it calls for is Discord's."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: library.Client) -> None:
+        super().__init__(client)
         self.first: list[tuple[int, Json | None]] = []
         self.later: list[Json] = []
-        self.seen = Seen()
 
-    async def respond(self, _: int, __: str, kind: int, data: Json | None = None, *_files: object) -> None:
+    async def respond(self, _: int, __: str, kind: int, data: Json | None = None, ___: Sequence[File] = ()) -> bool:
         self.first.append((kind, data))
+        return True
 
-    async def change_response(self, _: str, body: Json, *_files: object) -> None:
+    async def change_response(self, _: str, body: Json, __: Sequence[File] = ()) -> None:
         self.later.append(body)
 
-    async def follow_up(self, _: str, body: Json, *_files: object) -> None:
+    async def follow_up(self, _: str, body: Json, __: Sequence[File] = ()) -> None:
         self.later.append(body)
 
 
@@ -170,8 +171,8 @@ class Judge:
     async def send(self, sender: Sender, payload: Json) -> None:
         """Hand this to what discord.py hands what came in; raises Violation."""
         before, written = self._rows.of(sender), self._rows.written
-        client, recorder = self._client, Recorder()
-        honest, client.calls = client.calls, recorder  # type: ignore[assignment]
+        client, recorder = self._client, Recorder(self._client)
+        honest, client.calls = client.calls, recorder
         read = self.read(payload)
         try:
             with nothing_unhandled() as wrong:
