@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Request, Status
-from bot.store.shards import ALONE, HEARD, OF, Shard
+from bot.store.shards import HEARD
 from bot.store.slots import Slot
 
 _ENTRY = "SELECT id, guild, table_id, act, user, reason, made, status, undone FROM journal"
@@ -118,14 +119,20 @@ def renew(connection: Connection, table_id: int, due: int) -> None:
     connection.execute(f"UPDATE requests SET due = ? WHERE table_id = ? AND {_SILENT}", (due, table_id))  # noqa: S608
 
 
-def put_off(connection: Connection, seconds: int, shard: Shard = ALONE) -> list[int]:
-    """Whoever may object to what is asked for in the servers of a shard has so much more time; at which tables."""
-    rows = connection.execute(
-        f"UPDATE requests SET due = due + ? WHERE {_SILENT}"  # noqa: S608
-        f" AND table_id IN (SELECT id FROM tables WHERE {OF}) RETURNING table_id",
-        (seconds, shard.of, shard.number),
+def put_off(connection: Connection, tables: Sequence[int], seconds: int) -> None:
+    """Whoever may object to what is asked for at these tables has so much more time."""
+    marks = ", ".join("?" * len(tables))
+    connection.execute(
+        f"UPDATE requests SET due = due + ? WHERE {_SILENT} AND table_id IN ({marks})",  # noqa: S608
+        (seconds, *tables),
     )
-    return [table_id for (table_id,) in rows.fetchall()]
+
+
+def silent(connection: Connection, tables: Sequence[int]) -> list[int]:
+    """At which of these tables silence is consent in time to what is asked for."""
+    marks = ", ".join("?" * len(tables))
+    rows = connection.execute(f"SELECT table_id FROM requests WHERE {_SILENT} AND table_id IN ({marks})", tables)  # noqa: S608
+    return [table_id for (table_id,) in rows]
 
 
 def lapsed(connection: Connection, slot: Slot, now: int) -> list[int]:

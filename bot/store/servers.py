@@ -35,6 +35,7 @@ OF_A_TABLE = (
     "seating",
     "guests",
     "archives",
+    "settled",
 )
 """What is kept of a table, by its `table_id`: it goes when the table is erased. What came of its game stays."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store import archives, mending
+from bot.store import archives, arrears, mending
 from bot.store.db import Connection
 from bot.store.rows import Off, SeatRow, Table
 from bot.store.seats import lapsed_lines
@@ -17,10 +17,10 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 
 
 _TABLE = (
-    "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state, anchor,"
-    " anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
+    "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state,"  # noqa: S608
+    " anchor, anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
     " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided,"
-    " state_sum, anchor_sum, packed FROM tables"
+    f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {arrears.OWED}) FROM tables"
 )
 
 
@@ -52,7 +52,7 @@ def open_table(
 def table(connection: Connection, table_id: int) -> Table | None:
     """The table with its seats; if it is packed, it is unpacked."""
     row = connection.execute(f"{_TABLE} WHERE id = ?", (table_id,)).fetchone()
-    if row and row[-1]:
+    if row and row[-2]:
         archives.unpack(connection, table_id)
     return _table(connection, row) if row else None
 
@@ -83,6 +83,9 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
+    if row[-1]:
+        arrears.settle(connection, row[0])
+        row = connection.execute(f"{_TABLE} WHERE id = ?", (row[0],)).fetchone()
     seats = connection.execute(
         "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
         " lapsed, discreet, replaced, ahead, quiet_from, quiet_to, zone, since, until"
@@ -91,7 +94,7 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
         (row[2], row[0]),
     ).fetchall()
     rows = tuple(map(_seat, seats))
-    *fields, state_sum, anchor_sum, _ = row
+    *fields, state_sum, anchor_sum, _, _ = row
     table = Table(*fields)
     if (table.has_game and not table.damaged) and not (
         mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)

@@ -30,6 +30,8 @@ def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
     turns.tell(connection, now)
     threads.tend(connection, now)
     results.read_old(connection)
+    if store.arrears.left(connection):
+        return  # what stands still there did not for as long as it seems
     closing = store.servers.lobbies_to_close(connection, now)
     ending = store.servers.games_to_end(connection, now, announced=now - NOTICE)
     for table in (*closing, *ending):

@@ -15,7 +15,6 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Line, Request, Status, Table
-from bot.store.shards import ALONE, Shard
 from bot.tables import base, calling, clock, lobby, orders, seats
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
@@ -244,12 +243,6 @@ def look_again(connection: Connection, table_id: int, now: int) -> None:
     if table.status == "playing" and request and request.open:
         store.outbox.send(connection, table_id, slots.REQUEST)
         _settled(connection, table, now)
-
-
-def put_off(connection: Connection, seconds: int, shard: Shard = ALONE) -> None:
-    """For so long nobody in the servers of a shard could object to what is asked for."""
-    for table_id in store.journal.put_off(connection, seconds, shard):
-        store.outbox.send(connection, table_id, slots.REQUEST)
 
 
 def _drop(connection: Connection, table: Table, user: int, now: int) -> None:

@@ -4,7 +4,8 @@ One task. It sleeps until the next table's clock is to be looked at, and looks u
 bot is down, or cannot hear Discord, or the machine's clock jumps, nobody can answer: all deadlines are put off by as
 much. Where Discord tells of servers by shards, one that cannot be heard puts off those of its own servers alone. To
 know of this after a crash too, the moment the bot was last there and connected is kept in the database, and beside it
-which shards it could not hear then.
+which shards it could not hear then. By how much deadlines are to be put off is noted in the same moment; they are so
+some at a time, before any clock is looked at, so that presses are answered meanwhile.
 """
 
 from __future__ import annotations
@@ -54,8 +55,8 @@ class Watch:
         self._heard: set[int] = set()
         """The numbers of those that can be heard."""
         self._owed: Counter[int] = Counter()
-        """Seconds of silence, by shards, that no deadline was put off by yet: that writes every table, so few are
-        saved up."""
+        """Seconds of silence, by shards, that are not owed to anybody yet: to put off deadlines writes every table,
+        so few are saved up."""
         self._set_at = 0.0
         """The time of day less the ticks: it grows when the clock is set forward."""
 
@@ -90,17 +91,18 @@ class Watch:
             if not self._heard:
                 self._set_at = now - self._ticks()
             self._heard.add(shard.number)
-            if len(self._heard) == self._of:
-                self.hearing.set()
+        await self._make_up()
+        if len(self._heard) == self._of:
+            self.hearing.set()
 
     async def lost(self, seconds: float, shard: Shard = ALONE) -> None:
         """This shard cannot be heard any more, and was not for so many seconds."""
+        since = self._now() - int(seconds)
         async with self._looking:
             if shard.of != self._of or shard.number not in self._heard:
                 return
             now = self._now()  # what slept wakes up without its connection: its clock has jumped, unseen
             put_off = dict.fromkeys(self._heard, self._jump(now))
-            since = now - int(seconds)
             seen = since if len(self._heard) == 1 else now
             await self._beat(seen, put_off, lambda db: store.shards.lost(db, shard, since))
             self._heard.discard(shard.number)
@@ -121,6 +123,7 @@ class Watch:
                 return self._every
             now = self._now()
             await self._beat(now, dict.fromkeys(self._heard, self._jump(now)))
+            await self._make_up()
             await self._lapse(now)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
@@ -160,8 +163,8 @@ class Watch:
     async def _beat(
         self, seen: int, put_off: Mapping[int, int], note: Callable[[Connection], None] = lambda _: None
     ) -> None:
-        """Note when the bot was there, and in the same moment put off all deadlines by the seconds it was not, by
-        shards; and `note` what else is so from then on."""
+        """Note when the bot was there, and in the same moment that all deadlines are to be put off by the seconds it
+        was not, by shards; and `note` what else is so from then on."""
         self._owed.update(put_off)
         due = {Shard(number, self._of): owed for number, owed in self._owed.items() if owed > _NEGLIGIBLE}
 
@@ -169,12 +172,17 @@ class Watch:
             store.clocks.beat(db, seen)
             note(db)
             for shard, seconds in due.items():
-                silence.put_off(db, shard, seconds, seen)
+                store.arrears.owe(db, shard, seconds)
 
         await self._store.run(work)
         for shard, seconds in due.items():
             del self._owed[shard.number]
             _log.info("deadlines put off", seconds=seconds, **(_named(shard)))
+
+    async def _make_up(self) -> None:
+        """Put off what is due by what is owed, each time at some tables: presses come in between."""
+        while await self._store.run(lambda db: silence.make_up(db, self._now())):
+            pass
 
 
 def _named(shard: Shard) -> dict[str, int]:

@@ -20,7 +20,8 @@ from typing import Any, TypeAlias
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.tables import absence, history, housekeeping, privacy, ranking, turns
+from bot.store.shards import ALONE
+from bot.tables import absence, history, housekeeping, privacy, ranking, silence, turns
 from bot.tables.base import Person
 from tests.bench import printing, tables
 from tests.bench.tables import NOW
@@ -160,8 +161,15 @@ def done(number: int) -> Mapping[str, Work]:
         "a server lost": lambda db: housekeeping.lose(db, _SERVER, NOW),
         "connected: which servers": lambda db: housekeeping.look_around(db, guilds, NOW),
         "connected: what is to be sent": store.outbox.tables_with_outbox,
-        "connected again: all deadlines put off": lambda db: store.clocks.extend_all(db, 60),
+        "connected again: noted by how much deadlines are to be put off": lambda db: store.arrears.owe(db, ALONE, 60),
+        "… and some put off": lambda db: _some_put_off(db, 60),
+        "… with boards that are to tell": lambda db: _some_put_off(db, 3600),
     }
+
+
+def _some_put_off(connection: Connection, seconds: int) -> None:
+    store.arrears.owe(connection, ALONE, seconds)
+    silence.make_up(connection, NOW)
 
 
 def measure(path: Path, work: Work) -> tuple[str, float, float]:

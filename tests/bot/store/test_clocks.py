@@ -27,7 +27,7 @@ def test_a_clock_is_set_for_one_table(db: Connection) -> None:
     clocks.set_clock(db, 1, deadline=500, asked=400, alarm=450, voting=True)
     assert columns(db, CLOCK) == (500, 400, 450, 1, 0, 0)
     assert columns(db, CLOCK, 2) == (None, None, None, 0, 0, 0)
-    clocks.extend_all(db, 30)
+    clocks.extend(db, [1], 30)
     assert columns(db, CLOCK) == (530, 400, 480, 1, 30, 30)
     clocks.set_clock(db, 1, deadline=600, asked=500, alarm=None)
     assert columns(db, CLOCK) == (600, 500, None, 0, 0, 0), "nobody votes, and nothing was put off"
@@ -54,17 +54,20 @@ def test_everybody_has_more_time(db: Connection) -> None:
     db.execute("UPDATE tables SET status = 'playing', warned = 90 WHERE id = 3")
     clocks.set_rules(db, 2, "live", "vote")
     clocks.set_clock(db, 2, deadline=500, asked=400, alarm=450)
-    assert clocks.extend_all(db, 60) == [(2, "live", 60)]
-    assert clocks.extend_all(db, 5) == [(2, "live", 65)]
+    for seconds, tables_at_once in ((60, [1, 2, 3, 4]), (5, [2, 3])):
+        clocks.extend(db, tables_at_once, seconds)
+    assert clocks.behind(db, [1, 2, 3]) == [(2, "live", 65)]
+    assert clocks.behind(db, [1, 3]) == []
     assert columns(db, CLOCK, 2) == (565, 400, 515, 0, 65, 65)
     assert [columns(db, "idle_since, warned", number) for number in (1, 3, 4)] == [
-        (165, None),
+        (160, None),
         (165, 155),
         (100, None),
     ]
     clocks.set_up_to_date(db, 2)
     assert columns(db, CLOCK, 2) == (565, 400, 515, 0, 0, 65)
-    clocks.extend_all(db, 5)
+    assert clocks.behind(db, [1, 2, 3]) == []
+    clocks.extend(db, [2], 5)
     clocks.set_deadline(db, 2, 700)
     assert columns(db, CLOCK, 2) == (700, 400, 520, 0, 0, 70)
 
@@ -79,7 +82,9 @@ def test_clocks_of_those_who_are_off_are_looked_at(db: Connection) -> None:
     people.keep(db, Preferences(37, reminders="dm"))
     vacations.set_waiting(db, 17, Waiting(10, 100, 501, 2026, 1))
     vacations.set_waiting(db, 27, Waiting(10, 100, 500, 2026, 1))
-    clocks.look_at_those_off(db, 500)
+    clocks.look_at_those_off(db, [2, 3, 4, 5], 500)
+    assert columns(db, "alarm") == (9000,)
+    clocks.look_at_those_off(db, [1], 500)
     assert [columns(db, "alarm", number)[0] for number in range(1, 6)] == [500, 500, 9000, 9000, None]
 
 
@@ -144,7 +149,7 @@ def test_a_state_of_the_same_decision_leaves_what_is_shown_of_its_deadline(db: C
     """How far a board is behind is forgotten with the decision, and no earlier."""
     open_table(db)
     clocks.set_clock(db, 1, deadline=500, asked=400, alarm=450)
-    clocks.extend_all(db, 60)
+    clocks.extend(db, [1], 60)
     before = the(db, 1)
     after = msgspec.structs.replace(before, version=1)
     tables.save_state(db, before, after, house=False, now=410)

@@ -106,7 +106,9 @@ def dues(db: Connection) -> list[int | None]:
 
 
 def test_more_time_to_object_is_given_where_silence_is_consent(requests: Connection) -> None:
-    assert journal.put_off(requests, 60) == [1]
+    journal.put_off(requests, [1, 2, 3, 4], 60)
+    journal.put_off(requests, [2], 60)
+    assert (journal.silent(requests, [1, 2, 3, 4]), journal.silent(requests, [2, 3, 4])) == ([1], [])
     assert dues(requests) == [960, 900, 900, None]
     for table_id in (1, 2, 3, 4):
         journal.renew(requests, table_id, 1500)

@@ -30,15 +30,12 @@ _GIVEN: Mapping[str, Any] = {
 }
 """What SQL is put together of in functions, where it is given to them."""
 
-_SMALL = {"pulse", "aliases", "application", "servers", "silences", "sqlite_master"}
+_SMALL = {"pulse", "aliases", "application", "servers", "silences", "arrears", "sqlite_master"}
 """Of a row each, or of one for each server: nobody minds that these are read."""
-_PASSING = {"outbox", "requests", "consents"}
-"""What waits to be sent or answered."""
+_PASSING = {"outbox", "requests", "consents", "settled"}
+"""What waits to be sent or answered, or to be made up for."""
 _WHOLE = {
     "health._count": "what is counted for metrics, in an index alone",
-    "clocks.extend_all": "all deadlines are put off",
-    "clocks.look_at_those_off": "so is what follows from them",
-    "journal.put_off": "so is what waits for silence",
     "generations.begin": "when a backup is restored",
     "ranking.rankings": "the operator's `ranking recompute`",
     "servers.known": "once Discord has told in which servers we are",

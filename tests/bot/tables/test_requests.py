@@ -9,7 +9,8 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Line, Request, Sent, Table
-from bot.tables import base, lobby, moderating, seats
+from bot.store.shards import ALONE
+from bot.tables import base, lobby, moderating, seats, silence
 from bot.tables.base import the_table
 from bot.tables.moderating import Actor, Role
 from bot.tables.playing import Playing
@@ -344,15 +345,22 @@ async def test_who_has_left_the_game_ends_nothing_by_silence(house: House, who: 
     assert await house.wishes() == {"request": b""}
 
 
+def silent_for(db: Connection, seconds: int) -> None:
+    """Nobody could press for so long."""
+    store.arrears.owe(db, ALONE, seconds)
+    while silence.make_up(db, NOW):
+        pass
+
+
 async def test_there_is_more_time_to_object(house: House) -> None:
     """All of it for who may not have seen the card, and as much more as nobody could press; never once it is over."""
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(moderating.renew, table, NOW)
-    await house.do(moderating.put_off, 30)
+    await house.do(silent_for, 30)
     await house.do(asks, HOST, "host")
     for change, due in (
         (lambda db: moderating.renew(db, the_table(db, 1), NOW + 100), NOW + 100 + DAY),
-        (lambda db: moderating.put_off(db, 30), NOW + 130 + DAY),
+        (lambda db: silent_for(db, 30), NOW + 130 + DAY),
     ):
         await house.sent_all()
         await house.do(change)
@@ -360,10 +368,11 @@ async def test_there_is_more_time_to_object(house: House) -> None:
         assert await house.wishes() == {"request": b""}
     await house.do(moderating.refuse, 1, 1, BEN.user, NOW)
     await house.sent_all()
-    before = await house.everything()
+    asked = await request(house)
     await house.do(moderating.renew, table, NOW + 500)
-    await house.do(moderating.put_off, 30)
-    assert await house.everything() == before
+    await house.do(silent_for, 30)
+    assert await request(house) == asked
+    assert "request" not in await house.wishes()
 
 
 async def test_whoever_is_left_has_agreed(house: House) -> None:

@@ -247,7 +247,7 @@ async def test_what_was_put_off_is_forgotten_with_the_decision(disk: Store) -> N
     it = await house.do(Playing.load, 1)
     for _ in range(2):
         await house.do(clock.begin_anew, it.table, it.awaited, NOW)
-        await house.do(store.clocks.extend_all, 500)
+        await house.do(store.clocks.extend, [1], 500)
     await house.do(absence.look, 1, NOW)
     assert ((await house.table()).put_off, (await house.table()).deadline) == (500, NOW + DAY + 500)
 
