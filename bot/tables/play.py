@@ -361,7 +361,10 @@ def _pings(
     `answered`: for whom the house answers.
     """
     messages, patience = before.messages(connection), calling.Patience(connection, after.table.id)
-    yield from calling.ends(messages, [seat for seat in was_awaited if seat not in after.awaited])
+    # Whoever moved has seen their call: asked again at once, they need none, and it would have to be put right each
+    # time. Of a sealed answer it would tell that it was given.
+    seen = {mover.seat} if mover and mover.pressed and _shows(before, after) else set[Seat]()
+    yield from calling.ends(messages, [seat for seat in was_awaited if seat not in after.awaited - seen])
     were_called = was_awaited - {mover.seat} if mover and mover.ordered else was_awaited
     called = [seat for seat in after.awaited if seat not in were_called and seat not in answered]
     at_hand = None

@@ -217,13 +217,18 @@ async def test_what_is_said_along_with_an_answer(house: House) -> None:
 
 
 async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
-    """It is taken down, and how often somebody was called is forgotten; not if somebody else moved for them."""
+    """It is taken down, though they are asked again at once, and how often somebody was called is forgotten; not if
+    somebody else moved for them."""
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
     await house.sent_all()
     await house.do(store.outbox.set_sent, 1, Sent(slots.call(seat), 2, 9, "", NOW))
     await house.do(store.seats.count_call, 1, seat, NOW)
+    table = await house.press(table, user, Draw())
+    assert mover(table) == user
+    assert (await house.wishes())[f"call:{seat}"] == b""
+    assert await house.do(store.seats.calls, 1) == {}
     after = await house.press(table, user, Auction())
     assert (await house.wishes())[f"call:{seat}"] == b""
     assert await house.do(store.seats.calls, 1) == {}
