@@ -22,10 +22,8 @@ from games.core import Seat
 
 _log = structlog.get_logger()
 
-_LATELY = 600
-"""Seconds for which who was seen in the server is taken to be there."""
-_SOON = 3600
-"""Seconds for a decision: who does not answer so quick a one is looked for at half of them."""
+_LATELY = 3600
+"""Seconds for which who was seen in the server is taken to be there, at least."""
 
 
 def overtaken(due: Due) -> bool:
@@ -108,13 +106,14 @@ class Calling(Posting):
     async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on.
 
-        Who was seen there lately is called without asking Discord, if they are looked for soon all the same.
+        Who was seen there within the time of a decision is called without asking Discord: they are looked for once
+        they have not answered for a part of that time (`clock.seeks`).
         """
         row = table.seats[seat]
         user = owner(row)
-        soon = table.deadline is not None and (clock.SECONDS[table.pace] or clock.DAY) <= _SOON
-        known = soon and due.slot.kind is Kind.CALL and row.away is None
-        if known and self._calls.seen.within(_LATELY, table.guild, user):
+        lately = max(_LATELY, clock.SECONDS[table.pace] or 0)
+        known = due.slot.kind is Kind.CALL and row.away is None and table.deadline is not None
+        if known and self._calls.seen.within(lately, table.guild, user):
             return True
         try:
             there = await self._calls.is_member(table.guild, user)

@@ -70,7 +70,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
         due = due or moment <= now  # one that could only be heard past the deadline is dropped
         number += 1
     plain = clock.plain_deadline(table) or deadline
-    moments = [clock.reminder(plain, table.pace, each) for each in range(len(clock.REMINDERS))]
+    moments = clock.seeks(plain, table.pace)
     sought = max(row.sought, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
         store.outbox.send(connection, table.id, Wish(slots.remind(row.seat), b"remind"))
@@ -136,7 +136,7 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     """Ask the others, who have as long as a decision may take."""
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
     store.clocks.clear_ballots(connection, table.id, "absence")
-    store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.REMINDERS))
+    store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.SOUGHT))
     store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
     store.outbox.send(connection, table.id, slots.VOTE)
     store.outbox.send(connection, table.id, slots.BOARD)

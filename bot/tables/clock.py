@@ -32,6 +32,8 @@ SECONDS: dict[Pace, int | None] = {"live": 90, "relaxed": 3600, "daily": DAY, "f
 REMINDERS = (0.5, 0.9)
 """The parts of that time after which somebody is reminded."""
 
+SOUGHT = (0.125, *REMINDERS)
+"""Those after which it is asked whether they are still in the server, but for the first where time is short."""
 
 _NOTICED = 0.05
 """The part of a decision's time that people notice when a clock shows it wrongly."""
@@ -70,7 +72,7 @@ def begun(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
     seconds = SECONDS[table.pace] if runs(table, awaited) else None
     if seconds is None:
         return Clock(None, now, None)
-    return Clock(_latest(table, awaited, now, seconds), now, now + seconds // 2)
+    return Clock(_latest(table, awaited, now, seconds), now, seeks(now + seconds, table.pace)[0])
 
 
 def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
@@ -157,8 +159,17 @@ def plain_deadline(table: Table) -> int | None:
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:
     """When the reminder of that number (from 0) is due."""
-    seconds = SECONDS[pace] or DAY
-    return deadline - round(seconds * (1 - REMINDERS[number]))
+    return _after(REMINDERS[number], deadline, pace)
+
+
+def seeks(deadline: int, pace: Pace) -> list[int]:
+    """When it is asked whether somebody is still in the server."""
+    return [_after(part, deadline, pace) for part in (REMINDERS if pace == "live" else SOUGHT)]
+
+
+def _after(part: float, deadline: int, pace: Pace) -> int:
+    """When that part of the time until this deadline is over."""
+    return deadline - round((SECONDS[pace] or DAY) * (1 - part))
 
 
 def audible(person: Preferences, moment: int) -> int:

@@ -1,4 +1,4 @@
-"""Who was in a server a short while ago: Discord tells with each press, and where it is asked. Nothing is stored.
+"""Who was in a server lately: Discord tells with each press, and where it is asked. Nothing is stored.
 
 That somebody leaves a server it tells only bots that may know all members, so what stands here may be out of date.
 """

@@ -106,10 +106,8 @@ async def test_whoever_discord_tells_nothing_of_is_taken_to_be_there(
     assert await at.left() == []
 
 
-@pytest.mark.parametrize(("pace", "asks"), [("live", False), ("relaxed", False), ("daily", True), ("free", True)])
-async def test_who_was_seen_a_moment_ago_is_looked_for_later_where_that_is_soon(
-    at: Outgoing, pace: str, asks: bool
-) -> None:
+@pytest.mark.parametrize(("pace", "asks"), [("live", False), ("relaxed", False), ("daily", False), ("free", True)])
+async def test_who_was_seen_lately_is_looked_for_later_where_time_runs(at: Outgoing, pace: str, asks: bool) -> None:
     await at.change("UPDATE tables SET pace = ?, deadline = ?", pace, None if pace == "free" else NOW + 90)
     at.discord.seen.there(1, at.user)
     at.discord.away = {at.user}

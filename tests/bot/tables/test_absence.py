@@ -426,8 +426,9 @@ async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) ->
 
 
 async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> None:
-    """It is found when they are called; they are harmless from then on, and that is said once."""
-    at = await scene(bot, discord)
+    """It is found when they are called, if no time runs for them; they are harmless from then on, and that is said
+    once."""
+    at = await scene(bot, discord, pace="free")
     gone = at.others[0]
     discord.kick(gone)
     at.party.people.remove(gone)
@@ -449,7 +450,7 @@ async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> No
 
 @pytest.mark.parametrize("wish", ["thread", "none", "quiet"])
 async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discord: Discord, wish: str) -> None:
-    """It is found at half the time, whatever reminders they chose: nobody waits longer for them."""
+    """It is found after an eighth of the time, whatever reminders they chose: nobody waits longer for them."""
     at = await scene(bot, discord, pace="relaxed", absence="house")
     gone = at.asked
     at.party.people.remove(gone)
@@ -462,7 +463,7 @@ async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discor
             "INSERT INTO people (user, reminders, quiet_from, quiet_to, zone)"  # noqa: S608
             f" VALUES ({gone.id}, 'thread', {start}, {end}, 'UTC')"
         )
-    await bot.later(1700)
+    await bot.later(400)
     assert at.moves(gone) == []
     await bot.later(120)
     await at.told("absent-house", gone)
@@ -484,7 +485,7 @@ async def test_the_others_vote_about_who_has_left_the_server(house: House) -> No
     assert (await house.table()).deadline == voted.deadline
 
 
-async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord) -> None:
+async def test_who_is_there_is_asked_three_times_at_most(bot: Hosted, discord: Discord) -> None:
     """Somebody who wants no reminders, and is there."""
     at = await scene(bot, discord)
     late = at.asked
@@ -494,7 +495,7 @@ async def test_who_is_there_is_asked_twice_at_most(bot: Hosted, discord: Discord
         return len([r for r in discord.requests if r.path.endswith(f"/members/{late.id}")])
 
     before = asked()
-    for hours, times in ((11, 0), (2, 1), (2, 1), (7, 2), (1, 2)):
+    for hours, times in ((2, 0), (2, 1), (7, 1), (2, 2), (2, 2), (7, 3), (1, 3)):
         await bot.later(hours * 3600)
         assert asked() - before == times
     assert at.moves(late) == []

@@ -41,25 +41,28 @@ async def changes_nothing(house: House, seat: int, user: int) -> bool:
 
 
 async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> None:
-    """Each once, and the clock is looked at again exactly when there is something to do."""
+    """Each once, and the clock is looked at again exactly when there is something to do. Whether they are still there
+    is asked before, too."""
     table = await begun(house)
     seat = seat_of(table, mover(table))
-    half, most, due = NOW + DAY // 2, NOW + DAY * 9 // 10, NOW + DAY
-    assert (table.deadline, table.alarm) == (due, half)
-    for now, wished, reminded, alarm in (
-        (NOW, False, 0, half),
-        (half - 1, False, 0, half),
-        (half, True, 1, most),
-        (most - 1, False, 1, most),
-        (most, True, 2, due),
-        (due - 1, False, 2, due),
+    soon, half, most, due = NOW + DAY // 8, NOW + DAY // 2, NOW + DAY * 9 // 10, NOW + DAY
+    assert (table.deadline, table.alarm) == (due, soon)
+    remind, seek = {f"remind:{seat}": b"remind"}, {f"seek:{seat}": b""}
+    for now, wishes, reminded, sought, alarm in (
+        (NOW, {}, 0, 0, soon),
+        (soon - 1, {}, 0, 0, soon),
+        (soon, seek, 0, 1, half),
+        (half - 1, {}, 0, 1, half),
+        (half, remind, 1, 2, most),
+        (most - 1, {}, 1, 2, most),
+        (most, remind, 2, 3, due),
+        (due - 1, {}, 2, 3, due),
     ):
         await house.sent_all()
         await house.do(absence.look, 1, now)
         after = await house.table()
-        assert await house.wishes() == ({f"remind:{seat}": b"remind"} if wished else {}), now - NOW
-        assert (after.alarm, after.seats[seat].reminded) == (alarm, reminded), now - NOW
-        assert after.seats[seat].sought == reminded
+        assert await house.wishes() == wishes, now - NOW
+        assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (alarm, reminded, sought), now
     assert {row.reminded for row in after.seats if row.seat != seat} == {0}
     await house.do(store.outbox.set_sent, 1, Sent(slots.remind(seat), 2, 9, "", NOW))
     await house.do(absence.look, 1, due)
@@ -76,7 +79,7 @@ async def test_who_missed_both_is_reminded_once(house: House) -> None:
     await house.do(absence.look, 1, NOW + DAY - 5)
     assert await house.wishes() == {f"remind:{seat}": b"remind"}
     after = await house.table()
-    assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (NOW + DAY, 2, 2)
+    assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (NOW + DAY, 2, 3)
 
 
 async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: House) -> None:
@@ -89,12 +92,14 @@ async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: Hous
     half, most = due - DAY // 2, NOW + DAY * 9 // 10
     await house.do(absence.look, 1, NOW)
     assert await house.wishes() == {"board": b"clock"}
-    assert ((await house.table()).deadline, (await house.table()).alarm) == (due, NOW + DAY // 2)
+    soon = NOW + DAY // 8
+    assert ((await house.table()).deadline, (await house.table()).alarm) == (due, soon)
     for now, wishes, reminded, sought, alarm in (
-        (NOW + DAY // 2 - 1, {}, 0, 0, NOW + DAY // 2),
-        (NOW + DAY // 2, {f"seek:{seat}": b""}, 0, 1, half),
-        (half, {f"remind:{seat}": b"remind"}, 1, 1, most),
-        (most, {f"seek:{seat}": b""}, 1, 2, due),  # the second would come in quiet hours: it is dropped
+        (soon - 1, {}, 0, 0, soon),
+        (soon, {f"seek:{seat}": b""}, 0, 1, NOW + DAY // 2),
+        (NOW + DAY // 2, {f"seek:{seat}": b""}, 0, 2, half),
+        (half, {f"remind:{seat}": b"remind"}, 1, 2, most),
+        (most, {f"seek:{seat}": b""}, 1, 3, due),  # the second would come in quiet hours: it is dropped
     ):
         await house.sent_all()
         await house.do(absence.look, 1, now)
@@ -162,7 +167,7 @@ async def test_a_vote_begins(house: House) -> None:
     table = await voted_on(house, 4)
     seat = seat_of(table, mover(table))
     assert (table.voting, table.deadline, table.alarm, table.asked) == (True, NOW + 2 * DAY, NOW + 2 * DAY, NOW)
-    assert {(row.reminded, row.sought) for row in table.seats} == {(2, 2)}
+    assert {(row.reminded, row.sought) for row in table.seats} == {(2, 3)}
     assert await house.do(store.clocks.ballots, 1, "absence") == {}
     assert await house.wishes() == {"vote": b"", "board": b""}
     assert absence.late_seats(table) == [seat]
@@ -360,9 +365,9 @@ async def test_a_clock(house: House) -> None:
     def at(pace: Pace) -> Table:
         return replace(table, pace=pace)
 
-    times: tuple[tuple[Pace, int], ...] = (("live", 90), ("relaxed", 3600), ("daily", DAY))
-    for pace, seconds in times:
-        assert clock.begun(at(pace), [0], NOW) == clock.Clock(NOW + seconds, NOW, NOW + seconds // 2)
+    times: tuple[tuple[Pace, int, int], ...] = (("live", 90, 45), ("relaxed", 3600, 450), ("daily", DAY, DAY // 8))
+    for pace, seconds, look in times:
+        assert clock.begun(at(pace), [0], NOW) == clock.Clock(NOW + seconds, NOW, NOW + look)
         assert clock.reminder(NOW, pace, 0) == NOW - seconds // 2
         assert clock.reminder(NOW, pace, 1) == NOW - seconds // 10
     assert clock.begun(at("free"), seats_, NOW) == clock.Clock(None, NOW, None)
@@ -377,7 +382,7 @@ async def test_a_clock(house: House) -> None:
 async def test_when_a_clock_begins_anew(house: House) -> None:
     """By itself only where it begins or ends to run."""
     table = await begun(house)
-    anew, stopped = clock.Clock(NOW + 5 + DAY, NOW + 5, NOW + 5 + DAY // 2), clock.Clock(None, NOW + 5, None)
+    anew, stopped = clock.Clock(NOW + 5 + DAY, NOW + 5, NOW + 5 + DAY // 8), clock.Clock(None, NOW + 5, None)
     resting, hidden = replace(table, deadline=None), replace(table, unshown=NOW)
     assert clock.settled(table, [0], NOW + 5) is None
     assert clock.settled(table, [0], NOW + 5, anew=True) == anew
