@@ -246,7 +246,7 @@ def _handed_in(db: Connection, press: Press, it: Playing, draft: Draft) -> Answe
 
 def _panel_after(db: Connection, press: Press, it: Playing, labels: Sequence[Text]) -> Answer:
     """A private panel says what was chosen by this answer, and goes on to what is asked now."""
-    row, done = it.table.seat_of(press.user), shown.answered(labels)
+    row, done = it.table.seat_of(press.user), shown.answered(labels, it.told)
     if row is None or it.table.status != "playing":
         return worded("update", shown.over, it.table, done, press.language)
     return panel(db, press, it, row, lead=done)

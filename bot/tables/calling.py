@@ -11,7 +11,7 @@ from bot.store.outbox import Messages, Wish
 from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
 from bot.tables.playing import Playing
-from games.core import Event, Seat, encode
+from games.core import Event, Seat, Text, encode
 
 AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
@@ -20,12 +20,18 @@ _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds after a call before the next one, by how often somebody was called since they last answered."""
 
 
-def statements(table: Table, version: int, events: Sequence[Event]) -> Iterator[Wish]:
-    """Private statements go to the people they are for, in the order they were made: a slot for each version."""
+def statements(table: Table, version: int, events: Sequence[Event], there: Seat | None = None) -> Iterator[Wish]:
+    """Private statements go to the people they are for, in the order they were made: a slot for each version. Whoever
+    has this seat is `there`, and reads theirs with what they pressed."""
     for row in table.people:
-        mine = [event.text for event in events if event.audience is not None and row.seat in event.audience]
-        if mine and row.user:
+        mine = private(events, row.seat)
+        if mine and row.user and row.seat != there:
             yield Wish(slots.statement(row.user, version), encode(mine))
+
+
+def private(events: Sequence[Event], seat: Seat) -> list[Text]:
+    """What of these only some may know, this seat among them."""
+    return [event.text for event in events if event.audience is not None and seat in event.audience]
 
 
 def untold(db: Connection, table: Table, version: int) -> list[Slot]:

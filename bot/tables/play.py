@@ -30,7 +30,7 @@ _MOST_ORDERED = 50
 
 class Reply(msgspec.Struct, frozen=True):
     """An answer somebody gave: to which decision, with which moves, and what was said with them. `informed`: on a
-    message that told them what had happened."""
+    message that told them what had happened, and tells what comes of it."""
 
     user: int
     epoch: int
@@ -57,12 +57,13 @@ class Course(msgspec.Struct, frozen=True):
 
 class Mover(msgspec.Struct, frozen=True):
     """Whose move it was. `pressed`: its owner is there; `ordered`: they need not be, and were not called; `remark`:
-    what they said with it."""
+    what they said with it; `informed`: they read what only they may know of it where they pressed."""
 
     seat: Seat
     pressed: bool = False
     ordered: bool = False
     remark: Remark | None = None
+    informed: bool = False
 
 
 def begin(connection: Connection, table: Table, now: int) -> Table:
@@ -89,7 +90,7 @@ def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playi
     if row.lapsed and reply.informed:
         store.seats.forget_lapsed(connection, it.table.id, row.seat)
     remark = reply.remark or orders.remark(connection, it, row.seat)
-    mover = Mover(row.seat, pressed=True, remark=remark)
+    mover = Mover(row.seat, pressed=True, remark=remark, informed=reply.informed)
     return _apply(connection, it, mover, reply.moves, reply.interaction, now)
 
 
@@ -306,7 +307,8 @@ def _store(
         wishes.append(slots.BOARD)
     if not awaited:
         wishes.append(slots.ENDING)
-    wishes += calling.statements(table, course.version, course.events)
+    there = mover.seat if mover and mover.informed else None
+    wishes += calling.statements(table, course.version, course.events, there)
     wishes += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
     anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)
     saved = store.tables.save_state(
@@ -329,6 +331,7 @@ def _store(
     store.moves.add_log(connection, table.id, course.version, saved.scene, lines)
     store.outbox.send(connection, table.id, *wishes, *more)
     after.table = saved
+    after.told = () if there is None else (*calling.private(course.events, there),)
     if not awaited:
         results.record(connection, after, now)
     return after

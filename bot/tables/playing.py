@@ -13,7 +13,7 @@ from bot.store.outbox import Messages
 from bot.store.rows import Missing, Table
 from bot.tables import base
 from bot.tables.base import Damaged, the_table
-from games.core import Corrupt, Prompt, Seat, decode
+from games.core import Corrupt, Prompt, Seat, Text, decode
 
 
 class Playing:
@@ -91,3 +91,6 @@ class Playing:
         return self._messages
 
     _messages: Messages | None = None
+
+    told: tuple[Text, ...] = ()
+    """What came of an answer that only its giver may know, where that reaches them with what they pressed."""

@@ -382,6 +382,9 @@ limit-vacation_days = Days of vacation a year for one person
 
 shown-there = What came of it shows at the table:
 done-that = **Done:** { $what }
+done-and =
+    { $done }
+    { $told }
 done-more = { $count } more
 seat-taken = The seat is yours.
 welcome-back = Welcome back: you move for yourself again.

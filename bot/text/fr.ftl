@@ -382,6 +382,9 @@ limit-vacation_days = Jours de vacances par an et par personne
 
 shown-there = La suite se voit à la table :
 done-that = **C’est fait :** { $what }
+done-and =
+    { $done }
+    { $told }
 done-more = { $count } de plus
 seat-taken = La place est à vous.
 welcome-back = Bon retour : vous jouez de nouveau.

@@ -109,13 +109,15 @@ def led(body: Json, words: str) -> Json:
     return body | {"components": [ui.text(words), *body["components"]]} if words else body
 
 
-def answered(labels: Sequence[Text]) -> Text | None:
-    """What an answer was, by what was chosen for it; of much, the beginning. None of one that has no name."""
-    if not labels:
-        return None
+def answered(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
+    """What an answer was, by what was chosen for it; of much, the beginning; and what is `told` of it to its giver
+    alone. None of one that has no name, and of which nothing is."""
     more = len(labels) - _MOST_TOLD
     rest = [text("done-more", count=more)] if more > 1 else labels[_MOST_TOLD:]
-    return text("done-that", what=Many((*labels[:_MOST_TOLD], *rest)))
+    done = text("done-that", what=Many((*labels[:_MOST_TOLD], *rest))) if labels else None
+    for line in told:
+        done = text("done-and", done=done, told=line) if done else line
+    return done
 
 
 def over(table: Table, done: Text | None, language: str) -> Json:

@@ -12,7 +12,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Remark, Sent, Table
-from bot.tables import base, play, seats
+from bot.tables import base, calling, play, seats
 from bot.tables.base import Double, Stale
 from bot.tables.play import Reply
 from bot.tables.playing import Playing
@@ -216,6 +216,31 @@ async def test_what_is_said_along_with_an_answer(house: House) -> None:
         assert lines[-2].text.key != line.text.key, "what happened comes first"
 
 
+@pytest.mark.parametrize("informed", [True, False])
+async def test_what_only_its_giver_may_know_of_an_answer_is_told_where_it_was_given(
+    house: House, informed: bool
+) -> None:
+    """On their panel, and by direct message if they pressed elsewhere; others read theirs by direct message."""
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    while base.state_of(table).board.phase != "bribe":
+        seat = mover_of(table)
+        move = table.game.rules.default_move(base.state_of(table), seat)
+        table = await house.press(table, table.seats[seat].user or 0, move)
+    seat, state = mover_of(table), base.state_of(table)
+    move = table.game.rules.legal_moves(state, seat)[0]
+    events = table.game.rules.apply(state, seat, move).events
+    own = calling.private(events, seat)
+    assert [line.key for line in own] == ["purse-paid"]
+    await house.sent_all()
+    reply = Reply(table.seats[seat].user or 0, table.epoch, (encode(move),), 1, informed=informed)
+    after = await house.do(lambda db: play.answer(db, Playing(table), reply, NOW))
+    assert [*after.told] == (own if informed else [])
+    told = {slot for slot in await house.wishes() if slot.startswith("dm:")}
+    owed = {row.seat for row in table.people if calling.private(events, row.seat)} - ({seat} if informed else set())
+    assert told == {str(slots.statement(table.seats[each].user or 0, after.table.version)) for each in owed}
+    assert len(owed) == 2 - informed
+
+
 async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
     """It is taken down, though they are asked again at once, and how often somebody was called is forgotten; not if
     somebody else moved for them."""
@@ -279,6 +304,10 @@ async def test_whoever_has_just_moved_is_at_hand(house: House, later: int, calle
     while mover_seat(table) != seat:
         table = await house.do(play.play_house, table, mover_seat(table), Pass(), NOW + later)
     assert (f"call:{seat}" in await house.wishes()) is called
+
+
+def mover_of(table: Table) -> Seat:
+    return min(table.game.rules.awaited(base.state_of(table)))
 
 
 def mover_seat(table: Table) -> int:

@@ -246,3 +246,7 @@ def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None
     assert "105" in told(80)
     assert "106" not in told(80)
     assert "74" in told(80)
+    alone = text("do-bid", amount=7)
+    assert panel.answered([], [alone]) == alone
+    both = panel.first_words(table, panel.answered([text("do-bid", amount=100)], [alone]), language)
+    assert [("100" in line, "7" in line) for line in both.splitlines()] == [(True, False), (False, True)]
