@@ -24,7 +24,6 @@ from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import File, Kind
 from bot.ui.pictures import Pictures
 from games import GAMES
-from games.core import Seat, Text
 
 REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS, Action.ANIMATION})
 """What looks for itself who may reach the table: a game of one's own that is over stays so, wherever it was."""
@@ -92,17 +91,10 @@ def _viewer(db: Connection, press: Press, table: Table, place: Place) -> Answer:
         state = states()[1]
         position = Position.of(table, state, seen)
         secrets = over and (position.secrets or Position.of(table, course.start).secrets)
-        hidden = _hidden(table, state, seen) if seen is not None and not position.outcome else ()
+        hidden = () if position.outcome else position.known(table)
         return shown.viewer(course, at, seen, position, press.language, hidden, secrets=secrets)
 
     return Answer("update", told, draw)
-
-
-def _hidden(table: Table, state: Any, seat: Seat) -> list[Text]:
-    """What this seat read at that moment, and nobody else."""
-    rules, words = table.game.rules, table.game.words
-    public = words.describe(rules.view(state, None))
-    return [line for line in words.describe(rules.view(state, seat)) if line not in public]
 
 
 def reached(db: Connection, press: Press, table_id: int) -> Table:

@@ -23,12 +23,10 @@ from bot.ui.pictures import Pictures
 from games.core import Prompt, Text
 
 
-def turned(
-    press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *without: Action, ordered: bool = False
-) -> Json:
+def turned(press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *, ordered: bool = False) -> Json:
     """A panel that shows this part, with the buttons that lead to the others; `ordered`: as in `parts.turning`."""
     view = it.view(row.seat)
-    ways = parts.turning(it.table, view, row.seat, press.language, here, without, ordered=ordered)
+    ways = parts.turning(it.table, view, row.seat, press.language, here, ordered=ordered)
     return parts.below(body, ways)
 
 
@@ -63,8 +61,7 @@ def panel(
         position = Position.of(it.table, it.state, row.seat)
         words = _first_words(it.table, lead, tip, press.language)
         body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk)
-        in_words = [Action.IN_WORDS] if position.secrets else []  # it tells all that already
-        body = turned(press, it, row, Action.HAND, body, *in_words, ordered=ordered)
+        body = turned(press, it, row, Action.HAND, body, ordered=ordered)
         return _ending(body, it.table, press.language)
 
     return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch))

@@ -61,13 +61,17 @@ def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = Fa
         medal = MEDALS[places[seat] - 1] if places[seat] <= len(MEDALS) else f"{places[seat]}."
         score = said(say, "score", score=outcome.scores[seat])
         lines.append(f"{medal} **{_who(table, seat)}** {score}")
-        sources = " · ".join(f"{say(row.label)} {signed(row.amounts[seat], say)}" for row in outcome.rows)
-        if sources and not brief:
-            lines.append(f"-# {sources}")
+        if not brief and (parts := sources(outcome, seat, say)):
+            lines.append(f"-# {' · '.join(parts)}")
     return "\n".join(lines)
 
 
-def signed(amount: int, say: Say) -> str:
+def sources(outcome: Outcome, seat: Seat, say: Say) -> list[str]:
+    """What the score of a seat is made of, but for what brought it nothing."""
+    return [f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows if row.amounts[seat]]
+
+
+def _signed(amount: int, say: Say) -> str:
     return f"{'−' if amount < 0 else ''}{said(say, 'number', number=abs(amount))}"
 
 

@@ -41,13 +41,15 @@ _MOMENT = re.compile("<t:[^>]*>")
 class Position(msgspec.Struct, frozen=True):
     """A table's game as a message shows it: a view, who is awaited, and the result if there is one.
 
-    `secrets`: seats know things that not everybody does. `undo`: whose last answer could still be taken back.
+    `secrets`: seats know things that not everybody does. `public`: the view of everybody. `undo`: whose last answer
+    could still be taken back.
     """
 
     view: Any
     awaited: frozenset[Seat]
     outcome: Outcome | None
     secrets: bool
+    public: Any
     undo: Seat | None = None
 
     @classmethod
@@ -59,7 +61,14 @@ class Position(msgspec.Struct, frozen=True):
             msgspec.structs.replace(rules.view(state, row.seat), seat=None) != public for row in table.seats
         )
         view = public if seat is None else rules.view(state, seat)
-        return cls(view, rules.awaited(state), rules.outcome(state), secrets)
+        return cls(view, rules.awaited(state), rules.outcome(state), secrets, public)
+
+    def known(self, table: Table) -> list[Text]:
+        """What this view tells of the position, and that of everybody does not."""
+        if not self.secrets:
+            return []
+        public = table.game.words.describe(self.public)
+        return [line for line in table.game.words.describe(self.view) if line not in public]
 
 
 def picture_name(table: Table) -> str:
@@ -229,8 +238,7 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         score = Text("score", {"score": outcome.scores[seat]})
         placed = said(say, "placed", place=places[seat], who=Who(seat), score=score)
-        sources = ", ".join(f"{say(row.label)} {afterwards.signed(row.amounts[seat], say)}" for row in outcome.rows)
-        lines.append(f"{placed} {sources}")
+        lines.append(f"{placed} {', '.join(afterwards.sources(outcome, seat, say))}".rstrip())
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
     return _as_alt(lines)

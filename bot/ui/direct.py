@@ -15,6 +15,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import plain_voice, said, voice, voice_to
+from bot.ui.panel import known
 from bot.ui.since import headed
 from games.core import Many, Name, Seat, Text
 
@@ -37,12 +38,8 @@ def welcome(table: Table, position: Position, seat: Seat) -> Json:
     """The direct message to somebody whose game has begun. `position` must be that seat's."""
     row = table.seats[seat]
     say = voice(table, row.language)
-    known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     begun = said(say, "welcome", game=Name("game-name"))
-    return ui.message(
-        ui.text("\n\n".join(part for part in (begun, known) if part)),
-        ui.row(_to_the_table(table, say)),
-    )
+    return ui.message(ui.text(f"{begun}{known(table, position, say)}"), ui.row(_to_the_table(table, say)))
 
 
 def question(table: Table, position: Position, seat: Seat, since: Since) -> Json:
@@ -56,7 +53,9 @@ def question(table: Table, position: Position, seat: Seat, since: Since) -> Json
     lead = said(say, "sealed", game=Name("game-name"), table=table.id)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
     rows += forms.buttons(table, position.view, language)
-    parts = [ui.text(f"{lead}\n{say(prompt.text)}"), *rows, ui.row(_to_the_table(table, say))]
+    explain = ui.button(said(say, "explain"), CustomId(Action.EXPLAIN, table.id))
+    words = ui.text(f"{lead}\n{say(prompt.text)}{known(table, position, say)}")
+    parts = [words, *rows, ui.row(explain, _to_the_table(table, say))]
     return ui.message(*headed(since, parts, voice_to(table, language, seat)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.store.rows import Remark, Table
@@ -22,7 +22,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
 from bot.ui.kit.voice import labelled, plain_voice, said, voice, voice_to
 from bot.ui.since import headed
-from games.core import Amount, Ask, Many, Option, Prompt, Seat, Text, text
+from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
 _LONGEST_QUOTE = 200
 _LONGEST_LEAD = 800
@@ -45,22 +45,27 @@ def choices(
     since: Since | None = None,
     talk: Asides | None = None,
 ) -> Json:
-    """A seat's own panel: what it knows, and what it may do, below what happened `since` it moved.
+    """A seat's own panel: what it is asked, what nobody else knows, and what it may do, below what happened `since`
+    it moved. The whole position is another part.
 
     `position` must be that seat's; `lead`: its first words; `talk`: what was said besides, and what it may say.
     """
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
-    known = "\n".join(map(say, table.game.words.describe(position.view))) if position.secrets else ""
     talk = talk or Asides()
     told = "\n".join(board.told_line(line, say) for line in talk.lines)
-    words = "\n\n".join(part for part in (lead, known, told, say(prompt.text)) if part)
+    words = "\n\n".join(part for part in (lead, told, f"{say(prompt.text)}{known(table, position, say)}") if part)
     plain = plain_voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
     rows += forms.buttons(table, position.view, language)
     rows += [asides.row(table, talk.ask, plain)] if talk.ask else []
     own = voice_to(table, language, seat)
     return ui.message(*headed(since or Since(), [ui.text(words), *rows], own), private=True)
+
+
+def known(table: Table, position: Position, say: Say) -> str:
+    """What only whoever's view this is knows, in small lines below what they are asked."""
+    return "".join(f"\n-# {say(line)}" for line in position.known(table))
 
 
 def drafted(
@@ -173,7 +178,7 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
         return notes.note(said(say, "waiting-for-others"))
     asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
     prompt = table.game.words.prompt(position.view, asked)
-    choices = [line for group in prompt.groups for choice in group.options for line in _explanation(choice, say)]
+    choices = [line for group in prompt.groups for line in _explanations(group, say)]
     rows = (
         prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if offers and asked == seat else []
     )
@@ -184,14 +189,18 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     return notes.note(f"{told}\n-# {said(say, 'explain-clauses')}" if explained else told, *rows)
 
 
-def _explanation(choice: Option | Amount, say: Say) -> list[str]:
-    if choice.detail is None:
-        return []
-    if isinstance(choice, Option):
-        label = say(choice.label)
-    else:
-        label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
-    return [labelled(say, f"**{label}**", say(choice.detail))]
+def _explanations(group: Group, say: Say) -> Iterator[str]:
+    """What is said of each choice; in a list that stands below it, if there is room for it."""
+    listed = prompts.is_list(group)
+    for choice in group.options:
+        if choice.detail is None:
+            continue
+        detail = say(choice.detail)
+        if isinstance(choice, Amount):
+            label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
+            yield labelled(say, f"**{label}**", detail)
+        elif not listed or len(detail) > ui.OPTION:
+            yield labelled(say, f"**{say(choice.label)}**", detail)
 
 
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:

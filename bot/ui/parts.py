@@ -38,12 +38,10 @@ def turning(
     seat: Seat,
     language: str,
     here: Action,
-    without: Sequence[Action],
     *,
     ordered: bool = False,
 ) -> list[Json]:
-    """The buttons that turn a panel to its other parts, but for those `without` which it does; `here`: the part it
-    shows. `view` must be that seat's.
+    """The buttons that turn a panel to its other parts; `here`: the part it shows. `view` must be that seat's.
 
     Who learns the game is not led to what can be settled in advance, unless they have `ordered` something already, by
     a form: at a guided table they play with house players, who do not keep anybody waiting.
@@ -60,7 +58,7 @@ def turning(
     }
     buttons = [back(table, said(say, "look-again"))] if first and not asked else []
     for part, label in _LABELS.items():
-        if there[part] and part not in (here, *without):
+        if there[part] and part != here:
             words = said(say, label)
             buttons.append(back(table, words) if part == Action.HAND else ui.button(words, CustomId(part, table.id)))
     if first and promised.possible(table):

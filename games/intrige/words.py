@@ -97,7 +97,7 @@ def _bribing(view: View, *, own: bool) -> Prompt:
             text("ask-broke", owner=Who(board.active), least=NOTE),
             (_bribes(board, NOTE, text("do-bribe-broke", least=NOTE)),),
         )
-    question = text("ask-bribe", owner=Who(board.active), kinds=_at_stake(board), cash=cash, zone=_zone(board))
+    question = text("ask-bribe", owner=Who(board.active), kinds=_at_stake(board), zone=_zone(board))
     return Prompt(question, (_bribes(board, cash, text("do-bribe-detail"), max(cash // 2, NOTE)),))
 
 

@@ -25,7 +25,8 @@ ICON = 4
 """Characters that an icon takes the place of."""
 OPTIONS_IN_A_SELECT = 25
 _LABEL = 80
-_OPTION = 100
+OPTION = 100
+"""Characters of each line of an option in a select."""
 _PLACEHOLDER = 150
 _MODAL_TITLE = 45
 _FIELD_LABEL = 45
@@ -65,8 +66,8 @@ def link(label: str, url: str) -> Json:
 
 def choice(label: str, value: str, detail: str | None = None, icon: str = "") -> Json:
     """One option of a select; `icon` as of a button."""
-    option = {"label": clip(label, _OPTION), "value": value}
-    more = {"description": clip(detail, _OPTION) if detail else "", "icon": icon}
+    option = {"label": clip(label, OPTION), "value": value}
+    more = {"description": clip(detail, OPTION) if detail else "", "icon": icon}
     return option | {key: words for key, words in more.items() if words}
 
 

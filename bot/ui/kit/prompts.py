@@ -137,11 +137,18 @@ def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
     return None
 
 
+def is_list(group: Group, beside: int = 0) -> bool:
+    """Whether the options of this group are a list, where each has its explanation below it; `beside`: buttons of
+    amounts."""
+    options = [choice for choice in group.options if isinstance(choice, Option)]
+    return group.pick > 1 or group.folded or len(options) + beside > ui.BUTTONS_IN_A_ROW
+
+
 def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
     amounts = _amounts(group)
     options = [choice for choice in group.options if isinstance(choice, Option)]
     buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
-    if group.pick == 1 and not group.folded and len(options) + len(buttons) <= ui.BUTTONS_IN_A_ROW:
+    if not is_list(group, len(buttons)):
         return ui.rows_of([_option_button(option, table, epoch, say, kinds) for option in options] + buttons)
     lists = [*ui.batches(options, ui.OPTIONS_IN_A_SELECT)]
     selects = [

@@ -63,8 +63,8 @@ ask-bribe =
     Your bribe for { $owner }. At stake: { $kinds }{ $zone ->
         [0] {""}
        *[other] , over zone { $zone }
-    }. You have { $cash } ducats. What you give is final.
-ask-broke = You have no ducats. The bank gives { $owner } { $least } for you.
+    }. What you give is final.
+ask-broke = Your purse is empty: the bank gives { $owner } { $least } for you.
 ask-none = Who goes where? Put every candidate into a free zone of your palace. No promise binds you.
 ask-external = One of each kind gets in, the others are exiled for good. Choose whom, and the free zone. No promise binds you.
 ask-internal = One of them has zone { $zone } from now on, the others are exiled for good. No promise binds you.

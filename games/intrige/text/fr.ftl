@@ -63,8 +63,8 @@ ask-bribe =
     Votre pot-de-vin pour { $owner }. En jeu : { $kinds }{ $zone ->
         [0] {""}
        *[other] , pour la zone { $zone }
-    }. Vous avez { $cash } ducats. Ce qui est donné est donné.
-ask-broke = Vous n’avez plus un ducat. La banque donne { $least } à { $owner } pour vous.
+    }. Ce qui est donné est donné.
+ask-broke = Votre bourse est vide : la banque donne { $least } à { $owner } pour vous.
 ask-none = Qui va où ? Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Un seul de chaque sorte peut entrer, les autres sont exilés pour de bon. Choisissez-le, et sa zone. Aucune promesse ne vous lie.
 ask-internal = La zone { $zone } est désormais à l’un d’eux, les autres sont exilés pour de bon. Aucune promesse ne vous lie.
@@ -381,7 +381,7 @@ overview-2 = **Un parc.** Ici attendent ceux qui veulent entrer. Le maître du p
 overview-3 = **Le cas.** Qui a un conseiller en jeu paie au maître un pot-de-vin, une fois, dans cet ordre. Tous le voient, et il est perdu pour de bon (4.3, 4.4, 4.5).
 overview-4 = **L’île.** De chaque sorte, le maître n’en fait entrer qu’un. Les autres finissent ici, et nul n’en revient (1.2, 5.2).
 overview-5 = **Ceux à envoyer.** Deux à chaque tour, vers deux palais différents (6.1).
-overview-6 = **Le tour.** Qui décide, et dans quel ordre on joue. Marchandez, promettez : aucune promesse ne lie, et les bourses sont secrètes (2.5, 3.1, 4.6).
+overview-6 = **Le tour.** Qui décide, et dans quel ordre vous jouez tous. Marchandez, promettez : aucune promesse ne lie, et les bourses sont secrètes (2.5, 3.1, 4.6).
 
 ## Guided
 # What is said at a guided table where something is asked for the first time.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from games.core import Many, Seat, Text, Who, text
 from games.mediterranee.model import (
@@ -14,18 +14,20 @@ from games.mediterranee.model import (
     TALKS,
     WOOD,
     Ducats,
+    Galley,
     Good,
     PortId,
     Sea,
+    Space,
     Talk,
     View,
     Voyage,
 )
-from games.mediterranee.naming import good_name, people, place_name, port_name, shown_number, tokens
+from games.mediterranee.naming import good_name, goods_text, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, fighting, sailing, selling, talks, trading
 
 _MOST_PORTS = 8
-"""Ports that one explanation speaks of."""
+"""Ports that one explanation speaks of; and galleys."""
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
@@ -133,19 +135,28 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
 def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
     """Where what this port makes sells now, as far as the galleys there get; the best first."""
     good = sea.map.harbours[port].good
-    found: dict[PortId, tuple[Ducats, int]] = {}
+    moves: dict[Space, int] = {}
     for galley in sea.fleet(seat):
         if sea.map.port_at[galley.space] == port:
-            for space, way in sailing.ways(sea, galley).items():
-                number = sea.map.port_at[space]
-                if number is not None and selling.is_wanted(sea, number, good):
-                    found[number] = -sum(selling.worth(sea, number, seat, good)), way.moves
+            moves |= {space: way.moves for space, way in sailing.ways(sea, galley).items()}
+    markets = _buyers(sea, seat, sorted(moves, key=moves.__getitem__), (good,))
     here = {"port": port_name(sea, port), "good": good_name(good)}
-    if not found:
-        return text("explain-markets-none", **here)
-    best = sorted(found, key=lambda number: (found[number], number))[:_MOST_PORTS]
-    markets = [text("market", port=port_name(sea, number), ducats=-found[number][0]) for number in best]
-    return text("explain-markets", markets=Many(tuple(markets)), **here)
+    return text("explain-markets", markets=markets, **here) if markets else text("explain-markets-none", **here)
+
+
+def _buyers(sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good]) -> Many | None:
+    """The ports in these spaces that buy any of these goods now, with what the best sale pays; the best first."""
+    pays: dict[PortId, Ducats] = {}
+    for space in spaces:
+        number = sea.map.port_at[space]
+        if number is not None:
+            sales = [
+                sum(selling.worth(sea, number, seat, one)) for one in goods if selling.is_wanted(sea, number, one)
+            ]
+            pays |= {number: max(sales)} if sales else {}
+    best = sorted(pays, key=lambda number: -pays[number])[:_MOST_PORTS]
+    markets = [text("market", port=port_name(sea, number), ducats=pays[number]) for number in best]
+    return Many(tuple(markets)) if markets else None
 
 
 def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
@@ -193,18 +204,24 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
         yield text("explain-voyage")
     else:
         gone, fleet = sailing.moved(sea), sea.fleet(seat)
-        left = [
-            text("galley-moves", galley=shown_number(galley.number), moves=galley.sailors)
-            for galley in fleet
-            if galley.number not in gone
-        ]
+        left = [galley for galley in fleet if galley.number not in gone]
         if left:
-            yield text("explain-sail", galleys=Many(tuple(left)))
+            far = [text("galley-moves", galley=shown_number(one.number), moves=one.sailors) for one in left]
+            yield text("explain-sail", galleys=Many(tuple(far)))
+        yield from (_cargo(sea, galley) for galley in left[:_MOST_PORTS] if galley.cargo)
         moved = [shown_number(galley.number) for galley in fleet if galley.number in gone]
         if moved:
             yield text("explain-sailed", galleys=Many(tuple(moved)))
     yield text("explain-sail-rivals")
     yield text("explain-sail-end")
+
+
+def _cargo(sea: Sea, galley: Galley) -> Text:
+    """Where a galley that has not moved can take what it carries, or leave it where it lies."""
+    carried = {"galley": shown_number(galley.number), "goods": goods_text(galley.cargo)}
+    spaces = (galley.space, *sailing.ways(sea, galley))
+    markets = _buyers(sea, galley.owner, spaces, galley.cargo)
+    return text("explain-cargo", markets=markets, **carried) if markets else text("explain-cargo-none", **carried)
 
 
 def _passage(sea: Sea, voyage: Voyage) -> Iterator[Text]:

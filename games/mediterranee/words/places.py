@@ -17,7 +17,7 @@ def split_prompt(view: View, seat: Seat) -> Prompt | None:
         return None
     question = text("ask-split")
     if isinstance(view.own, Split):
-        question = text("ask-split-again", **_parts(view.own))
+        question = text("ask-split-again")
     options = tuple([Option(text("do-split", **_parts(split)), (split,)) for split in _USUAL])
     return Prompt(question, (Group("split", text("group-split"), options),), sealed=True)
 
@@ -31,9 +31,9 @@ def bid_prompt(view: View, seat: Seat) -> Prompt | None:
     cash = view.cash
     if view.seat != seat or cash is None or view.sea.is_out(seat):
         return None
-    question = text("ask-bid", cash=cash)
+    question = text("ask-bid")
     if isinstance(view.own, Bid):
-        question = text("ask-bid-again", ducats=view.own.ducats, cash=cash)
+        question = text("ask-bid-again")
     amount = Amount(
         text("do-bid"),
         Bid(0),

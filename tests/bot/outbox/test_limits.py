@@ -179,3 +179,7 @@ async def test_the_welcome_comes_before_the_first_question(bot: Hosted, discord:
         welcome, question = person.dm_messages()
         assert "has begun" in welcome.text
         assert "ten sailors" in question.text
+        explained = await person.press(question, word("en", "explain"))
+        assert (explained.kind, explained.message) == ("update", question)
+        assert "Without a garrison" in explained.text
+        assert len(question.selects) == 1, "it still asks"

@@ -21,7 +21,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack, parse
 from bot.ui.kit.voice import plain_voice, said, voice
 from games import GAMES
-from games.core import Amount, Outcome, Text, text
+from games.core import Amount, Outcome, Row, Text, text
 from games.medici.model import Options
 from tests.bot.ui import limits, making
 from tests.render.contract import DRAWN
@@ -114,7 +114,7 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             for here in (Action.HAND, Action.EXPLAIN, Action.ORDERS):
                 yield parts.below(
                     panel.explained(table, own, seat, language),
-                    parts.turning(table, own.view, seat, language, here, ()),
+                    parts.turning(table, own.view, seat, language, here),
                 )
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("table-finished")])
@@ -323,6 +323,18 @@ def test_standings_place_those_who_resigned_last() -> None:
         "🥉 **Dan** 10 florins",
         "4. **Ana (resigned)** 90 florins",
     ]
+
+
+def test_what_brought_nothing_is_no_part_of_a_score() -> None:
+    """Neither below the last board nor in the words of its picture."""
+    state, _ = making.course("intrige", 3)[-1]
+    outcome = Outcome((1, 2, 2), (9, 0, 0), (Row(text("row-income"), (9, 0, 0)), Row(text("row-alms"), (0, 0, 0))))
+    table = making.table(GAMES["intrige"], seats=3, state=state, status="finished")
+    shown = afterwards.standings_text(table, outcome, voice(table, "en")).splitlines()
+    assert [line for line in shown if line.startswith("-#")] == ["-# Incomes 9"]
+    ended = msgspec.structs.replace(Position.of(table, state), outcome=outcome)
+    *_, picture = [part for part in limits.parts(board.private_board(table, ended, "en", 1)) if "items" in part]
+    assert "Ana, 9 ducats: Incomes 9\n2. Ben, 0 ducats:\n2. " in picture["items"][0]["description"]
 
 
 def test_the_options_that_are_not_as_usual_are_told() -> None:

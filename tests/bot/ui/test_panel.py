@@ -6,13 +6,15 @@ import pytest
 
 from bot.store.rows import Line, Promise
 from bot.tables.drafts import Step
+from bot.tables.since import Since
 from bot.tables.talks import Talk
 from bot.text import LANGUAGES, speaker
-from bot.ui import panel, parts
+from bot.ui import direct, panel, parts
 from bot.ui.board import Position
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import pack, parse
+from bot.ui.kit.voice import voice
 from games import GAMES
 from games.core import Many, Who, text
 from games.intrige import rules
@@ -24,9 +26,8 @@ from tests.games.intrige_positions import A, B, C, D, E, at
 from tests.games.playing import play
 
 INTRIGE, MEDITERRANEE = GAMES["intrige"], GAMES["mediterranee"]
-_FULL = play(
-    rules, at("A B C D E", parks={A: "B captain, C jurist, D prelate, E treasurer"}), *[Bribe(200_000)] * 4
-).state
+_UNPAID = at("A B C D E", parks={A: "B captain, C jurist, D prelate, E treasurer"})
+_FULL = play(rules, _UNPAID, *[Bribe(200_000)] * 4).state
 
 
 def _line(seat: int, quote: str) -> Line:
@@ -55,6 +56,44 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
         assert all("200k" in option["label"] for option in options)
         asked = [option for option in options if option["label"].count("100k") > ("→ 100k" in option["label"])]
         assert bool(asked) == bool(named.lines)
+
+
+# ----------------------------------------------------------------------------------- what is said, and where
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "known"), [("intrige", "purse"), ("mediterranee", "cash")])
+def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
+    """Then what nobody else knows; the whole position is a part of its own."""
+    game = GAMES[key]
+    state = _UNPAID if key == "intrige" else mediterranee.at("fight", "A sardo 3", "B sardo 2")
+    (seat,) = game.rules.awaited(state)
+    table = making.table(game, seats=len(state.purses), state=state, language=language)
+    position, say = Position.of(table, state, seat), voice(table, language)
+    question = say(game.words.prompt(position.view, seat).text)
+    own = next(line for line in game.words.describe(position.view) if line.key == known)
+    for body in (panel.choices(table, position, seat, language), direct.question(table, position, seat, Since())):
+        words = body["components"][0]["content"]
+        assert words.endswith(f"{question}\n-# {say(own)}")
+    waiting = (seat + 1) % len(state.purses)
+    words = limits.words(panel.choices(table, Position.of(table, state, waiting), waiting, language))
+    assert len(words.splitlines()) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> None:
+    """Twenty places with what each brings, below four lines that say as much; what a list has to cut is told."""
+    table = making.table(INTRIGE, seats=5, state=_FULL, language=language)
+    body = panel.explained(table, Position.of(table, _FULL, A), A, language)
+    zones = [option["description"] for select in limits.selects(body) for option in select["options"]]
+    told = [part["content"] for part in limits.parts(body) if part["type"] == limits.TEXT]
+    assert len(zones) == 20
+    assert not [zone for zone in zones for words in told if zone in words]
+    fight = mediterranee.at("fight", *["A sardo 3"] * 2, *["B sardo 2"] * 3)
+    table = making.table(MEDITERRANEE, seats=4, state=fight, language=language)
+    body = panel.explained(table, Position.of(table, fight, A), A, language)
+    assert len(limits.selects(body)[0]["options"]) == 6
+    assert limits.words(body).count("36") == 6
 
 
 # ------------------------------------------------------------------------------- the rows, and the way out
@@ -130,7 +169,7 @@ def drafted(state: State, *, prepared: bool = False, closed: bool = False, group
     steps = [Step((), text("do-done"))] * prepared
     position = Position.of(table, state, A)
     body = panel.drafted(table, position, A, "en", steps, group, Talk(), closed=closed)
-    turning = parts.turning(table, position.view, A, "en", Action.HAND, ())
+    turning = parts.turning(table, position.view, A, "en", Action.HAND)
     limits.check_message(parts.below(panel.led(body, "why"), turning))
     return body
 
@@ -218,7 +257,7 @@ def test_the_way_out_of_every_position() -> None:
                     body = panel.drafted(table, position, seat, "en", [], group, Talk(), closed=False)
                     assert ways_out(body) == [Action.MOVE]
                     assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
-                    turning = parts.turning(table, position.view, seat, "en", Action.HAND, ())
+                    turning = parts.turning(table, position.view, seat, "en", Action.HAND)
                     limits.check_message(parts.below(panel.led(body, "why"), turning))
 
 
