@@ -2,7 +2,8 @@
 
 A game of each kind is played on the playground's page in Chromium, by people who try whatever may be done. The
 lobby, the first decision of each kind with the panel of whoever is asked, what explains it, and the end are
-photographed: on a phone and on a desk, dark and light, in English and French. Which kinds did not come up is said.
+photographed: on a phone and on a desk, dark and light, in English and French. Kinds that did not come up are begun
+with (`tests/playground/stages.py`), and which of them cannot be is said.
 
 `--orders`: somebody alone plays against three house players, and settles in advance what the people of
 `tests.bench.in_advance` do; each part of that, each form and the first decisions are photographed on a phone.
@@ -21,6 +22,7 @@ from contextlib import asynccontextmanager
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from msgspec import structs
 from playwright.async_api import Browser, async_playwright
@@ -32,12 +34,13 @@ from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import pack, parse
 from games import GAMES
-from games.core import Prompt, Seat, decode
+from games.core import Prompt, Seat, Transition, decode
 from tests.bench.in_advance import RULES
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.people import part, word
 from tests.playground.browser.conftest import SWITCHES, chromium
+from tests.playground.stages import SEATS, STAGES
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo", "Ginevra")
 SCREENS = {"phone": (390, 1700), "desk": (1000, 1500)}
@@ -91,18 +94,26 @@ class Models(Crew):
     tries = TRIES
 
     def __init__(
-        self, camera: Camera, bot: Hosted, discord: Discord, game: str, language: str, number: int = PEOPLE
+        self,
+        camera: Camera,
+        bot: Hosted,
+        discord: Discord,
+        game: str,
+        language: str,
+        number: int = PEOPLE,
+        seen: set[str] | None = None,
     ) -> None:
+        """`seen`: what was photographed already."""
         people = [discord.person(name, locale=language) for name in NAMES[:number]]
         super().__init__(bot, discord, game, people, language=language)
         self._camera = camera
-        self._seen: set[str] = set()
+        self.seen = set() if seen is None else seen
         self._tried: Counter[tuple[Any, ...]] = Counter()
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
         panel = await super()._panel(person, seat)
         kind = _key(self.words.prompt(self.rules.view(self.state()[0], seat), seat).text)
-        if kind in self._seen:
+        if kind in self.seen:
             return panel
         await self.photograph(kind, person, panel.channel)
         if self.shows(panel, "explain"):
@@ -127,14 +138,20 @@ class Models(Crew):
     def unseen(self) -> list[str]:
         """The kinds of decisions that were not photographed: each has a piece of advice for guided tables."""
         words = (folder_of(self.game) / "text" / f"{self.language}.ftl").read_text(encoding="utf-8")
-        return sorted({*re.findall(r"^tip-(\S+) =", words, re.MULTILINE)} - self._seen)
+        return sorted({*re.findall(r"^tip-(\S+) =", words, re.MULTILINE)} - self.seen)
+
+    async def open_first(self) -> None:
+        """Whoever is asked first looks at their panel."""
+        await self.discord.until(self.live)
+        seat = min(self.rules.awaited(self.state()[0]))
+        await self._panel(self.people[seat], seat)
 
     async def photograph(self, what: str, person: Person, channel: Channel, form: Place | None = None) -> None:
         """Once for each kind."""
-        if what not in self._seen:
-            self._seen.add(what)
+        if what not in self.seen:
+            self.seen.add(what)
             await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM outbox WHERE due <= unixepoch()"))
-            await self._camera.take(f"{self.game}-{self.language}-{len(self._seen):02}-{what}", person, channel, form)
+            await self._camera.take(f"{self.game}-{self.language}-{len(self.seen):02}-{what}", person, channel, form)
 
 
 class Alone(Models):
@@ -255,8 +272,23 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str, *
         assert final
         await models.photograph("end", models.host, final.channel)
         await models.photograph("channel", models.host, lobby.channel)
-        if not alone and (missing := models.unseen()):
+    if not alone:
+        await photograph_stages(browser, folder, models)
+        if missing := models.unseen():
             sys.stdout.write(f"{game}, {language}: without {', '.join(missing)}\n")
+
+
+async def photograph_stages(browser: Browser, folder: Path, models: Models) -> None:
+    """The kinds of decisions that did not come up, where there is something to begin them with."""
+    game = models.game
+    for kind in [kind for kind in models.unseen() if kind in STAGES.get(game, {})]:
+        opening = Transition(STAGES[game][kind], ())
+        with patch.object(GAMES[game].rules, "setup", return_value=opening):
+            async with playground() as (discord, bot):
+                camera = Camera(browser, discord, folder, [*SCREENS], THEMES)
+                others = Models(camera, bot, discord, game, models.language, SEATS, models.seen)
+                await others.begin()
+                await others.open_first()
 
 
 async def main(folder: Path, games: Sequence[str], *, alone: bool) -> None:
