@@ -9,10 +9,10 @@ import pytest
 from bot.text import speaker
 from games.core import Option, Text
 from games.mediterranee import rules, words
-from games.mediterranee.model import Assault, Attack, End, Phase, Sell, State
+from games.mediterranee.model import Answer, Assault, Attack, Counter, End, Offer, Phase, Price, Sail, Sell, State
 from games.mediterranee.rules import prosperity
 from games.mediterranee.words.explain import explain
-from tests.games.mediterranee_positions import A, B, at, play, seeded
+from tests.games.mediterranee_positions import A, B, at, good, play, seeded, space
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan")
 english = speaker("en", "mediterranee", NAMES)
@@ -136,6 +136,44 @@ def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
 def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...], sold: str) -> None:
     """14.1 to 14.4: as far as the crews there get past rivals, with the bonus of a new market; the best first."""
     assert [line for line in told(at("trade", *galleys, ports={"ragusa": "B 2: gold"})) if sold in line]
+
+
+@pytest.mark.parametrize(
+    ("galleys", "sold"),
+    [
+        (
+            ("A venezia 2 wine wood",),
+            "Galley 1 carries 1 × wine and 1 × wood. {}Ragusa 800, Venezia 200, and Brindisi 2",
+        ),
+        (("A ragusa 1 wine", "C venezia 1"), "Galley 1 carries 1 × wine. {}Ragusa 800 and Brindisi 200 ("),
+        (("A marmara 1 cloth",), "Galley 1 carries 1 × cloth. No port in reach buys any of it"),
+    ],
+)
+def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
+    """14.1 to 14.4: where they lie, too; a port by the best of what it buys."""
+    words = sold.format("Ports in reach that buy of it, one of each kind, and what they pay next: ")
+    lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
+    assert [line for line in lines if line.startswith(words)], lines
+
+
+def test_a_galley_that_was_let_through_reads_where_its_cargo_sells() -> None:
+    voyage = Sail(0, space("cagliari"), ask=True)
+    state = play(at("sail", "A tunis 2 gold", "B cagliari 2"), voyage, Answer(yes=True)).state
+    assert any(line.startswith("Galley 1 carries 1 × gold. Ports in reach") for line in told(state))
+
+
+def test_everybody_reads_what_is_asked_in_a_talk() -> None:
+    """9.2, 9.4: the choices stand on the board, so the sum they are about does as well."""
+    state = at("trade", "A tunis 3 gold", "B tunis 2")
+    said = []
+    for move in (Offer(0, good("gold"), 1, B), Price(500), Counter(1, 300)):
+        state = play(state, move).state
+        said.append(english(words.prompt(rules.view(state, None), A).text))
+    assert said == [
+        "Ana names Ben a price for 1 × gold.",
+        "Ben is asked 500 by Ana for 1 × gold: yes or no?",
+        "Ana is offered 300 by Ben for 1 × gold: yes or no?",
+    ]
 
 
 def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:

@@ -94,7 +94,12 @@ def call(view: View, seat: Seat) -> Text:
 def _waiting_for_word(sea: Sea, talk: Talk) -> Text:
     if talk.kind == "price":
         return text("wait-price", who=Who(talk.seller), buyer=Who(talk.buyer), port=port_name(sea, talk.origin))
-    return text("wait-talk", who=Who(talks.awaited(talk)), what=tokens(talk.good, talk.count))
+    what = tokens(talk.good, talk.count)
+    if talk.offer is not None:
+        return text("wait-offer", who=Who(talk.seller), buyer=Who(talk.buyer), ducats=talk.offer, what=what)
+    if talk.price is None:
+        return text("wait-pricing", who=Who(talk.seller), buyer=Who(talk.buyer), what=what)
+    return text("wait-sale", who=Who(talk.buyer), seller=Who(talk.seller), ducats=talk.price, what=what)
 
 
 def _call_to_talk(sea: Sea, talk: Talk) -> Text:

@@ -202,6 +202,9 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
     yield text("explain-sail-aim")
     if sea.voyage is not None:
         yield text("explain-voyage")
+        galley = sea.galley(sea.voyage.galley)
+        if galley and galley.cargo:
+            yield _cargo(sea, galley)
     else:
         gone, fleet = sailing.moved(sea), sea.fleet(seat)
         left = [galley for galley in fleet if galley.number not in gone]
@@ -217,7 +220,7 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _cargo(sea: Sea, galley: Galley) -> Text:
-    """Where a galley that has not moved can take what it carries, or leave it where it lies."""
+    """Where a galley can take what it carries, or leave it where it lies."""
     carried = {"galley": shown_number(galley.number), "goods": goods_text(galley.cargo)}
     spaces = (galley.space, *sailing.ways(sea, galley))
     markets = _buyers(sea, galley.owner, spaces, galley.cargo)
