@@ -116,6 +116,10 @@ def test_the_figures_are_below_ones_own_question() -> None:
         " without it 23.",
     ]
     assert "votre cale vaut 1 (2e)" in french
+    (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
+    english, french = contract.say_everywhere(MEDICI, load)
+    assert "makes 1 card of 5 in the hold" in english
+    assert "1 carte sur 5" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
     for orders in (None, Orders(9, 1, 2)):
         ordering = [standing(rules.view(state, seat), orders).text for seat in (D, None)]

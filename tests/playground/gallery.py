@@ -116,6 +116,11 @@ class Models(Crew):
         if kind in self.seen:
             return panel
         await self.photograph(kind, person, panel.channel)
+        if self.shows(panel, "my-seat"):  # the choices are on the board
+            own = (await person.press(panel, word(self.language, "my-seat"))).message
+            assert own
+            await self.photograph(f"{kind}-seat", person, panel.channel)
+            panel = own
         if self.shows(panel, "explain"):
             await person.press(panel, word(self.language, "explain"))
             await self.photograph(f"{kind}-explained", person, panel.channel)

@@ -251,7 +251,11 @@ explain-still = Answering after this: { $who }. Nobody gets a second chance (5.1
 explain-settles = Nobody answers after this, so a bid takes the lot (5.1).
 explain-pass-unsold = A pass leaves the lot without a buyer: it is out of the round (5.5).
 explain-pass-sold = After a pass, { $who } loads the lot for { $florins } (5.4).
-explain-load = Bought, the lot makes { $held } cards of { $capacity } in the hold, and a cargo value of { $value }; each card of a good lifts its marker by a level at the scoring (7.1, 7.4).
+explain-load =
+    Bought, the lot makes { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    } of { $capacity } in the hold, and a cargo value of { $value }; each card of a good lifts its marker by a level at the scoring (7.1, 7.4).
 explain-top = With this lot, the hold brings its marker ({ $good }) to level { $level }: { $florins } florins more in every scoring it stands there (7.7).
 explain-top-newer = With this lot, the hold brings its marker ({ $good }) to level { $level }: { $florins } florins more in every scoring it stands there (7.7, 9.3).
 explain-load-full = A full hold buys and turns over nothing more this round (5.6).

@@ -251,7 +251,11 @@ explain-still = Répondent encore après : { $who }. Personne n’a de seconde
 explain-settles = Plus personne ne répond après : une offre emporte le lot (5.1).
 explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
 explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
-explain-load = Avec ce lot, la cale aurait { $held } cartes sur { $capacity }, et une valeur de { $value } ; au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-load =
+    Avec ce lot, la cale aurait { $held ->
+        [one] { $held } carte
+       *[other] { $held } cartes
+    } sur { $capacity }, et une valeur de { $value } ; au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
 explain-top = Avec ce lot, la cale porte son marqueur ({ $good }) au niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7).
 explain-top-newer = Avec ce lot, la cale porte son marqueur ({ $good }) au niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7, 9.3).
 explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
