@@ -82,8 +82,8 @@ def overview(game_key: str, names: Sequence[str], say: Callable[[Text], str]) ->
     found = getattr(renderer(game_key), "overview", None)
     if found is None:
         return ()
-    view, boxes = found(names, say)
-    return (numbered(renderer(game_key).draw(view, names, say), boxes),)
+    view, boxes, image = found(names, say)
+    return (numbered(image or renderer(game_key).draw(view, names, say), boxes),)
 
 
 def changed(

@@ -38,10 +38,12 @@ own; and a pixel away from the upper left corner of it."""
 
 
 class Overview(NamedTuple):
-    """A view everybody may have, and the boxes of the parts of its picture, the one explained first first."""
+    """A view everybody may have, and the boxes of the parts of its picture, the one explained first first. `image`:
+    that picture, where the whole table is too large to learn from."""
 
     view: Any
     parts: Sequence[Box]
+    image: Image.Image | None = None
 
 
 def kept(beside: str, kind: type[V]) -> V:

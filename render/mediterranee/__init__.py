@@ -12,14 +12,14 @@ from PIL import Image
 from games.core import placings
 from games.mediterranee.model import View
 from render import art, theme
-from render.canvas import Canvas, blank, wood
+from render.canvas import Canvas, wood
 from render.changes import Ground
 from render.mediterranee.cartouche import draw_cartouche
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
 from render.mediterranee.haven import banner
 from render.mediterranee.layout import CARTOUCHE, STORES, chart_of
-from render.mediterranee.overview import parts
+from render.mediterranee.overview import draw_overview
 from render.mediterranee.pieces import PIECES
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import MAP, Say, Table, Words, prosperity, words_of
@@ -75,8 +75,9 @@ def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()
 def overview(names: Sequence[str], say: Say) -> Overview:
     """A table to learn the game by, and where its parts are."""
     view = kept(__file__, View)
-    table = _table(Canvas(blank(1, 1, theme.SEA)), view, names, words_of(view.sea.map, say), say, ())
-    return Overview(view, parts(table))
+    table = _table(Canvas(wood(*theme.SIZE)), view, names, words_of(view.sea.map, say), say, ())
+    parts = draw_overview(table)
+    return Overview(view, parts, table.canvas.finished())
 
 
 def _table(canvas: Canvas, view: View, names: Sequence[str], words: Words, say: Say, places: Sequence[int]) -> Table:

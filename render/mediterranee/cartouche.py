@@ -60,13 +60,13 @@ def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
     for side, (seat, die, lost) in enumerate(zip(strike.seats, strike.dice, strike.losses, strict=True)):
         x = left + side * _APART
         power, letter = table.arms(seat)
-        table.canvas.centre(token(power, letter, 36, _PAPER), x + 18, y)
+        table.canvas.centre(token(power, letter, theme.TOKEN_LARGE, _PAPER), x + 19, y)
         field = panel(38, 38, (theme.IVORY, theme.IVORY), backdrop=_PAPER, radius=7, weight=2)
-        table.canvas.centre(field, x + 60, y)
-        table.canvas.write(line(str(die), DECISIVE, 34, face="bold", on=theme.IVORY), x + 60, y, "centre")
+        table.canvas.centre(field, x + 62, y)
+        table.canvas.write(line(str(die), DECISIVE, 34, face="bold", on=theme.IVORY), x + 62, y, "centre")
         letters = line(f"−{lost}", DECISIVE, 80, face="serif", ink=theme.CRIMSON, on=_PAPER)
-        table.canvas.write(letters, x + 86, y)
-        end = x + 94 + letters.width
+        table.canvas.write(letters, x + 88, y)
+        end = x + 96 + letters.width
         if side in beaten(table.sea, strike):
             table.canvas.centre(marks.cross(30, _PAPER), end + 15, y)
         elif side == 0 and end + 18 < left + _APART - 8:

@@ -76,9 +76,9 @@ def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
     """What this frame shows. Lines and marks first, below all lettering."""
     canvas, sea, chart = table.canvas, table.sea, table.chart
     part = _ground(chart.links, frame.scale)
-    corners = (frame.left, frame.top, frame.left + WINDOW.width, frame.top + WINDOW.height)
-    canvas.fill(WINDOW.inset(-theme.LINE), theme.INK)
-    canvas.image.paste(part.crop(corners), (WINDOW.x, WINDOW.y))
+    corners = (frame.left, frame.top, frame.left + frame.window.width, frame.top + frame.window.height)
+    canvas.fill(frame.window.inset(-theme.LINE), theme.INK)
+    canvas.image.paste(part.crop(corners), (frame.window.x, frame.window.y))
     there = _fleets(table)
     laid = laid_out(table, interest, frame)
     _draw_below(table, frame, laid)
@@ -111,11 +111,11 @@ def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
 
 def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
     """A place for everything: galleys nearest to their space, then the plates, then names of spaces."""
-    chart, there, bounds = table.chart, _fleets(table), WINDOW.inset(8)
+    chart, there, bounds = table.chart, _fleets(table), frame.window.inset(8)
     wanted = {*interest.ports, *map(table.sea.map.port_at.__getitem__, interest.spaces)}
     seen = [space for space, middle in enumerate(chart.spaces) if frame.shows(middle)]
     marks = {space: frame.at(chart.spaces[space]) for space in seen if space in interest.moves}
-    free = [_about(frame.at(chart.spaces[space]), DISC) for space in seen if space not in there]
+    free = [*frame.taken, *(_about(frame.at(chart.spaces[space]), DISC) for space in seen if space not in there)]
     stacks = _stacks(table, interest, frame, {space: there[space] for space in seen if space in there}, free)
     marks |= {space: (box.x + DISC // 2, box.middle[1]) for space, box in stacks.items() if space in marks}
     fixed = *free, *stacks.values()
@@ -140,7 +140,7 @@ def _plates(
 ) -> dict[PortId, Box]:
     """Where the plates of these ports are, given how large."""
     near = [frame.around(table.chart.plates[port].middle, size) for port, size in sizes.items()]
-    return dict(zip(sizes, arranged((*near,), fixed, (), WINDOW.inset(8), _ASIDE, anew=anew), strict=True))
+    return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), _ASIDE, anew=anew), strict=True))
 
 
 def _stacks(
@@ -156,7 +156,8 @@ def _stacks(
             frame.around(table.chart.spaces[space], _stack_size(table, some, tall[space], space in interest.moves))
             for space, some in there.items()
         ]
-        stacks = dict(zip(there, arranged((*homes,), (*free,), (), WINDOW.inset(8), _REACH, anew=last), strict=True))
+        bounds = frame.window.inset(8)
+        stacks = dict(zip(there, arranged((*homes,), (*free,), (), bounds, _REACH, anew=last), strict=True))
         if not hiding(stacks, free):
             break
     return stacks

@@ -25,31 +25,37 @@ Spot: TypeAlias = tuple[Point, ...]
 
 
 class Frame:
-    """A part of the map, and where its points are in the picture."""
+    """A part of the map, and where its points are in the picture. `window`: where in the picture it is; `taken`:
+    what else lies on that."""
 
-    def __init__(self, scale: float, middle: Point) -> None:
-        self.scale = scale
-        width, height = WINDOW.width / scale, WINDOW.height / scale
+    def __init__(self, scale: float, middle: Point, window: Box = WINDOW, taken: Sequence[Box] = ()) -> None:
+        self.scale, self.window, self.taken = scale, window, taken
+        width, height = window.width / scale, window.height / scale
         self.left = round(min(max(middle[0] - width / 2, 0), max(0, WIDTH - width)) * scale)
         self.top = round(min(max(middle[1] - height / 2, 0), max(0, HEIGHT - height)) * scale)
 
     def at(self, point: Point) -> tuple[int, int]:
         """Where a point of the map is in the picture."""
         x, y = point
-        return WINDOW.x + round(x * self.scale) - self.left, WINDOW.y + round(y * self.scale) - self.top
+        return self.window.x + round(x * self.scale) - self.left, self.window.y + round(y * self.scale) - self.top
 
     def shows(self, point: Point) -> bool:
         """Whether there is room for something at this point."""
-        x, y = self.at(point)
-        return WINDOW.x + _RIM < x < WINDOW.right - _RIM and WINDOW.y + _RIM < y < WINDOW.bottom - _RIM
+        at = self.at(point)
+        return _holds(self.window.inset(_RIM), at) and not any(_holds(box.inset(-_RIM), at) for box in self.taken)
 
     def around(self, point: Point, size: tuple[int, int]) -> Box:
         """A box of that size with its middle there, moved inside the window."""
         x, y = self.at(point)
         width, height = size
-        left = min(max(x - width // 2, WINDOW.x + 8), WINDOW.right - 8 - width)
-        top = min(max(y - height // 2, WINDOW.y + 8), WINDOW.bottom - 8 - height)
+        inner = self.window.inset(8)
+        left = min(max(x - width // 2, inner.x), inner.right - width)
+        top = min(max(y - height // 2, inner.y), inner.bottom - height)
         return Box(left, top, width, height)
+
+
+def _holds(box: Box, at: tuple[int, int]) -> bool:
+    return box.x < at[0] < box.right and box.y < at[1] < box.bottom
 
 
 def framed(spots: Sequence[Spot]) -> list[Frame]:

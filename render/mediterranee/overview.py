@@ -1,40 +1,52 @@
-"""The parts of the picture of Méditerranée, for whoever is to learn the game."""
+"""The picture by which Méditerranée is learnt: a part of the map, as large as where one looks closer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from games.mediterranee.model import PortId, Space
 from render.canvas import Box
-from render.mediterranee.layout import CARTOUCHE, FLAG, STORES, overlap
-from render.mediterranee.seats import seat_box
-from render.mediterranee.table import Table
-from render.mediterranee.whole import fleets, on_map
+from render.mediterranee.cartouche import draw_cartouche
+from render.mediterranee.closer import draw_focus, laid_out
+from render.mediterranee.frames import SCALES, Frame
+from render.mediterranee.interest import Interest
+from render.mediterranee.layout import CARTOUCHE, STORES, overlap
+from render.mediterranee.ports import garrison
+from render.mediterranee.sea import place
+from render.mediterranee.seats import draw_seats, seat_box
+from render.mediterranee.table import MAP, Table
+from render.mediterranee.whole import draw_sheets, draw_stores, on_map
 from render.overview import SIZE
 
+_FRAME: Final = Frame(SCALES[0], place(10.0, 41.5), MAP, (on_map(CARTOUCHE), on_map(STORES)))
+"""Around the sea where all that is explained can be seen."""
+_NOTHING: Final = Interest()
+"""Is to be chosen."""
 
-def parts(table: Table) -> tuple[Box, ...]:
-    """The turn; a galley; a port, and who defends one; the box; a player. Where there are several, one
-    with room around it."""
-    chart, (_, galleys) = table.chart, fleets(table)
-    plates = dict(enumerate(chart.plates))
-    taken = [*chart.plates, *galleys.values(), *(box for _, box in chart.labels), CARTOUCHE, STORES]
-    galley = galleys[_clearest(_alone(table), galleys, taken)]
-    port = plates[max(_neutral(table), key=lambda one: _blank(table, one))]
-    defended = plates[_clearest(_held(table), plates, taken)]
-    garrison = Box(defended.x, defended.y, FLAG, defended.height)
-    on_the_map = (CARTOUCHE, galley, port, garrison, STORES)
-    return (*map(on_map, on_the_map), seat_box(0, table.sea.seats))
+
+def draw_overview(table: Table) -> tuple[Box, ...]:
+    """A part of the map with all that lies around the whole of it; where on the picture are the turn; a galley; a
+    port, and who defends one; the box; a player. Where there are several, one with room around it."""
+    draw_focus(table, _NOTHING, _FRAME)
+    draw_sheets(table.canvas, table.written.goods)
+    draw_stores(table)
+    draw_cartouche(table)
+    draw_seats(table)
+    laid = laid_out(table, _NOTHING, _FRAME)
+    taken = [*laid.plates.values(), *laid.stacks.values(), *laid.labels.values(), *_FRAME.taken]
+    galley = laid.stacks[_clearest(_alone(table), laid.stacks, taken)]
+    port = laid.plates[_clearest(_neutral(table), laid.plates, taken)]
+    held = laid.plates[_clearest(_held(table), laid.plates, taken)]
+    turn, box = _FRAME.taken
+    # On a port its number would read as one of the slots: it is to stand before it.
+    return turn, galley, port._replace(width=0), garrison(held), box, seat_box(0, table.sea.seats)
 
 
 def _clearest(some: Iterable[int], boxes: dict[int, Box], taken: list[Box]) -> int:
     """Of these, the one with most room around."""
-    return min(sorted(some), key=lambda one: sum(overlap(boxes[one].inset(-SIZE), other) for other in taken))
-
-
-def _blank(table: Table, port: PortId) -> tuple[int, int, int]:
-    """How much of its plate is empty: one with many slots and a short name comes late."""
-    return len(table.sea.map.harbours[port].values), -len(table.written.ports[port]), port
+    there = sorted(one for one in some if one in boxes)
+    return min(there, key=lambda one: sum(overlap(boxes[one].inset(-SIZE), other) for other in taken))
 
 
 def _alone(table: Table) -> set[Space]:

@@ -110,6 +110,11 @@ def _defence(plate: Plate) -> int:
     return 0 if plate.power is None else 84 + 38 * plate.castle
 
 
+def garrison(box: Box) -> Box:
+    """Where on the large plate of a port that somebody has stands who defends it."""
+    return Box(box.right - 100, box.y + _ROW, 100, _ROW)
+
+
 @SPRITES.keeps
 def large(plate: Plate) -> Sprite:
     """Arms, name, good and its price; then the warehouse with what its free slots pay, walls and garrison."""

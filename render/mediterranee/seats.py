@@ -14,6 +14,8 @@ from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
 
 _WIDEST: Final = 130
+_EDGE: Final = 12
+"""Between what is written last on a sheet and its edge."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
@@ -61,12 +63,14 @@ def _draw_numbers(table: Table, seat: Seat, box: Box) -> None:
         ("castle", str(len(sea.held(seat)))),
         ("laurel", str(prosperity(sea, seat, table.view.purses[seat] if sea.phase == "over" else 0))),
     )
-    column, y = box.width // 3, box.middle[1]
-    for place, (symbol, number) in enumerate(numbers):
+    written = [line(number, DECISIVE, box.width // 3 - 40, face="serif") for _, number in numbers]
+    # Four sheets side by side are so narrow that the last number would lie on the edge.
+    column, y = min(box.width // 3, (box.width - _EDGE - 41 - written[-1].width) // 2), box.middle[1]
+    for place, ((symbol, _), number) in enumerate(zip(numbers, written, strict=True)):
         x = box.x + place * column
         icon = art.emblem(symbol, 38, theme.PARCHMENT) if symbol == "laurel" else drawing(symbol, 38, theme.PARCHMENT)
         canvas.centre(icon, x + 19, y)
-        canvas.write(line(number, DECISIVE, column - 40, face="serif"), x + 41, y)
+        canvas.write(number, x + 41, y)
 
 
 def _place(sea: Sea, seat: Seat) -> str:

@@ -43,6 +43,9 @@ _POINTS: Final = math.pi / 16
 _REACH: Final = 260
 """How far from their space galleys are drawn at most."""
 _STORE: Final = (226, 35)
+"""Of a good in the box: the width of its column, the height of its row."""
+_STOCK: Final = 216
+"""Where in its column the number ends: clear of what is beside it."""
 
 Crews: TypeAlias = tuple[Crew, ...]
 Row: TypeAlias = tuple[Power, str, Crews, bool]
@@ -63,15 +66,21 @@ def background(board_hash: str, words: Words) -> Image.Image:
     canvas.image.paste(_linked(board_hash, words), (MAP.x, MAP.y))
     for town in chart.towns:
         canvas.centre(drawing("town", 16, theme.LAND), MAP.x + round(town[0]), MAP.y + round(town[1]))
+    draw_sheets(canvas, words.goods)
+    return canvas.image
+
+
+def draw_sheets(canvas: Canvas, goods: Sequence[str]) -> None:
+    """The ground of what is told on the map about the turn, and about what is left of these goods."""
     paper = theme.PARCHMENT_LIGHT
     for box in (CARTOUCHE, STORES):
         sheet = panel(box.width, box.height, (paper, paper), backdrop=theme.LAND, radius=10)
         canvas.stamp(sheet, MAP.x + box.x, MAP.y + box.y)
-    for good, name in enumerate(words.goods):
+    for good, name in enumerate(goods):
         x, y = _store(good)
         canvas.centre(piece(good, 28, paper), x + 17, y)
-        canvas.write(line(name, LEAST, _STORE[0] - 79, on=paper), x + 34, y)
-    return canvas.image
+        canvas.write(line(name, LEAST, _STOCK - 70, on=paper), x + 34, y)
+    canvas.fill(Box(MAP.x + STORES.x + _STORE[0] - 1, MAP.y + STORES.y + 12, 2, STORES.height - 24), theme.STONE)
 
 
 def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
@@ -139,7 +148,7 @@ def draw_map(table: Table) -> None:
             labels.append(box)
     for space, box in places.items():
         _draw_stack(table, rows[space], on_map(box))
-    _draw_stores(table)
+    draw_stores(table)
     _draw_losses(table, chart, places, labels)
 
 
@@ -406,7 +415,7 @@ def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:
         ahead -= length
 
 
-def _draw_stores(table: Table) -> None:
+def draw_stores(table: Table) -> None:
     """How many tokens of each good are left to be bought."""
     for good in range(len(GOODS)):
         x, y = _store(good)
@@ -419,4 +428,4 @@ def _draw_stores(table: Table) -> None:
             on=theme.PARCHMENT_LIGHT,
             ink=theme.INK if left else theme.CRIMSON,
         )
-        table.canvas.write(number, x + _STORE[0] - 1, y, "right")
+        table.canvas.write(number, x + _STOCK, y, "right")

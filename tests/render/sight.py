@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import canvas, lettering, theme
+from render import art, canvas, lettering, theme
 from render.canvas import Box, Canvas, Letters, Sprite, coloured
 from render.kept import BACKGROUNDS
 from render.mediterranee.layout import chart_of
@@ -109,15 +109,16 @@ def forget(*kept_too: object) -> None:
 
 
 class Written:
-    """All that was written since the last `clear`: `words` as they were drawn, `places` on whole pictures, since the
-    last `turn`."""
+    """All that was written since the last `clear`: `words` as they were drawn, letters of seats too; `places` on
+    whole pictures, since the last `turn`."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.words: list[tuple[str, int, Colour, Colour]] = []
         self.places: list[tuple[str, Box]] = []
         self._strings: dict[int, str] = {}
-        self._word, self._write = lettering.word, Canvas.write
+        self._word, self._write, self._inscribe = lettering.word, Canvas.write, art.inscribe
         monkeypatch.setattr(lettering, "word", self._record_word)
+        monkeypatch.setattr(art, "inscribe", self._record_letter)
         record = self._record_place
 
         def write(picture: Canvas, letters: Letters, x: int, y: int, align: Any = "left") -> None:
@@ -150,6 +151,12 @@ class Written:
         self.words.append((string, size, ink, on))
         self._strings[id(letters)] = string
         return letters
+
+    def _record_letter(
+        self, large: Image.Image, seat: int, letter: str, size: int, fill: Colour, halo: int = 0
+    ) -> None:
+        self._inscribe(large, seat, letter, size, fill, halo)
+        self.words.append((letter or art.LETTERS[seat], size, theme.ink_on(fill), fill))
 
     def _record_place(self, picture: Canvas, letters: Letters, x: int, y: int, align: Any) -> None:
         self._write(picture, letters, x, y, align)

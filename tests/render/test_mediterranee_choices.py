@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
@@ -37,17 +38,19 @@ from games.mediterranee.model import (
     Tariff,
 )
 from games.mediterranee.rules import sailing
+from render import theme
 from render.canvas import Canvas, blank
 from render.mediterranee import _table
 from render.mediterranee.closer import Layout, laid_out, looks
 from render.mediterranee.frames import SCALES, WINDOW, Frame, framed
+from render.mediterranee.script import DECISIVE, LEAST
 from render.mediterranee.table import Table, words_of
 from tests.contract import play
 from tests.render import contract
 from tests.render.covering import Covering
 from tests.render.mediterranee_boards import NAMES
 from tests.render.mediterranee_look import BOARD, chart
-from tests.render.sight import within
+from tests.render.sight import Written, within
 from tests.render.words import saying
 
 GAME = GAMES["mediterranee"]
@@ -201,11 +204,17 @@ def test_the_whole_board_has_room_in_two_frames() -> None:
 
 
 @pytest.mark.parametrize("number", PLAYED)
-def test_nothing_covers_what_is_written(number: int, covering: Covering) -> None:
-    """No piece, plate or line lies on lettering, on the whole map and where one looks closer."""
+def test_what_is_written_is_large_and_nothing_covers_it(number: int, covering: Covering, written: Written) -> None:
+    """No piece, plate or line lies on lettering, on the whole map and where one looks closer. What decides is large:
+    all numbers but the steps of a turn, which lie on stone, the present one on gold."""
     say = saying("mediterranee", "fr" if number % 4 > 1 else "en")
     for state in some_positions(number):
-        view = GAME.rules.view(state, None)
+        view = GAME.rules.view(state, min(GAME.rules.awaited(state)))
         contract.draw("mediterranee", view, say=say)
         contract.further("mediterranee", "focus", view, NAMES, say)
         assert not covering.covered, (number, state.sea)
+    assert not [word for word in written.words if word[1] < LEAST]
+    steps = theme.STONE_LIGHT, theme.GOLD
+    numbers = [word for word in written.words if re.fullmatch(r"−?\d+", word[0]) and word[3] not in steps]
+    assert len(numbers) > 40
+    assert not [word for word in numbers if word[1] < DECISIVE]
