@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render import theme
-from render.canvas import FINE, Sprite, paint
+from render.canvas import FINE, Box, Sprite, lettered, paint
 from render.kept import SPRITES
 from render.lettering import font
 from render.theme import Colour
@@ -334,7 +334,8 @@ def token(
         shape(Pen(large), seat, fills[seat])
         inscribe(large, seat, letter, _letter_size(size), fills[seat])
 
-    return paint(size, size, backdrop, work)
+    letters = Box(size // 4, round(size * (LETTERED[seat] - 0.25)), size // 2, size // 2)
+    return lettered(paint(size, size, backdrop, work), letters)
 
 
 @lru_cache(maxsize=64)

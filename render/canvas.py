@@ -76,6 +76,16 @@ class Box(NamedTuple):
     def middle(self) -> tuple[int, int]:
         return self.x + self.width // 2, self.y + self.height // 2
 
+    def meets(self, other: Box) -> bool:
+        """Whether the two share anything."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+    def holds(self, other: Box) -> bool:
+        """Whether the other is all within this one."""
+        across = self.x <= other.x and other.right <= self.right
+        return across and self.y <= other.y and other.bottom <= self.bottom
+
     def inset(self, by: int) -> Box:
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
@@ -241,6 +251,8 @@ class Canvas:
     def stamp(self, sprite: Sprite, x: int, y: int) -> None:
         """Put a sprite's corner there."""
         self.image.paste(sprite.image, (x, y), sprite.mask)
+        if there := lettering(sprite.image):
+            self._note(*[Box(box.x + x, box.y + y, box.width, box.height) for box in there])
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Put a sprite's middle there."""
@@ -250,7 +262,12 @@ class Canvas:
         """Put text with the middle of its capitals at height `y`."""
         shift = {"left": 0, "centre": letters.width // 2, "right": letters.width}[align]
         top = y + letters.rise // 2 - letters.baseline
-        self.stamp(letters.sprite, x - shift - letters.left, top)
+        left = x - shift - letters.left
+        self.stamp(letters.sprite, left, top)
+        self._note(Box(left, top, letters.sprite.width, letters.sprite.height))
+
+    def _note(self, *written: Box) -> None:
+        self.image.info[_LETTERED] = (*lettering(self.image), *written)
 
     def finished(self) -> Image.Image:
         """The picture, in mode "P". Nothing can be drawn on it any more."""
@@ -259,6 +276,21 @@ class Canvas:
     def fill(self, box: Box, colour: Colour) -> None:
         """Paint a rectangle."""
         self.image.paste(index(colour), (box.x, box.y, box.right, box.bottom))
+
+
+_LETTERED = "lettered"
+
+
+def lettering(image: Image.Image) -> tuple[Box, ...]:
+    """Where something is written on an image of ours."""
+    boxes: tuple[Box, ...] = image.info.get(_LETTERED, ())
+    return boxes
+
+
+def lettered(sprite: Sprite, box: Box) -> Sprite:
+    """The sprite, of which it is known from now on that something is painted there which is to be read."""
+    sprite.image.info[_LETTERED] = (box,)
+    return sprite
 
 
 @BACKGROUNDS.keeps

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 from render import theme
-from render.canvas import Box, Canvas, index, ring, unfinished
+from render.canvas import Box, Canvas, index, lettering, ring, unfinished
 
 MOST: Final = 8
 """Frames on a picture."""
@@ -58,8 +58,8 @@ def marked(before: Image.Image, now: Image.Image, ground: Ground | None = None) 
 
 
 def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> list[Box]:
-    """The places to be framed, in which two pictures differ: a handful, none over another, but for one that is nearly
-    the whole."""
+    """The places to be framed, in which two pictures differ, with all that is written so near that a frame would cut
+    through it: a handful, none over another, but for one that is nearly the whole."""
     whole = Box(0, 0, *now.size)
     different = _different(before, now, whole)
     sheets = [*_cut(now.point(_NOT_WOOD), whole)]
@@ -68,7 +68,10 @@ def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None)
         inner = {sheet: _different(before, now, sheet.inset(_RIM)) for sheet in ground.sheets}
         framed = [sheet for sheet, inside in inner.items() if inside.getbbox()]
         different.paste(0, _corners(ground.box))
-    places = _few([*_cut(different, whole)], sheets, MOST - len(framed))
+    most, written = MOST - len(framed), lettering(now)
+    places = _few([*_cut(different, whole)], sheets, most)
+    while (grown := [_with_words(place, written) for place in places]) != places:
+        places = _few(grown, sheets, most)
     return framed + [place for place in places if _area(place) < _WHOLE * _area(whole)]
 
 
@@ -91,15 +94,17 @@ def _stretches(line: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
-    """So few that one looks at each: those become one that have little between them, and then the least, rather on
-    one of the sheets than on several."""
+    """So few that one looks at each: those become one that have little between them, or too little for two frames,
+    and then the least, rather on one of the sheets than on several."""
 
     @cache
     def between(one: Box, other: Box) -> int:
-        if one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom:
+        own = [next((sheet for sheet in sheets if sheet.holds(place)), None) for place in (one, other)]
+        parted = None not in own and own[0] != own[1]
+        if one.meets(other) or (_gap(one, other) < 2 * _WEIGHT and not parted):
             return 0
         both = _around(one, other)
-        apart = 0 if any(_around(both, sheet) == sheet for sheet in sheets) else _ELSEWHERE
+        apart = 0 if any(sheet.holds(both) for sheet in sheets) else _ELSEWHERE
         return _area(both) - _area(one) - _area(other) + _area(both) // 20 + apart
 
     while len(places) > 1:
@@ -110,23 +115,49 @@ def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
     return places
 
 
+def _with_words(place: Box, written: Sequence[Box]) -> Box:
+    """The place, and whatever is written around it without room for a frame between."""
+    while cut := [box for box in written if place.inset(-_NEAREST).meets(box) and not place.holds(box)]:
+        for box in cut:
+            place = _around(place, box)
+    return place
+
+
 # ------------------------------------------------------------------------------------------- frames
 
 
 def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = ()) -> list[Box]:
     """The outside of the frame around each of these places: within the picture, over no other place, and each side
-    where it cuts through the least; along the edge of the sheets."""
+    where it cuts through the least, nearby if it would cut lettering farther out; along the edge of the sheets."""
     flat = picture.convert("L")
     lying, standing = _drawn(flat), _drawn(flat.transpose(Image.Transpose.TRANSPOSE))
+    written = lettering(picture)
     found: list[Box] = []
     for place in places:
         later = places[len(found) + 1 :]
         others = [*found, *(other.inset(-min(_NEAREST, _gap(place, other) // 2)) for other in later)]
         top, bottom = _sides(lying, place, others)
         left, right = _sides(standing, _turned(place), [*map(_turned, others)])
-        around = _box(place.x - left, place.y - top, place.right + right, place.bottom + bottom)
+        above, below = _rooms(place, others, flat.height, _NEAREST)
+        before, beyond = _rooms(_turned(place), [*map(_turned, others)], flat.width, _NEAREST)
+        near = [min(room, _NEAREST) for room in (before, above, beyond, below)]
+        around = _clear(place, (left, top, right, bottom), near, written)
         found.append(place.inset(-_RIM) if place in sheets else around)
     return found
+
+
+def _clear(place: Box, far: Sequence[int], near: Sequence[int], written: Sequence[Box]) -> Box:
+    """What reaches so far beyond a place on its four sides; where that cuts lettering, on as few as may be only as
+    far as what is near."""
+    around = place
+    for way in sorted(product((0, 1), repeat=len(far)), key=sum):
+        left, top, right, bottom = [
+            side[nearer] for nearer, side in zip(way, zip(far, near, strict=True), strict=True)
+        ]
+        around = _box(place.x - left, place.y - top, place.right + right, place.bottom + bottom)
+        if not any(around.meets(box) and not around.inset(_WEIGHT).holds(box) for box in written):
+            break
+    return around
 
 
 def _drawn(flat: Image.Image) -> Image.Image:
@@ -142,12 +173,19 @@ def _gap(one: Box, other: Box) -> int:
 
 def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, int]:
     """How far from a place the upper and the lower side of its frame is, with others beside it."""
-    beside = [other for other in others if other.x < place.right + _FARTHEST and place.x < other.right + _FARTHEST]
-    above = [place.y - other.bottom for other in beside if other.bottom <= place.y]
-    below = [other.y - place.bottom for other in beside if place.bottom <= other.y]
+    above, below = _rooms(place, others, drawn.height, _FARTHEST)
     up = drawn.crop((place.x, place.y - _FARTHEST, place.right, place.y)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     down = drawn.crop((place.x, place.bottom, place.right, place.bottom + _FARTHEST))
-    return _side(up, min([place.y, *above])), _side(down, min([drawn.height - place.bottom, *below]))
+    return _side(up, above), _side(down, below)
+
+
+def _rooms(place: Box, others: Sequence[Box], height: int, reach: int) -> tuple[int, int]:
+    """How far it is from a place upwards and downwards to the others, or to the end of a picture so high, for what
+    reaches so far beyond its sides."""
+    beside = [other for other in others if other.x < place.right + reach and place.x < other.right + reach]
+    above = [place.y - other.bottom for other in beside if other.bottom <= place.y]
+    below = [other.y - place.bottom for other in beside if place.bottom <= other.y]
+    return min([place.y, *above]), min([height - place.bottom, *below])
 
 
 def _side(outwards: Image.Image, room: int) -> int:

@@ -106,15 +106,10 @@ def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) 
         spots += [(sides[0], y), (sides[1], y), (x, sides[2]), (x, sides[3])]
     for x, y in spots:
         spot = Box(x, y, width, height)
-        free = not any(_meet(spot, other) for other in fixed)
+        free = not any(spot.meets(other) for other in fixed)
         if free and bounds.x <= x and spot.right <= bounds.right and bounds.y <= y and spot.bottom <= bounds.bottom:
             return spot
     return None
-
-
-def _meet(one: Box, other: Box) -> bool:
-    across = one.x < other.right and other.x < one.right
-    return across and one.y < other.bottom and other.y < one.bottom
 
 
 def along(way: Sequence[Point], back: float) -> Point:

@@ -64,7 +64,7 @@ def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
     drawn = _drawn(image)
     found: list[tuple[int, int]] = []
     for part in parts:
-        others = [other for other in parts if not _meet(other, part)]
+        others = [other for other in parts if not other.meets(part)]
 
         def cost(spot: tuple[int, int], part: Box = part, others: Sequence[Box] = others) -> float:
             covered = drawn[spot[1] * image.width + spot[0]]
@@ -105,11 +105,6 @@ def _outside(box: Box, spot: tuple[int, int]) -> float:
 
 def _holds(box: Box, spot: tuple[int, int]) -> bool:
     return box.x < spot[0] < box.right and box.y < spot[1] < box.bottom
-
-
-def _meet(one: Box, other: Box) -> bool:
-    across = one.x < other.right and other.x < one.right
-    return across and one.y < other.bottom and other.y < one.bottom
 
 
 @lru_cache(maxsize=16)

@@ -27,7 +27,7 @@ from games import GAMES
 from games.core import Seat, Text
 from render import banner as banners
 from render import chart, parts, theme
-from render.canvas import Box, Canvas, Sprite, blank, encode
+from render.canvas import Box, Canvas, Sprite, blank, encode, lettering
 from render.changes import MOST, Ground, changes, frames
 from render.plain import Plain
 from render.theme import Colour
@@ -157,10 +157,6 @@ def banner(key: str, language: Language = "en") -> Image.Image:
     return render.renderer(key).banner(words.saying(key, language)(Text("game-name")))
 
 
-def _bytes(images: Iterable[Image.Image]) -> list[bytes]:
-    return [image.tobytes() for image in images]
-
-
 # ------------------------------------------------------------------------------------------ the whole
 
 
@@ -243,7 +239,8 @@ def check_secrets(key: str) -> None:
     for view in boards(key).scenes:
         public, known = pictures(key, view), [*boards(key).knowing(view)]
         assert known
-        assert all(_bytes(pictures(key, each)) == _bytes(public) for each in known)
+        seen = [image.tobytes() for image in public]
+        assert all([image.tobytes() for image in pictures(key, each)] == seen for each in known)
     for before, now in [*_courses(key)][::5]:
         marked = draw(key, now, since=before).tobytes()
         assert all(draw(key, each, since=before).tobytes() == marked for each in boards(key).knowing(now))
@@ -277,7 +274,8 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
 
 
 def check_frames(key: str) -> None:
-    """All that looks otherwise is framed on the picture of now, but on a ground; nothing else is touched."""
+    """All that looks otherwise is framed on the picture of now, but on a ground; nothing else is touched, nor is
+    anything written cut through."""
     say, most = words.saying(key, "fr"), 0
     ground: Ground | None = getattr(render.renderer(key), "GROUND", None)
     for before, now in _courses(key):
@@ -296,6 +294,7 @@ def check_frames(key: str) -> None:
         whole = changed(old, new)
         assert left.getbbox() is None or (whole and whole.width * whole.height > 0.6 * ROOM.width * ROOM.height)
         most = max(most, len(places))
+        assert len(lettering(new)) > 20
     assert 3 < most <= MOST
 
 
@@ -327,6 +326,7 @@ def _check_framed(plain: Image.Image, framed: Image.Image, places: Sequence[Box]
         assert within(around, ROOM)
         assert ground is None or place.y >= ground.box.bottom or place in sheets
         assert within(place, around)
+        assert not [box for box in lettering(plain) if around.meets(box) and not around.inset(8).holds(box)]
         across, down = place.middle
         for side in (
             Box(around.x, down, place.x + width - around.x, 1),
