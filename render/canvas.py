@@ -10,7 +10,7 @@ and a mask of single bits cuts it out.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Literal, NamedTuple
@@ -247,12 +247,13 @@ class Canvas:
 
     def __init__(self, background: Image.Image) -> None:
         self.image = background.copy()
+        self._written = self.image.info[_LETTERED] = [*lettering(background)]
 
     def stamp(self, sprite: Sprite, x: int, y: int) -> None:
         """Put a sprite's corner there."""
         self.image.paste(sprite.image, (x, y), sprite.mask)
         if there := lettering(sprite.image):
-            self._note(*[Box(box.x + x, box.y + y, box.width, box.height) for box in there])
+            self._written += [Box(left + x, top + y, width, height) for left, top, width, height in there]
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Put a sprite's middle there."""
@@ -264,10 +265,7 @@ class Canvas:
         top = y + letters.rise // 2 - letters.baseline
         left = x - shift - letters.left
         self.stamp(letters.sprite, left, top)
-        self._note(Box(left, top, letters.sprite.width, letters.sprite.height))
-
-    def _note(self, *written: Box) -> None:
-        self.image.info[_LETTERED] = (*lettering(self.image), *written)
+        self._written.append(Box(left, top, letters.sprite.width, letters.sprite.height))
 
     def finished(self) -> Image.Image:
         """The picture, in mode "P". Nothing can be drawn on it any more."""
@@ -281,9 +279,9 @@ class Canvas:
 _LETTERED = "lettered"
 
 
-def lettering(image: Image.Image) -> tuple[Box, ...]:
+def lettering(image: Image.Image) -> Sequence[Box]:
     """Where something is written on an image of ours."""
-    boxes: tuple[Box, ...] = image.info.get(_LETTERED, ())
+    boxes: Sequence[Box] = image.info.get(_LETTERED, ())
     return boxes
 
 
