@@ -57,7 +57,7 @@ def line(
     face: lettering.Face = "sans",
     ink: Colour = theme.INK,
     on: Colour = theme.PARCHMENT,
-    least: int = theme.CAPTION - 2,
+    least: int = theme.SMALLEST + 2,
 ) -> Letters:
     """A line no wider than that: smaller if need be, but never too small, then cut short."""
     least = max(theme.SMALLEST, min(size, least))
@@ -217,7 +217,7 @@ def seat_header(
     fills: tuple[Colour, ...] = theme.SEATS,
     letter: str = "",
     room: int = 0,
-    least: int = theme.CAPTION - 2,
+    least: int = theme.SMALLEST + 2,
 ) -> None:
     """The crest and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
 

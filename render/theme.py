@@ -92,7 +92,8 @@ HOUSES: Final[tuple[Colour, ...]] = (
 
 SMALLEST: Final = 22
 """Nothing is ever written smaller."""
-CAPTION: Final = 26
+CAPTION: Final = 28
+"""What is read at half its size on a phone is as large as this, but for long names and numbers on small cards."""
 TEXT: Final = 30
 HEADING: Final = 44
 NUMBER: Final = 36

@@ -39,7 +39,7 @@ def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool 
 
 def _number(number: int, size: int, width: int) -> Letters:
     """A number as large as fits; two digits on a narrow card get smaller, but not too small."""
-    return lettering.line(str(number), "bold", (size, theme.CAPTION), width, on=theme.IVORY, ink=theme.INK)
+    return lettering.line(str(number), "bold", (size, min(size, theme.CAPTION)), width, on=theme.IVORY, ink=theme.INK)
 
 
 @SPRITES.keeps

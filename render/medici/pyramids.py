@@ -49,7 +49,7 @@ def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int])
         row, stone = level_box(which, level), _stone(level, florins)
         canvas.fill(Box(row.x - 2, row.y - 1, row.width + 4, row.height + 2), theme.FADED)
         canvas.fill(Box(row.x, row.y + 1, row.width, row.height - 1), stone)
-        number = line(str(level), theme.SMALLEST, 30, ink=theme.FADED, on=stone)
+        number = line(str(level), theme.CAPTION, 30, ink=theme.FADED, on=stone)
         canvas.write(number, row.x + 14, row.middle[1] + 1, "centre")
         if florins:
             letters = line(f"+{florins}", theme.CAPTION, 70, face="bold")
