@@ -39,7 +39,7 @@ own; and a pixel away from the upper left corner of it."""
 
 class Overview(NamedTuple):
     """A view everybody may have, and the boxes of the parts of its picture, the one explained first first. `image`:
-    that picture, where the whole table is too large to learn from."""
+    that picture, where that of the whole table is too small to learn from."""
 
     view: Any
     parts: Sequence[Box]
