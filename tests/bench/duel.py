@@ -25,10 +25,11 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame, Seat
+from tests.bench.styles import Style
 from tests.contract import any_move
 
-Kind: TypeAlias = Literal["chance", "simple", "strong"] | str
-"""A player: by chance, one of the house, or the module of another."""
+Kind: TypeAlias = Literal["chance", "simple", "strong"] | str | Style
+"""A player: by chance, one of the house, or another, or the module of one."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -81,6 +82,8 @@ def _result(placings: Sequence[int], ones: Sequence[Seat], seconds: Sequence[flo
 def choose(game: AnyGame, kind: Kind, state: Any, seat: Seat, rng: random.Random, effort: float) -> Any:
     """A move by a player of this kind, who sees what the seat sees."""
     view, legal, seed = game.rules.view(state, seat), game.rules.legal_moves(state, seat), rng.randbytes(32)
+    if callable(kind):
+        return kind(view, legal, seed)
     if kind == "chance":
         return any_move(rng, legal)
     if kind == "strong" and game.expert:

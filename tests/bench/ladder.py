@@ -1,0 +1,271 @@
+"""Who beats whom: every level of every game against chance, each other, and players of other schools.
+
+    python -m tests.bench.ladder [--game KEY …] [--seats 4] [--games 100] [--minutes 110] [--jobs 2] [--kept FILE]
+    python -m tests.bench.ladder --climb 20 [--game KEY …] [--seats 4] [--jobs 2]
+
+One alone against three of another, seats rotated, the same games every time; how often it wins, with the interval
+that holds the true share in 95 of 100 cases (Wilson's). An even share is one in as many as there are seats. The
+strong ones think with `EFFORT`, for about a tenth of a second a move. Whoever has had the least of the processors is
+next, so all are played about as long, up to so many games each. With `--kept`, what was played is written to a file,
+and not played again: for the same program only.
+
+`--climb` looks for numbers by which a player of another school would beat three strong ones: it changes one or two of
+them, keeps what wins more of the same games, and in the end plays games not seen before.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import fmean
+
+import msgspec
+
+from games import GAMES
+from tests.bench import duel, printing
+from tests.bench.styles import Style, Tunable
+
+EFFORT: Mapping[str, float] = {"medici": 0.25, "medici_card": 0.2, "intrige": 0.1, "mediterranee": 0.1}
+"""By game: about a tenth of a second a move, where it thinks at all."""
+_LEVELS = {"chance": "chance", "simple": "steady", "strong": "strong"}
+"""What each is called in the table."""
+_SURE = 1.96
+"""Standard errors to either side in which the true share lies in 95 of 100 cases."""
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One alone against others, by name. `numbers`: those of a style that are not its usual ones."""
+
+    game: str
+    one: str
+    others: str
+    seats: int = 4
+    effort: float | None = None
+    numbers: Mapping[str, float] | None = None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game: what part of the victory was the one's, its seconds for a move on average and at most, and the seconds
+    of computing it took in all."""
+
+    cell: Cell
+    number: int
+    victory: float
+    usual: float
+    longest: float
+    took: float
+
+
+def play(cell: Cell, number: int) -> Played:
+    """Game `number` of a cell: the same every time."""
+    start, effort = time.process_time(), EFFORT[cell.game] if cell.effort is None else cell.effort
+    one, others = _player(cell, cell.one), _player(cell, cell.others)
+    result = duel.play(duel.Match(cell.game, cell.seats, one, others, 1, effort), number)
+    usual, longest = fmean(result.seconds), max(result.seconds)
+    return Played(cell, number, result.victory, usual, longest, time.process_time() - start)
+
+
+def _player(cell: Cell, name: str) -> duel.Kind:
+    if name in _LEVELS:
+        return name
+    if cell.numbers is not None and name == cell.one:
+        return tunable(cell.game)[name].made(cell.numbers)
+    return styles(cell.game)[name]
+
+
+def styles(game: str) -> Mapping[str, Style]:
+    """The players of other schools of a game; none where nobody wrote any."""
+    return getattr(_module(game), "STYLES", {})
+
+
+def tunable(game: str) -> Mapping[str, Tunable]:
+    """Those of them that weigh things by numbers."""
+    return getattr(_module(game), "TUNABLE", {})
+
+
+def _module(game: str) -> object:
+    try:
+        return import_module(f"tests.bench.styles.{game}")
+    except ModuleNotFoundError:
+        return None
+
+
+# ------------------------------------------------------------------------------------------- the table
+
+
+def columns(game: str) -> list[tuple[str, str]]:
+    """(the level, which side of it) of each column: three of it, or one of it alone against three."""
+    return [(level, side) for side in ("three", "one") for level in GAMES[game].levels]
+
+
+def cells(game: str, seats: int) -> dict[tuple[str, int], Cell]:
+    """By name of a player and column."""
+    found = {}
+    for name in ("chance", *GAMES[game].levels, *styles(game)):
+        for column, (level, side) in enumerate(columns(game)):
+            one, others = (name, level) if side == "three" else (level, name)
+            if one != others:
+                found[name, column] = Cell(game, one, others, seats)
+    return found
+
+
+def measured(
+    work: Sequence[Cell], games: int, until: float, run: Executor, jobs: int, kept: Path | None
+) -> list[Played]:
+    """So many games of each cell, or what could be played until then (`time.monotonic`)."""
+    done = [*_kept(kept, set(work))]
+    at, took = dict.fromkeys(work, 0), dict.fromkeys(work, 0.0)
+    for each in done:
+        took[each.cell] += each.took
+    had = {(each.cell, each.number) for each in done}
+    running: dict[Future[Played], Cell] = {}
+    while True:
+        while len(running) < 2 * jobs and time.monotonic() < until and (cell := _next(at, took, games)):
+            if (cell, at[cell]) not in had:
+                running[run.submit(play, cell, at[cell])] = cell
+                took[cell] += 0.05  # a little, until it is known
+            at[cell] += 1
+        if not running:
+            return done
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            running.pop(future)
+            done.append(future.result())
+            took[done[-1].cell] += done[-1].took
+            if kept:
+                with kept.open("ab") as file:
+                    file.write(msgspec.json.encode(done[-1]) + b"\n")
+
+
+def _kept(kept: Path | None, work: set[Cell]) -> Iterator[Played]:
+    if kept and kept.exists():
+        found = [msgspec.json.decode(line, type=Played) for line in kept.read_bytes().splitlines()]
+        yield from (each for each in found if each.cell in work)
+
+
+def _next(at: Mapping[Cell, int], took: Mapping[Cell, float], games: int) -> Cell | None:
+    """Whoever has had the least of the processors so far; None once all are played."""
+    left = [cell for cell, number in at.items() if number < games]
+    return min(left, key=lambda cell: took[cell]) if left else None
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's interval of a share of so many games."""
+    spread = _SURE * _SURE / games
+    half = _SURE * math.sqrt(share * (1 - share) / games + spread / 4 / games)
+    return (share + spread / 2 - half) / (1 + spread), (share + spread / 2 + half) / (1 + spread)
+
+
+def shown(victories: Sequence[float]) -> str:
+    """A share with its interval and of how many games, in percent."""
+    if not victories:
+        return "–"
+    low, high = interval(fmean(victories), len(victories))
+    return f"{fmean(victories):.0%} ({low:.0%} to {high:.0%}; {len(victories)})"
+
+
+def table(game: str, seats: int, done: Sequence[Played]) -> None:
+    """A row for each player; what the strong one took to think, below."""
+    by_cell: dict[Cell, list[Played]] = defaultdict(list)
+    for each in done:
+        by_cell[each.cell].append(each)
+    heads = [
+        f"against {seats - 1} {_LEVELS[level]}" if side == "three" else f"{_LEVELS[level]} against {seats - 1} of it"
+        for level, side in columns(game)
+    ]
+    printing.head(game, *heads)
+    work = cells(game, seats)
+    for name in dict.fromkeys(name for name, _ in work):
+        found = [by_cell[work[name, column]] if (name, column) in work else [] for column in range(len(heads))]
+        printing.row(_LEVELS.get(name, name), *[shown([each.victory for each in one]) for one in found])
+    if thought := [each for each in done if each.cell.one == "strong" and each.cell.game == game]:
+        usual, longest = fmean(each.usual for each in thought), max(each.longest for each in thought)
+        printing.say()
+        printing.say(
+            f"A move of the strong one takes {usual * 1000:.0f} ms on average, {longest * 1000:.0f} at most."
+        )
+    printing.say()
+
+
+# ------------------------------------------------------------------------------------------- the climb
+
+_BATCH = 16
+"""Games by which numbers are compared."""
+
+
+def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | None = None) -> None:
+    """Each style that weighs by numbers has an equal part of the time, most of it to look for better ones."""
+    for name, style in tunable(game).items():
+        part = 60 * minutes / len(tunable(game))
+        numbers, tried = _better(game, name, style, seats, time.monotonic() + 0.75 * part, run, effort)
+        victories: list[float] = []
+        until = time.monotonic() + 0.25 * part
+        while not victories or time.monotonic() < until:
+            first = 10**6 + len(victories)
+            victories += _victories(Cell(game, name, "strong", seats, effort, numbers), first, run)
+        changed = {key: round(value, 2) for key, value in numbers.items() if value != style.numbers[key]}
+        printing.row(game, name, tried, shown(victories), changed or "as they were")
+
+
+def _better(
+    game: str, name: str, style: Tunable, seats: int, until: float, run: Executor, effort: float | None
+) -> tuple[Mapping[str, float], int]:
+    """The best numbers found until then, and how many others were tried."""
+    rng, best, tried, first = Random(name), dict(style.numbers), 0, 0  # noqa: S311
+    won = _victories(Cell(game, name, "strong", seats, effort, best), first, run)
+    while time.monotonic() < until:
+        other = dict(best)
+        for key in rng.sample(sorted(other), min(2, len(other))):
+            other[key] = other[key] * math.exp(rng.gauss(0, 0.4)) if other[key] else rng.random()
+        found = _victories(Cell(game, name, "strong", seats, effort, other), first, run)
+        tried += 1
+        if sum(found) > sum(won):
+            best, first = other, first + _BATCH  # other games from here on: what won by luck falls back
+            won = _victories(Cell(game, name, "strong", seats, effort, best), first, run)
+    return best, tried
+
+
+def _victories(cell: Cell, first: int, run: Executor) -> list[float]:
+    return [each.victory for each in run.map(play, [cell] * _BATCH, range(first, first + _BATCH))]
+
+
+# ------------------------------------------------------------------------------------------------- all
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder", description=__doc__)
+    parser.add_argument("--game", action="append", choices=[*GAMES])
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--games", type=int, default=100, help="of each pairing (%(default)s)")
+    parser.add_argument("--minutes", type=float, default=110, help="for all of them (%(default)s)")
+    parser.add_argument("--climb", type=float, metavar="MINUTES", help="for each game")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
+    parser.add_argument("--kept", type=Path, metavar="FILE")
+    asked = parser.parse_args(arguments)
+    games = asked.game or [*GAMES]
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as run:
+        if asked.climb:
+            printing.head(
+                "game", "style", "tried", f"the best found, against {asked.seats - 1} strong", "its numbers"
+            )
+            for game in games:
+                climb(game, asked.seats, asked.climb, run)
+            return 0
+        end = time.monotonic() + 60 * asked.minutes
+        for number, game in enumerate(games):
+            until = time.monotonic() + (end - time.monotonic()) / (len(games) - number)
+            work = [*cells(game, asked.seats).values()]
+            table(game, asked.seats, measured(work, asked.games, until, run, asked.jobs, asked.kept))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

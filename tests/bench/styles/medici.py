@@ -1,0 +1,182 @@
+"""Other schools of Medici.
+
+Most of them say in florins what each card of a lot is worth to them, by simple marks: a `miser` pays little, a
+`grabber` much, a `hauler` for value, a `climber` for steps on pyramids, a `spoiler` also for what others would like.
+The `sampler` has no opinion of cards: it fills all holds by chance, many times, with the lot in its own and in
+somebody else's, and looks what the lot would change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from games.core import Seat
+from games.medici import scoring
+from games.medici.model import (
+    CAPACITY,
+    CARDS,
+    MOST_TURNED,
+    ROUNDS,
+    Auction,
+    Bid,
+    Board,
+    Card,
+    Draw,
+    Move,
+    Pass,
+    View,
+    cargo_value,
+    good,
+)
+from tests.bench.styles import Style, Tunable
+
+
+class Haggling(NamedTuple):
+    """`turned`: cards to a lot at most; `enough`: no more once the cargo value of the lot is that. `open`: the part
+    of the florins between the lowest bid and one's limit that is bid while others are still to answer."""
+
+    turned: float = 3.0
+    enough: float = 8.0
+    open: float = 0.6
+
+
+def _turn(board: Board, haggling: Haggling) -> Move:
+    full = len(board.lot) >= min(round(haggling.turned), board.free(board.drawer), MOST_TURNED)
+    return Auction() if board.lot and (full or cargo_value(board.lot) >= haggling.enough) else Draw()
+
+
+def _bid(board: Board, limit: float, haggling: Haggling) -> Move:
+    """Up to the limit: as little as leads, if nobody answers any more."""
+    low, most = board.lowest_bid, min(int(limit), board.fortunes[board.bidder])
+    if most < low or not board.may_bid(board.bidder):
+        return Pass()
+    last = board.bidder == board.drawer
+    return Bid(low if last else low + round((most - low) * haggling.open))
+
+
+def _legal(move: Move, legal: Sequence[Move]) -> Move:
+    return move if move in legal else legal[0]
+
+
+# ------------------------------------------------------------------------------------------- by marks
+
+
+class Weights(NamedTuple):
+    """Florins for each point of `value`, each `step` on a pyramid, and more for a step where one is first or one step
+    behind (`lead`); what a `place` of the hold costs; `deny`: the part of what the lot is worth to whoever likes it
+    most, if it fits there."""
+
+    value: float = 1.2
+    step: float = 0.8
+    lead: float = 1.5
+    place: float = 2.5
+    deny: float = 0.0
+    turned: float = 3.0
+    enough: float = 8.0
+    open: float = 0.6
+
+
+def _by_marks(view: View, legal: Sequence[Move], seed: bytes, weights: Weights) -> Move:
+    board, haggling = view.board, Haggling(weights.turned, weights.enough, weights.open)
+    if board.phase == "draw":
+        return _legal(_turn(board, haggling), legal)
+    levels = [*map(scoring.climbed, board.levels, board.holds)]
+    limit = _marks(board.lot, levels, board.bidder, weights)
+    if weights.deny:
+        rivals = [seat for seat in range(board.seats) if seat != board.bidder and board.free(seat) >= len(board.lot)]
+        limit += weights.deny * max([0.0, *[_marks(board.lot, levels, seat, weights) for seat in rivals]])
+    return _legal(_bid(board, limit, haggling), legal)
+
+
+def _marks(lot: Sequence[Card], levels: Sequence[Sequence[int]], seat: Seat, weights: Weights) -> float:
+    marks = weights.value * cargo_value(tuple(lot)) - weights.place * len(lot)
+    for of in [of for card in lot if (of := good(card)) is not None]:
+        best = max([row[of] for other, row in enumerate(levels) if other != seat])
+        marks += weights.step + (weights.lead if levels[seat][of] >= best - 1 else 0)
+    return marks
+
+
+def _weighing(numbers: Mapping[str, float]) -> Style:
+    return partial(_by_marks, weights=Weights(**numbers))
+
+
+# ----------------------------------------------------------------------------------------- by samples
+
+
+class Sampling(NamedTuple):
+    """`samples`: how often holds are filled by chance; `share`: the part of what a lot would change that is paid;
+    `rivals`: how much the best of the others weighs against what oneself gets; `later`: what a step on a pyramid
+    counts for in a round to come, against now; `filled`: how likely a free place carries a card in the end."""
+
+    samples: float = 32.0
+    share: float = 0.45
+    rivals: float = 0.3
+    later: float = 0.7
+    filled: float = 0.9
+    turned: float = 3.0
+    enough: float = 8.0
+    open: float = 0.6
+
+
+def _by_samples(view: View, legal: Sequence[Move], seed: bytes, sampling: Sampling) -> Move:
+    board, haggling = view.board, Haggling(sampling.turned, sampling.enough, sampling.open)
+    if board.phase == "draw":
+        return _legal(_turn(board, haggling), legal)
+    if not board.may_bid(board.bidder):
+        return Pass()
+    rng = Random(seed)  # noqa: S311
+    gone = {*board.lot, *board.discarded, *[card for hold in board.holds for card in hold]}
+    hidden = [card for card in CARDS if card not in gone]
+    others = [seat for seat in range(board.seats) if seat != board.bidder and board.free(seat) >= len(board.lot)]
+    change = 0.0
+    for _ in range(round(sampling.samples)):
+        fill = [card if rng.random() < sampling.filled else None for card in rng.sample(hidden, len(hidden))]
+        mine = _sampled(board, board.bidder, fill, sampling)
+        change += mine - _sampled(board, rng.choice(others) if others else None, fill, sampling)
+    return _legal(_bid(board, sampling.share * change / sampling.samples, haggling), legal)
+
+
+def _sampled(board: Board, buyer: Seat | None, fill: Sequence[Card | None], sampling: Sampling) -> float:
+    """Florins of who bids, less those of the best of the others in part, once the lot is that seat's and all holds
+    are filled so."""
+    cards = iter(fill)
+    holds = []
+    for seat, hold in enumerate(board.holds):
+        loaded = (*hold, *board.lot) if seat == buyer else hold
+        places = zip(range(CAPACITY - len(loaded)), cards, strict=False)
+        holds.append((*loaded, *[card for _, card in places if card is not None]))
+    levels = [*map(scoring.climbed, board.levels, holds)]
+    weight = 1 + sampling.later * (ROUNDS - board.round)
+    rows = zip(
+        board.fortunes,
+        scoring.cargo_florins([*map(cargo_value, holds)], board.options),
+        scoring.prizes(levels),
+        scoring.bonuses(levels, board.options),
+        strict=True,
+    )
+    florins = [had + cargo + weight * (prize + bonus) for had, cargo, prize, bonus in rows]
+    rival = max([each for seat, each in enumerate(florins) if seat != board.bidder])
+    return florins[board.bidder] - sampling.rivals * rival
+
+
+def _sampler(numbers: Mapping[str, float]) -> Style:
+    return partial(_by_samples, sampling=Sampling(**numbers))
+
+
+# ------------------------------------------------------------------------------------------ all of them
+
+_WEIGHTS: Mapping[str, Weights] = {
+    "miser": Weights(value=0.7, step=0.4, lead=0.8, place=1.5, open=0.2),
+    "grabber": Weights(value=1.6, place=2.0, enough=99, open=1.0),
+    "hauler": Weights(value=1.6, step=0.1, lead=0.2),
+    "climber": Weights(value=0.5, step=1.5, lead=2.5, place=1.5),
+    "spoiler": Weights(deny=0.4, place=3.0),
+}
+TUNABLE: Mapping[str, Tunable] = {
+    **{name: Tunable(weights._asdict(), _weighing) for name, weights in _WEIGHTS.items()},
+    "sampler": Tunable(Sampling()._asdict(), _sampler),
+}
+STYLES: Mapping[str, Style] = {name: style.player for name, style in TUNABLE.items()}
