@@ -7,7 +7,7 @@ number n of a seed is the same on every Python and machine, for ever.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
+from hashlib import sha256, shake_256
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,3 +46,14 @@ class Chance:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
+
+
+def noise(seed: bytes, count: int) -> bytes:
+    """So many bytes at once, for worlds that are imagined by the thousand: the same of the same seed."""
+    return shake_256(seed).digest(count)
+
+
+def jumbled(items: Sequence[T], noise: bytes) -> list[T]:
+    """All of the items, in an order that two bytes of noise for each of them make."""
+    keys = [noise[place : place + 2] for place in range(0, 2 * len(items), 2)]
+    return [items[place] for _, place in sorted(zip(keys, range(len(items)), strict=True))]

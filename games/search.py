@@ -6,7 +6,7 @@ Games bring what they know best themselves: the candidates worth trying, and how
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import log2
+from math import log2, sqrt
 from typing import TypeVar
 
 C = TypeVar("C")
@@ -29,3 +29,30 @@ def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int)
         world += worlds
         left = sorted(left, key=lambda index: -totals[index])[: (len(left) + 1) // 2]
     return candidates[left[0]]
+
+
+def unless_better(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0) -> C:
+    """The first candidate, unless in about `trials` trials in all another fares better by more than `doubt` standard
+    errors of what parts the two.
+
+    All face the same worlds; after each stage the first and the better half of the others share what is left to try.
+    """
+    stages = max(1, round(log2(len(candidates)))) if len(candidates) > 1 else 0
+    found: list[list[float]] = [[] for _ in candidates]
+    left, world = list(range(1, len(candidates))), 0
+    for _ in range(stages):
+        worlds = max(1, trials // (stages * (len(left) + 1)))
+        for number in range(world, world + worlds):
+            for index in (0, *left):
+                found[index].append(trial(candidates[index], number))
+        world += worlds
+        left = sorted(left, key=lambda index: -sum(found[index]))[: (len(left) + 1) // 2]
+    if left and _beyond_doubt(found[left[0]], found[0], doubt):
+        return candidates[left[0]]
+    return candidates[0]
+
+
+def _beyond_doubt(found: Sequence[float], before: Sequence[float], doubt: float) -> bool:
+    """Whether the sum of what is found more is above `doubt` times the root of the sum of its squares."""
+    edges = [one - other for one, other in zip(found, before, strict=True)]
+    return sum(edges) > doubt * sqrt(sum([edge * edge for edge in edges]))

@@ -1,7 +1,7 @@
 """Medici: The Card Game (document 001)."""
 
 from games.core import Game, Takes, Types
-from games.medici_card import orders, player, record, rules, succession, words
+from games.medici_card import expert, orders, player, record, rules, succession, words
 from games.medici_card.model import SEAT_COUNTS, Move, Options, Orders, State, View
 
 MEDICI_CARD = Game(
@@ -11,6 +11,7 @@ MEDICI_CARD = Game(
     rules=rules,
     words=words,
     player=player,
+    expert=expert,
     standing=orders.standing,
     lasting=orders.lasting,
     lapsed=orders.lapsed,

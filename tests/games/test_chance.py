@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.chance import SEED_BYTES, Chance
+from games.chance import SEED_BYTES, Chance, jumbled, noise
 
 stable = settings(derandomize=True, database=None, deadline=None)
 
@@ -105,3 +105,12 @@ def test_a_pick_is_one_of_them(seed: bytes, items: list[int]) -> None:
 def test_seeds_differ() -> None:
     streams = {tuple(Chance(bytes([n] * 32)).below(2**32) for _ in range(2)) for n in range(256)}
     assert len(streams) == 256
+
+
+def test_noise_jumbles_into_every_order_alike() -> None:
+    counts = dict[tuple[int, ...], int]()
+    for number in range(6000):
+        order = tuple(jumbled(range(3), noise(number.to_bytes(4, "big"), 6)))
+        counts[order] = counts.get(order, 0) + 1
+    assert len(counts) == 6
+    assert all(abs(count - 1000) < 5 * 1000**0.5 for count in counts.values())

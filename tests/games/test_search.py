@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.search import best
+from games.search import best, unless_better
 
 
 def test_it_finds_the_best_through_noise() -> None:
@@ -36,3 +36,16 @@ def test_it_keeps_to_its_trials() -> None:
     tried.clear()
     best(range(12), trial, 0)
     assert len(tried) < 40
+
+
+def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
+    """By a tenth, in worlds that differ by up to one: a few leave doubt, many do not."""
+
+    def trial(candidate: int, world: int) -> float:
+        return candidate / 10 + (candidate * 7 + world * 5) % 11 / 11
+
+    assert unless_better([0, 1], trial, 4) == 0
+    assert unless_better([0, 1], trial, 400) == 1
+    assert unless_better([0, 1], trial, 400, doubt=50.0) == 0
+    assert unless_better("abc", lambda _candidate, _world: 0.0, 50) == "a"
+    assert unless_better(["only"], lambda _candidate, _world: 0.0, 0) == "only"

@@ -1,0 +1,306 @@
+"""The rest of a day of Medici: The Card Game, played out by quick players in the head: thousands of days a second.
+
+The same rules as elsewhere, on plain numbers: cards that show the same are one kind, hopes are in tenths of a card's
+value, chances in 64ths out of tables. A test holds it to the rules. What cards are worth is taken to grow in
+proportion to what they show, at the rate of whoever is to take them: that is rougher than the simple player's
+judgement, and a hundred times as fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import exp, sqrt
+from typing import NamedTuple
+
+from games.core import Seat, clockwise
+from games.medici_card import scoring
+from games.medici_card.deck import FACES, GOODS, Face
+from games.medici_card.model import (
+    CAPACITY,
+    DAYS,
+    MOST_REVEALED,
+    Board,
+    Card,
+    Move,
+    Options,
+    Reveal,
+    Take,
+    cargo_value,
+    stocked,
+)
+
+_SHOWN: tuple[Face, ...] = tuple(dict.fromkeys(FACES))
+_PLAIN = len(GOODS)
+"""The good of a plain card."""
+KIND = tuple([_SHOWN.index(face) for face in FACES])
+"""By card: its place among the different ones there are, a number all that show the same share."""
+_NOTHING = len(_SHOWN)
+"""No card: what it shows is at the end of the lists by kind."""
+_VALUE = (*[face.value for face in _SHOWN], 0)
+_GOOD = (*[_PLAIN if face.good is None else face.good for face in _SHOWN], _PLAIN)
+_SYMBOLS = (*[face.symbols for face in _SHOWN], 0)
+_ROOM = (*[0 if face.green else 1 for face in _SHOWN], 0)
+
+_TAKINGS = {(second, third): Take(second, third) for second in (False, True) for third in (False, True)}
+
+_CHANCE = 64
+_TENTHS = 10
+_A_PLACE = 36
+"""What a free place may be expected to carry in the end, in tenths: people choose."""
+_PLACE_SPREAD = 1.6
+"""How far off that may be, for one place; it grows with the root of the places."""
+_SYMBOLS_A_PLACE = 0.25
+"""Symbols of any one good on what a free place will carry."""
+_SYMBOLS_A_DAY = 1.3
+"""Symbols of any one good that a day to come may be expected to bring each seat."""
+_DAY_SPREAD = 1.3
+"""How far off that may be, for one day; it grows with the root of the days."""
+_STEP = 30
+"""How much more and less than is hoped for, in tenths, tells the rate at which value brings florins."""
+_PACE = 2
+"""Cards people load in a turn, by and large."""
+
+
+class Temper(NamedTuple):
+    """What a seat makes of cards: what value, goods, and the places they take count for, against what a cool head
+    would say; and how many florins worse a card than those at hand may promise to be and still be turned over, as the
+    first, second or third of a turn."""
+
+    cargo: float = 1.0
+    goods: float = 1.0
+    place: float = 1.0
+    daring: tuple[float, float, float] = (2.0, 1.5, -1.0)
+
+
+COOL = Temper()
+
+
+def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
+    """How likely somebody ahead by n units stays ahead, at index n from -reach to reach - 1."""
+    leads = (*range(reach), *range(-reach, 0))
+    return tuple([round(_CHANCE / (1 + exp(max(-50.0, -1.7 * lead / unit / spread)))) for lead in leads])
+
+
+_CARGO_BEATS = tuple(
+    [_beats(1.0 + _PLACE_SPREAD * sqrt(free), _TENTHS, 900) for free in range(2 * max(CAPACITY.values()) + 1)]
+)
+"""By the free places of both."""
+
+
+@cache
+def _graded(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
+    """The payout at every place, and at those in between."""
+    full = (*payout, *[0] * (seats + 1 - len(payout)))
+    parts = [divmod(step, _CHANCE) for step in range(_CHANCE * seats)]
+    return tuple([full[place] + (full[place + 1] - full[place]) * part / _CHANCE for place, part in parts])
+
+
+@lru_cache(maxsize=1 << 16)
+def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
+    """Florins by seat that one good should bring on so many days to come, now that they have so many symbols."""
+    prizes, florins = _graded(scoring.GOODS_PAYOUT, len(column)), [0.0] * len(column)
+    for day in range(1, days + 1):
+        spread = _DAY_SPREAD * sqrt(2 * day)
+        for seat, own in enumerate(column):
+            ahead = sum([_over(other - own, spread) for other in column]) - _over(0, spread)
+            come = own + _SYMBOLS_A_DAY * day
+            florins[seat] += prizes[round(_CHANCE * ahead)] * min(come, 1.0)
+            for least, brings in scoring.bonuses_from(len(column), options):
+                florins[seat] += brings * _over(come - least + 0.5, _DAY_SPREAD * sqrt(day))
+    return tuple(florins)
+
+
+@lru_cache(maxsize=1 << 16)
+def _good_prospects(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
+    """Florins by seat that one good brings if the day ends now, and should bring on so many days to come."""
+    bonus, later = scoring.bonuses(len(column), options), _later(column, days, options)
+    prizes = scoring.good_florins(column)
+    return tuple([prizes[seat] + bonus[count] + later[seat] for seat, count in enumerate(column)])
+
+
+@lru_cache(maxsize=1 << 16)
+def _good_rates(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
+    """Florins by seat that one more symbol of a good should bring, on this day and so many to come."""
+    hoped = _hoped(column, days, options)
+    more = [(*column[:seat], count + 1, *column[seat + 1 :]) for seat, count in enumerate(column)]
+    return tuple([_hoped(each, days, options)[seat] - hoped[seat] for seat, each in enumerate(more)])
+
+
+@lru_cache(maxsize=1 << 16)
+def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
+    """Florins by seat that one good should bring in all, with half of this day to come."""
+    prizes, later = _graded(scoring.GOODS_PAYOUT, len(column)), _later(column, days, options)
+    florins = []
+    for seat, own in enumerate(column):
+        ahead = sum([_over(other - own, _DAY_SPREAD) for other in column]) - _over(0, _DAY_SPREAD)
+        bonuses = [
+            brings * _over(own + _SYMBOLS_A_DAY / 2 - least + 0.5, _DAY_SPREAD / 2)
+            for least, brings in scoring.bonuses_from(len(column), options)
+        ]
+        florins.append(prizes[round(_CHANCE * ahead)] * min(own, 1) + sum(bonuses) + later[seat])
+    return tuple(florins)
+
+
+def _over(lead: float, spread: float) -> float:
+    """How likely a lead lasts."""
+    return 1 / (1 + exp(-1.7 * lead / spread))
+
+
+def _wanted(card: tuple[float, int], room: int) -> bool:
+    """Whether a card, with its worth and the room it takes, is to be had and worth it."""
+    return card[0] > 0 and card[1] <= room
+
+
+def _added(room: int, second: tuple[float, int], third: tuple[float, int]) -> float:
+    """What the two cards before the last add to it, as far as they fit and are worth it."""
+    one = second[0] if second[0] > 0 and second[1] <= room else 0.0
+    other = third[0] if third[0] > 0 and third[1] <= room else 0.0
+    if one and other and second[1] + third[1] > room:
+        return max(one, other)
+    return one + other
+
+
+class Outset:
+    """A position on plain numbers: what all courses from it begin with. `unseen`: the kinds of the cards not seen."""
+
+    def __init__(self, board: Board, unseen: Sequence[Card]) -> None:
+        seats = range(board.seats)
+        self.options, self.days_left = board.options, DAYS - board.day
+        self.player, self.fresh, self.revealing = board.player, board.fresh, board.phase == "reveal"
+        self.florins = board.florins
+        self.market = [KIND[card] for card in board.market]
+        self.free = [board.free(seat) for seat in seats]
+        self.values = [cargo_value(boat) for boat in board.boats]
+        in_boats = [stocked((boat,)) for boat in board.boats]
+        stocks = [map(sum, zip(*pair, strict=True)) for pair in zip(board.warehouses, in_boats, strict=True)]
+        self.columns = [*zip(*stocks, strict=True)]
+        self.unseen = sorted([KIND[card] for card in unseen])
+        drawn = [*self.unseen, *self.market]
+        self.usual_value = sum([_VALUE[kind] for kind in drawn]) / len(drawn)
+        self.usual_room = sum([_ROOM[kind] for kind in drawn]) / len(drawn)
+        self.usual_symbols = sum([_SYMBOLS[kind] for kind in drawn]) / len(drawn) / _PLAIN
+        """What a card turned over shows on average; of symbols, of each good."""
+
+
+class Foresight:
+    """One way the day may go on. `deck`: kinds of cards, the top one first; `tempers`, by seat."""
+
+    def __init__(self, outset: Outset, deck: Sequence[int], tempers: Sequence[Temper]) -> None:
+        self._outset, self._tempers = outset, tempers
+        self._deck, self._top = deck, 0
+        self.market = [*outset.market]
+        self.free, self.values, self.columns = [*outset.free], [*outset.values], [*outset.columns]
+        self._seats = len(self.free)
+        self._hopes = [_TENTHS * value + _A_PLACE * free for value, free in zip(self.values, self.free, strict=True)]
+        self._cargoes = _graded(scoring.CARGO_PAYOUT[self._seats], self._seats)
+
+    # --------------------------------------------------------------------------------------- the day
+
+    def play(self, moves: Sequence[Move] = ()) -> None:
+        """Play these moves of whose turn it is, then the day to its end."""
+        seat, fresh, revealing = self._outset.player, self._outset.fresh, self._outset.revealing
+        for move in moves:
+            if isinstance(move, Take):
+                self._take(seat, move)
+                self._turns(seat)
+                return
+            if isinstance(move, Reveal):
+                self._reveal()
+                fresh += 1
+            else:
+                revealing = False
+        self._turn(seat, fresh if revealing else MOST_REVEALED)
+        self._turns(seat)
+
+    def _turns(self, seat: Seat) -> None:
+        """The turns after this seat's."""
+        free = self.free
+        while True:
+            for other in clockwise(seat + 1, self._seats)[:-1]:
+                if free[other]:
+                    seat = other
+                    break
+            else:
+                return
+            fresh = 0
+            if not self.market:
+                self._reveal()
+                fresh = 1
+            self._turn(seat, fresh)
+
+    def _reveal(self) -> None:
+        self.market.append(self._deck[self._top])
+        self._top += 1
+
+    def _turn(self, seat: Seat, fresh: int) -> None:
+        """One more card while the best that could be taken then promises more than the best of now; then that."""
+        market, room, deck = self.market, self.free[seat], self._deck
+        rate, place, rates, usual = self._judge(seat)
+        last, second, third = [
+            (rate * _VALUE[kind] + rates[_GOOD[kind]] * _SYMBOLS[kind] - place * _ROOM[kind], _ROOM[kind])
+            for kind in (*market[:-4:-1], _NOTHING, _NOTHING)[:3]
+        ]
+        daring = self._tempers[seat].daring
+        while fresh < MOST_REVEALED and self._top < len(deck):
+            now = last[0] + _added(room - last[1], second, third)
+            if usual + _added(room - 1, last, second) + daring[fresh] <= now:
+                break
+            kind = deck[self._top]
+            self._reveal()
+            fresh += 1
+            worth = rate * _VALUE[kind] + rates[_GOOD[kind]] * _SYMBOLS[kind] - place * _ROOM[kind]
+            last, second, third = (worth, _ROOM[kind]), last, second
+        room -= last[1]
+        with_second, with_third = _wanted(second, room), _wanted(third, room)
+        if with_second and with_third and second[1] + third[1] > room:
+            with_second = second[0] >= third[0]
+            with_third = not with_second
+        self._take(seat, _TAKINGS[with_second, with_third])
+
+    def _take(self, seat: Seat, move: Take) -> None:
+        market, columns = self.market, self.columns
+        taken = [market.pop()]
+        if move.third_last:
+            taken.append(market.pop(-2))
+        if move.second_last:
+            taken.append(market.pop())
+        for kind in taken:
+            self.values[seat] += _VALUE[kind]
+            self.free[seat] -= _ROOM[kind]
+            if _SYMBOLS[kind]:
+                column = columns[_GOOD[kind]]
+                columns[_GOOD[kind]] = (*column[:seat], column[seat] + _SYMBOLS[kind], *column[seat + 1 :])
+        self._hopes[seat] = _TENTHS * self.values[seat] + _A_PLACE * self.free[seat]
+
+    def _judge(self, seat: Seat) -> tuple[float, float, Sequence[float], float]:
+        """In florins to whose turn it is: a point of value, a place, a symbol of each good (and of none), and what
+        another card will be worth on average."""
+        free, hopes, outset, temper = self.free, self._hopes, self._outset, self._tempers[seat]
+        mine, own = free[seat], hopes[seat]
+        less = more = most = 0
+        for other in range(self._seats):
+            if other != seat:
+                beats, lead = _CARGO_BEATS[free[other] + mine], hopes[other] - own
+                less += beats[lead + _STEP]
+                more += beats[lead - _STEP]
+                most = max(most, free[other])
+        rate = temper.cargo * (self._cargoes[more] - self._cargoes[less]) * _TENTHS / (2 * _STEP)
+        days, options = outset.days_left, outset.options
+        rates = [temper.goods * _good_rates(column, days, options)[seat] for column in self.columns]
+        of_goods = sum(rates)
+        rates.append(0.0)
+        filled = min(1.0, _PACE * -(-most // _PACE) / mine)
+        place = temper.place * filled * (rate * _A_PLACE / _TENTHS + _SYMBOLS_A_PLACE * of_goods)
+        usual = rate * outset.usual_value + of_goods * outset.usual_symbols - place * outset.usual_room
+        return rate, place, rates, usual
+
+    # --------------------------------------------------------------------------------- what comes of it
+
+    def prospects(self) -> list[float]:
+        """The florins at the end of the game: this day's scoring, and what symbols should bring later. The cargoes of
+        days to come are as good as equal."""
+        days, options = self._outset.days_left, self._outset.options
+        cargo = scoring.cargo_florins(self.values)
+        goods = [_good_prospects(column, days, options) for column in self.columns]
+        return [*map(sum, zip(self._outset.florins, cargo, *goods, strict=True))]

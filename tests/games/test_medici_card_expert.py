@@ -1,0 +1,89 @@
+"""The strong house player of Medici: The Card Game: it foresees by the rules. The ladder measures how well it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from games.core import Seat
+from games.medici_card import player, rules, scoring
+from games.medici_card.foresight import COOL, KIND, Foresight, Outset, Temper
+from games.medici_card.model import Move, Options, Reveal, State, Stop, Take
+from tests import contract
+
+SEATS = (2, 3, 4, 5, 6)
+EDITIONS = (Options(), Options(bonus="larger"))
+TEMPERS = (COOL, Temper(1.3, 0.5), Temper(0.7, 1.5, 0.7), Temper(daring=(-2.0, 0.0, 2.0)), Temper(place=1.4), COOL)
+
+
+class Written(Foresight):
+    """Foresight that writes down each taking: whose it was, how many cards of the deck were out, and what it took."""
+
+    def __init__(self, outset: Outset, deck: Sequence[int]) -> None:
+        super().__init__(outset, deck, TEMPERS)
+        self.takings: list[tuple[Seat, int, Take]] = []
+
+    def _take(self, seat: Seat, move: Take) -> None:
+        super()._take(seat, move)
+        self.takings.append((seat, self._top, move))
+
+
+def positions(seats: int, games: int, options: Options | None = None) -> Iterator[tuple[State, Move]]:
+    """Every position of some games among house players who err at times, with what was played there."""
+    rng = Random(seats)  # noqa: S311
+    for _ in range(games):
+        state = rules.setup(seats, rng.randbytes(32), options).state
+        while to_act := rules.to_act(state):
+            (seat,) = to_act
+            legal = rules.legal_moves(state, seat)
+            chosen = player.choose(rules.view(state, seat), legal, rng.randbytes(32))
+            move = contract.any_move(rng, legal) if rng.random() < 0.2 else chosen
+            yield state, move
+            state = rules.apply(state, seat, move).state
+
+
+def foreseen(state: State) -> Written:
+    return Written(Outset(state.board, player.unseen(state.board)), [KIND[card] for card in state.deck])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
+    """The cards it foresaw to be turned over and taken, by the rules: the same day."""
+    for state, move in positions(seats, 2):
+        course, reached = foreseen(state), state
+        course.play((move,))
+        for seat, out, taken in course.takings:
+            while reached.board.day == state.board.day and len(reached.deck) > len(state.deck) - out:
+                reached = rules.apply(reached, seat, Reveal()).state
+            reached = played(played(reached, state, seat, Stop()), state, seat, taken)
+        scored = reached.board.scores[-1]
+        assert len(reached.board.scores) == state.board.day
+        assert [*scored.values] == course.values
+        assert [*zip(*course.columns, strict=True)] == [*reached.board.warehouses]
+
+
+def played(reached: State, began: State, seat: Seat, move: Move) -> State:
+    """What this move leads to; where the rules have made it by themselves, nothing."""
+    if reached.board.day != began.board.day or move not in rules.legal_moves(reached, seat):
+        return reached
+    return rules.apply(reached, seat, move).state
+
+
+@pytest.mark.parametrize("options", EDITIONS)
+def test_the_last_day_leaves_nothing_to_estimate(options: Options) -> None:
+    """7.1: its prospects are the very florins the game ends with."""
+    for state, move in positions(4, 2, options):
+        if state.board.day == 3:
+            course = foreseen(state)
+            course.play((move,))
+            stores = [*zip(*course.columns, strict=True)]
+            cargo, bonus = scoring.cargo_florins(course.values), scoring.bonuses(4, options)
+            goods = zip(*map(scoring.good_florins, course.columns), strict=True)
+            brought = zip(
+                cargo, map(sum, goods), [sum([bonus[count] for count in store]) for store in stores], strict=True
+            )
+            assert course.prospects() == [
+                had + sum(each) for had, each in zip(state.board.florins, brought, strict=True)
+            ]
