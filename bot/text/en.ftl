@@ -67,6 +67,7 @@ lobby-house-gives-way = **Whoever joins takes a house player’s seat** ({ $leas
     [0] { $most } play
    *[other] { $least } to { $most } play
 })
+lobby-strong = A strong house player wins { $wins } games in 10 alone against three steady ones.
 takes-minutes = { $least ->
     [0] { $most } min live
    *[other] { $least }–{ $most } min live
@@ -100,7 +101,7 @@ labelled = …: …
 lobby-experimental = Experimental: this game is still being tried out.
 lobby-experimental-english = Experimental: this game is still being tried out, and speaks English only.
 seat-host = host
-seat-house = house player
+seat-house = steady house player
 seat-house-strong = strong house player
 join = Join
 leave = Leave
@@ -686,7 +687,7 @@ ranking-yours = **You:**
 ranking-unlisted = You are not listed: your games count for the others, and your name stands nowhere.
 ranking-not-yet = You will be listed once a game of yours has counted.
 ranking-house = House players:
-ranking-house-simple = simple
+ranking-house-simple = steady
 ranking-house-strong = strong
 ranking-provisional = ≈ means fewer than { $games } games.
 ranking-counts = Games count that two people at least play to the end, all by themselves, while this server keeps a ranking.

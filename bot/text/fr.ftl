@@ -67,6 +67,7 @@ lobby-house-gives-way = **Qui rejoint prend la place d’un joueur de la maison*
     [0] { $most } joueurs
    *[other] de { $least } à { $most } joueurs
 })
+lobby-strong = Un joueur de la maison aguerri gagne { $wins } parties sur 10, seul contre trois joueurs posés.
 takes-minutes = { $least ->
     [0] { $most } min à table
    *[other] { $least }–{ $most } min à table
@@ -100,7 +101,7 @@ labelled = … : …
 lobby-experimental = Expérimental : ce jeu est encore à l’essai.
 lobby-experimental-english = Expérimental : ce jeu est encore à l’essai, et ne parle qu’anglais.
 seat-host = hôte
-seat-house = joueur de la maison
+seat-house = joueur de la maison posé
 seat-house-strong = joueur de la maison aguerri
 join = Rejoindre
 leave = Quitter
@@ -686,7 +687,7 @@ ranking-yours = **Vous :**
 ranking-unlisted = Vous n’y figurez pas : vos parties comptent pour les autres, et votre nom n’est nulle part.
 ranking-not-yet = Vous y figurerez dès qu’une de vos parties aura compté.
 ranking-house = Joueurs de la maison :
-ranking-house-simple = simple
+ranking-house-simple = posé
 ranking-house-strong = aguerri
 ranking-provisional = ≈ indique moins de { $games } parties.
 ranking-counts = Comptent les parties qu’au moins deux personnes jouent elles-mêmes de bout en bout, tant que ce serveur tient un classement.

@@ -97,6 +97,9 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
     if expected := seating.expected(table):
         who = Many(tuple(text("by-person", user=user) for user in expected))
         lines.append(said(say, "lobby-held", count=len(expected), who=who))
+    wins = getattr(table.game.expert, "WINS", 0)
+    if wins and any(row.level == "strong" and row.house for row in table.seats):
+        lines.append(f"-# {said(say, 'lobby-strong', wins=wins)}")
     return "\n".join(lines)
 
 

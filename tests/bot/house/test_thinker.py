@@ -14,9 +14,12 @@ import pytest
 
 from bot.house.thinker import Lost, Question, Thinker, cores_to_spare
 from bot.playground import Discord
+from bot.text import speaker
 from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame, encode
+from games.medici import expert
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import Party, stamp, word
@@ -180,6 +183,7 @@ async def test_a_whole_game_with_strong_house_players(bot: Hosted, discord: Disc
     strong, simple = word(language, "seat-house-strong"), word(language, "seat-house")
     assert sum(line.endswith(f"· {strong}") for line in lobby.text.splitlines()) == 2
     assert sum(line.endswith(f"· {simple}") for line in lobby.text.splitlines()) == 1
+    assert f"-# {said(speaker(language), 'lobby-strong', wins=expert.WINS)}" in lobby.text.splitlines()
     assert bot.rows("SELECT level FROM seats ORDER BY seat") == [("simple",), ("simple",), ("strong",), ("strong",)]
     await party.play()
     assert party.final()
