@@ -1,4 +1,4 @@
-"""The strong house player of Medici: The Card Game: it foresees by the rules. The ladder measures how well it plays."""
+"""The strong house player of Medici: The Card Game foresees by the rules; the ladder measures how well it plays."""
 
 from __future__ import annotations
 
