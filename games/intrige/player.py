@@ -12,7 +12,6 @@ from typing import Literal
 from games.chance import Chance
 from games.core import Seat
 from games.intrige.dispatch import to_send
-from games.intrige.integrity import MOST_INCOME
 from games.intrige.model import (
     NOTE,
     START_MONEY,
@@ -34,16 +33,24 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
+from games.intrige.purses import past_incomes
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
 from games.intrige.stakes import incomes_to_come
 
-_STAYS = 0.7
-"""How likely an advisor is to be still there a round later."""
-_SHARE_TO_PAY = 0.18
+_STAYS = 0.88
+"""How likely an advisor is to be still there a round later, as games between house players go."""
+_SHARE_TO_PAY = 0.25
 """How much of what is at stake to pay, where nobody has shown what they would give."""
-_SHARE_AT_MOST = 0.35
+_SHARE_AT_MOST = 0.4
 """How much of it to pay to outbid a rival."""
+_PURSE_AT_MOST = 0.4
+"""How much of its ducats to give at once: whoever it sits in for is to have something left."""
+_ASKED = 0.27
+"""How much of what a free zone will bring to ask for it, as its owner; today more, tomorrow less, so that nobody
+knows the price."""
+_TO_TAKE = 0.3
+"""How likely an advisor is to be let in where another is."""
 _REGARD = 0.15
 """What a favour weighs, against ducats in the hand."""
 _GRUDGE = 20_000
@@ -57,7 +64,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
     if board.payer is not None:
         return Bribe(_bribe(board, view.cash or 0, mood))
     if board.phase == "place":
-        return _placing(board)
+        return _placing(board, _ASKED * (0.75 + seed[1] / 255 * 0.5))
     return max([move for move in legal if isinstance(move, Send)], key=lambda move: _prospect(board, move, seed))
 
 
@@ -134,7 +141,7 @@ def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties:
 
 
 def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
-    """Part of what is at stake, and enough to outbid where that is worth it; never more than a third of all."""
+    """Part of what is at stake, and enough to outbid where that is worth it; never more than a part of all."""
     seat, case = board.payer, board.case
     if seat is None or case is None:
         raise AssertionError("no bribe is due")
@@ -145,7 +152,7 @@ def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
         topping = max(rivals, default=0) + NOTE
         if topping <= stake * _SHARE_AT_MOST:
             offer = max(offer, topping)
-    return max(int(min(offer, cash / 3)) // NOTE * NOTE, NOTE)
+    return max(int(min(offer, cash * _PURSE_AT_MOST)) // NOTE * NOTE, NOTE)
 
 
 def _stake(board: Board, case: Case, seat: Seat) -> float:
@@ -173,20 +180,22 @@ def _worth_of_a_zone(board: Board, seat: Seat) -> float:
 # -------------------------------------------------------------------------------------------- placing
 
 
-def _placing(board: Board) -> Place:
-    """The kind and the advisor that count most come first, into a zone that matches the bribe."""
+def _placing(board: Board, asked: float) -> Place:
+    """The kind and the advisor that count most come first, into a zone that matches the bribe. `asked`: what part of
+    its incomes to come a zone costs."""
     regards = {seat: _regard(board, seat) for seat in range(board.seats)}
     one = max(board.undecided(), key=lambda one: regards[seat_of(one)])
     case, seat = board.case, seat_of(one)
     if case is not None and case.zone is not None:
         return Place(kind_of(one), seat, case.zone)
-    return Place(kind_of(one), seat, _zone_for(board, _paid(board, seat)))
+    price = asked * _worth_of_a_zone(board, seat)
+    return Place(kind_of(one), seat, _zone_for(board, _paid(board, seat), price))
 
 
-def _zone_for(board: Board, paid: Ducats) -> Ducats:
-    """The best free zone that brings no more a turn than was paid for it; or else the cheapest."""
+def _zone_for(board: Board, paid: Ducats, price: float) -> Ducats:
+    """The best free zone that was paid for, at so much a ducat it brings a turn; or else the cheapest."""
     free = board.free_zones(board.active)
-    return max([zone for zone in free if zone <= paid], default=free[0])
+    return max([zone for zone in free if zone * price <= paid], default=free[0])
 
 
 def _paid(board: Board, seat: Seat) -> Ducats:
@@ -230,7 +239,7 @@ def _zone_ahead(board: Board, kind: Kind, seat: Seat, palace: Seat) -> float:
     rivals = sum([kind_of(one) == kind for one in board.parks[palace]])
     for zone, one in zip(ZONES, board.palaces[palace], strict=True):
         if one is not None and kind_of(one) == kind:
-            return 0.0 if one == advisor(kind, seat) else 0.4 * zone / (1 + rivals)
+            return 0.0 if one == advisor(kind, seat) else _TO_TAKE * zone / (1 + rivals)
     free = board.free_zones(palace)
     waiting = len({kind_of(one) for one in board.parks[palace]})
     likely = free[: max(len(free) - waiting // 2, 1)]
@@ -243,8 +252,9 @@ def _zone_ahead(board: Board, kind: Kind, seat: Seat, palace: Seat) -> float:
 def imagine(view: View, seed: bytes) -> State:
     """Other purses that fit this table, and another past of them. Once the game is over, nothing is left to imagine.
 
-    No ducat is lost: all purses together hold the start money, the incomes and what the bank gave for the broke.
-    The bribes of the present case are known; who had to be helped in it has nothing left.
+    Incomes are what they were (`games.intrige.purses`). No ducat is lost: all purses together hold the start money,
+    the incomes and what the bank gave for the broke. The bribes of the present case are known; who had to be helped
+    in it has nothing left.
     """
     board = view.board
     if board.phase == "over":
@@ -260,10 +270,10 @@ def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
     broke = {payment.seat for payment in payments if payment.bank}
     rich = [seat for seat in others if seat not in broke]
     alms = {seat: NOTE if seat in broke else 0 for seat in others}
-    incomes = {seat: _some(chance, (board.round - 1) * MOST_INCOME // 6) if rich else 0 for seat in others}
+    incomes = past_incomes(board)
     own = view.purse or Purse()
     # Beyond their own start money, others have their incomes, alms, and what this seat gave more than it got.
-    left = START_MONEY * len(others) + sum(incomes.values()) + sum(alms.values())
+    left = START_MONEY * len(others) + sum([incomes[seat] for seat in others]) + sum(alms.values())
     left += own.paid + own.alms - own.received
     if left < 0:  # this seat has more than that can explain: the bank must have helped before
         alms[others[0]] -= left
