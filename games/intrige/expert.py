@@ -1,0 +1,112 @@
+"""The strong house player of Intrige: it tries out its choices in many courses of the game in its head.
+
+In each of them everybody else has purses that fit what was seen, and habits of their own: what they pay, what they
+ask as owners, whom they favour and whom they envy. A round of turns is played out; what a zone held then should bring
+to the end is estimated. Like any player it sees a View and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from math import exp
+
+from games.chance import Chance
+from games.core import Seat
+from games.intrige import player
+from games.intrige.foresight import Foresight, Habits, Table
+from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Ducats, Move, Place, View
+from games.intrige.purses import Guesses
+from games.search import best
+
+TRIALS = 3_000
+"""Courses it plays out in its head for a choice: up to some tenths of a second."""
+WINS = 9
+"""Of ten games at four seats, how many it wins against three of the other house player."""
+
+_BRIBES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30)
+"""Bribes worth a thought, in notes; besides, what tops the best so far."""
+_LEAST = Habits(stays=0.85, share=0.15, most=0.35, purse=0.37, price=0.23, regard=0.0, envy=0.0)
+_GREATEST = Habits(stays=0.93, share=0.33, most=0.54, purse=0.66, price=0.36, regard=0.08, envy=0.01)
+"""Between which habits those of others may lie: people are not all alike."""
+_OWN = Habits(stays=0.9, share=0.26, most=0.5, purse=0.5, price=0.4, regard=0.05, envy=0.05)
+"""What it takes itself to do later, when it will have thought again."""
+_CLEAR_LEAD = 60_000
+"""A lead in prospect that makes a victory likely in the last round: foresight errs."""
+_UNCLEAR = 40_000
+"""How much more it takes for each round to come."""
+_HONOUR = 0.06
+"""What keeping to what was paid for is worth, as a part of a victory, for a zone of 100,000: who never does so will
+be paid no more."""
+
+
+def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
+    """The same view, seed and effort make the same choice. `effort`: the part of its usual trials."""
+    board = view.board
+    seat = board.active if board.payer is None else board.payer
+    own = player.choose(view, legal, seed)
+    table, guesses = Table(board), Guesses(view)
+    worlds: list[tuple[list[Ducats], list[Habits], bytes]] = []
+    spread = _CLEAR_LEAD + _UNCLEAR * (ROUNDS - board.round)
+    asked = 0.7 + seed[1] / 255 * 0.9
+
+    def trial(move: Move, number: int) -> float:
+        while number >= len(worlds):
+            worlds.append(_world(guesses, board.seats, seat, seed, len(worlds)))
+        course = Foresight(table, *worlds[number])
+        course.play(move, board.seats)
+        honour = _honour(board, move, asked) if isinstance(move, Place) else 0.0
+        return _success(course.prospects(), seat, spread) + honour
+
+    return best(_candidates(view, own, legal), trial, int(TRIALS * effort))
+
+
+def _candidates(view: View, own: Move, legal: Sequence[Move]) -> list[Move]:
+    """The simple player's choice first, then all others, of bribes those worth a thought. Of the kinds to be placed
+    one comes before the other, and which does is all the same."""
+    board, case = view.board, view.board.case
+    if case is None:
+        return list(dict.fromkeys((own, *legal)))
+    if board.phase == "place":
+        kind = own.kind if isinstance(own, Place) else case.kinds[0]
+        return list(dict.fromkeys((own, *[move for move in legal if isinstance(move, Place) and move.kind == kind])))
+    topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
+    sums = sorted({topping, *[notes * NOTE for notes in _BRIBES]})
+    bribes = [Bribe(ducats) for ducats in sums if ducats <= max(view.cash or 0, NOTE)]
+    return list(dict.fromkeys((own, *bribes)))
+
+
+def _world(
+    guesses: Guesses, seats: int, seat: Seat, seed: bytes, number: int
+) -> tuple[list[Ducats], list[Habits], bytes]:
+    """Imagined world `number`: what everybody has, how they play, and what chance brings."""
+    own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
+    habits = [
+        _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest()) for other in range(seats)
+    ]
+    return guesses.cash(Chance(own_seed)), habits, own_seed
+
+
+def _habits(chance: bytes) -> Habits:
+    """Somebody's, anywhere between the least and the greatest."""
+    return Habits(
+        *[low + (high - low) * byte / 255 for low, high, byte in zip(_LEAST, _GREATEST, chance, strict=False)]
+    )
+
+
+def _success(cash: Sequence[float], seat: Seat, spread: float) -> float:
+    """How likely purses like these mean victory, between 0 and 1."""
+    rival = max([ducats for other, ducats in enumerate(cash) if other != seat])
+    return 1 / (1 + exp((rival - cash[seat]) / spread))
+
+
+def _honour(board: Board, move: Place, asked: float) -> float:
+    """What a decision does for one's name: those who paid get what they paid for, and nobody gets more than that.
+
+    `asked`: what a ducat of a zone costs today, so that nobody can tell the price beforehand.
+    """
+    payments = {payment.seat: payment.ducats for payment in board.case.payments} if board.case else {}
+    paid, price = payments.get(move.seat, 0), move.zone * asked
+    rivals = [payments.get(one // 5, 0) for one in board.contenders(move.kind)]
+    passed_over = max(rivals, default=0) - paid
+    return _HONOUR * (min(paid, price) - max(price - paid, 0) - passed_over) / ZONES[-1]
