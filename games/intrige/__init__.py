@@ -1,7 +1,7 @@
 """Intrige (document 003)."""
 
 from games.core import Game, Takes, Types
-from games.intrige import asides, orders, player, record, rules, succession, words
+from games.intrige import asides, expert, orders, player, record, rules, succession, words
 from games.intrige.model import Move, Options, Orders, State, View
 from games.intrige.setting import SEAT_COUNTS
 
@@ -12,6 +12,7 @@ INTRIGE = Game(
     rules=rules,
     words=words,
     player=player,
+    expert=expert,
     standing=orders.standing,
     next_asked=succession.next_asked,
     retold=record.retold,

@@ -1,4 +1,4 @@
-"""The strong house player of Intrige: it foresees by the rules."""
+"""The strong house player of Intrige: it foresees by the rules, knows what was to be seen, and plays better."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from games.chance import Chance
 from games.core import Seat
 from games.intrige import expert, player, rules
 from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import (
+    NOTE,
     ROUNDS,
     Bribe,
     Ducats,
@@ -21,9 +23,11 @@ from games.intrige.model import (
     State,
     Zone,
 )
+from games.intrige.purses import Guesses, past_incomes
 from games.intrige.setting import SEAT_COUNTS
 from tests import contract
-from tests.games.intrige_positions import owned
+from tests.bench import duel
+from tests.games.intrige_positions import A, at, owned, play
 
 LONG = ROUNDS * max(SEAT_COUNTS)
 """More turns than there are."""
@@ -83,3 +87,40 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
             reached = rules.apply(reached, mover, move).state
         assert reached.board.phase == "over"
         assert course.prospects() == [*owned(reached)]
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+def test_it_knows_what_was_to_be_seen(seats: int) -> None:
+    """3.3 and 2.5: all incomes; its own purse; that no ducat is lost but what the bank gave; and who is broke."""
+    rng = Random(seats)  # noqa: S311
+    for state in positions(seats, 4):
+        assert past_incomes(state.board) == tuple(purse.income for purse in state.purses)
+        seat = rng.randrange(seats)
+        guess = Guesses(rules.view(state, seat)).cash(Chance(rng.randbytes(32)))
+        real, alms = owned(state), sum(purse.alms for purse in state.purses)
+        assert guess[seat] == real[seat]
+        assert min(guess) >= 0
+        assert abs(sum(guess) - sum(real)) <= alms + seats * NOTE
+        payments = state.board.case.payments if state.board.case else ()
+        assert not any(guess[payment.seat] for payment in payments if payment.bank and payment.seat != seat)
+
+
+def test_in_the_first_turns_it_knows_every_purse() -> None:
+    """2.4: nobody has paid anybody yet."""
+    state = rules.setup(4, bytes(32)).state
+    assert Guesses(rules.view(state, 2)).cash(Chance(bytes(32))) == [320_000] * 4
+
+
+def test_nobody_can_tell_its_price() -> None:
+    """4.6: the same bribe buys the best zone today, and does not tomorrow."""
+    state = play(at(parks={A: "B captain"}), Bribe(100_000)).state
+    view, legal = rules.view(state, A), rules.legal_moves(state, A)
+    given = {expert.choose(view, legal, bytes((number,)) * 32, 0.1) for number in range(0, 256, 16)}
+    assert len(given) > 1
+
+
+def test_it_beats_the_simple_player() -> None:
+    """Against three of them, with a fiftieth of its effort; `python -m tests.bench.duel` measures the whole."""
+    match = duel.Match("intrige", 4, "strong", "simple", many=1, effort=0.02)
+    ahead, _ = duel.shares([duel.play(match, number) for number in range(6)])
+    assert ahead >= 0.6
