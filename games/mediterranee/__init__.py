@@ -1,7 +1,7 @@
 """Méditerranée (document 004)."""
 
 from games.core import Game, Takes, Types
-from games.mediterranee import forms, player, recap, record, rules, succession, words
+from games.mediterranee import expert, forms, player, recap, record, rules, succession, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
 from games.mediterranee.settled import Orders, lasting
 
@@ -12,6 +12,7 @@ MEDITERRANEE = Game(
     rules=rules,
     words=words,
     player=player,
+    expert=expert,
     standing=words.standing,
     forms=forms,
     told=recap.told,

@@ -90,11 +90,11 @@ def _open_to(outlook: Outlook, galley: Galley) -> dict[int, int]:
 # --------------------------------------------------------------------------------------------- battles
 
 
-def fight(outlook: Outlook) -> Move:
-    """The attack that promises most, if it promises enough."""
+def fight(outlook: Outlook, threshold: float = _BOLDNESS) -> Move:
+    """The attack that promises most, if it promises enough: more than so many ducats."""
     attacks = [(prospect(outlook, attack), attack) for attack in fighting.attacks(outlook.sea, outlook.seat)]
     value, best = max(attacks, key=lambda pair: pair[0], default=(0.0, End()))
-    return best if value > _BOLDNESS else End()
+    return best if value > threshold else End()
 
 
 def prospect(outlook: Outlook, attack: Move) -> float:

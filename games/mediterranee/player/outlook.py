@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.core import Seat
-from games.mediterranee.board import board_of
+from games.mediterranee.board import GOODS, board_of
 from games.mediterranee.model import (
     BONUS,
     CAPITAL_BONUS,
@@ -51,67 +51,42 @@ _FILLING = 0.85
 class Outlook:
     """The values of one position for one seat. What is asked for is worked out once."""
 
-    crews = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
+    crews: tuple[float, ...] = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
     """What a crew of this size is worth in the turns to come, beyond its sailors: too few get nowhere."""
 
-    def __init__(self, sea: Sea, seat: Seat) -> None:
+    def __init__(self, sea: Sea, seat: Seat, goods: Sequence[int] | None = None) -> None:
         self.sea, self.seat = sea, seat
+        self.map = sea.map
         self.left = sea.turns - sea.turn
         """Turns to come after this one."""
         self.spite = 1 / (sea.seats - 1)
         """What a rival's ducat counts."""
-        self.galley = _GALLEY * min(self.left, 4) * (1.0 if len(sea.fleet(seat)) > 2 else 2.0)
-        """What a galley is worth that can still earn its keep: more if it is one of the last."""
-        self._goods = [0] * sea.seats
-        for number, port in enumerate(sea.ports):
-            if port.owner is not None:
-                bits = 1 << sea.map.harbours[number].good
-                for good in port.goods:
-                    bits |= 1 << good
-                self._goods[port.owner] |= bits
-        self._sales: dict[tuple[PortId, Good], float] = {}
+        self.galley = galley_worth(sea, seat)
+        self._goods = goods_of(sea) if goods is None else goods
+        self._rows: list[tuple[float, ...] | None] = [None] * len(sea.ports)
         self._keeps: dict[tuple[Space, Good, int], list[float]] = {}
 
     # ------------------------------------------------------------------------------------- goods
 
     def sale(self, port: PortId, good: Good) -> float:
         """What selling a token brings there next, with the points it leads to; 0 where it cannot be sold."""
-        key = (port, good)
-        if key not in self._sales:
-            self._sales[key] = self._sale(port, good)
-        return self._sales[key]
+        return (self._rows[port] or self._row(port))[good]
 
-    def _sale(self, number: PortId, good: Good) -> float:
-        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
-        held = len(port.goods)
-        if good == harbour.good or good in port.goods or held >= len(harbour.values):
-            return 0.0
-        value = float(harbour.values[held] * COIN)
-        if port.owner is None:
-            return value
-        filling = self._filling(number)
-        if port.owner != self.seat:
-            if not self._goods[port.owner] >> good & 1:
-                value += CAPITAL_BONUS if number in self.sea.map.capitals else BONUS
-            return max(value - filling * self.spite, 0.0)
-        value += filling
-        if not self._goods[self.seat] >> good & 1:
-            value += 150 * (self.left > 0)  # rivals get no bonus for it any more
-        if harbour.size == "capital" and good in (WOOD, IRON):
-            value += 60 * self.left  # galleys are built of it
-        return value
-
-    def _filling(self, number: PortId) -> float:
-        """What one more token does for the points of a full warehouse."""
-        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
-        free = len(harbour.values) - len(port.goods)
-        if free > 1 + 2 * self.left:
-            return 0.0
-        return float((FULL[harbour.size] - 1) * POINT / free * _FILLING ** (free - 1))
+    def _row(self, number: PortId) -> tuple[float, ...]:
+        """What each good brings in this port."""
+        sea = self.sea
+        port = sea.ports[number]
+        owner = port.owner
+        has = 0 if owner is None else self._goods[owner]
+        row = _sales(
+            sea.board, number, port.goods, None if owner is None else owner == self.seat, has, self.left, self.spite
+        )
+        self._rows[number] = row
+        return row
 
     def sold(self, number: PortId, cargo: Sequence[Good], taken: Sequence[Good] = ()) -> tuple[float, list[Good]]:
         """What a cargo brings in a port, one of each good, and which goods; `taken`: what is sold there before."""
-        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
+        harbour, port = self.map.harbours[number], self.sea.ports[number]
         free = len(harbour.values) - len(port.goods) - len(taken)
         if free <= 0 or not cargo:
             return 0.0, []
@@ -126,14 +101,15 @@ class Outlook:
         """What tokens of a good are worth aboard at the end of a turn in this space: a part of the best sales to
         come, the best first, less for each turn it takes to get there."""
         key = (space, good, crew)
-        if key not in self._keeps:
-            values = []
-            for port, far in _markets(self.sea.board, space) if crew else ():
-                turns = -(-far // crew)
-                if turns <= self.left and (sale := self.sale(port, good)):
-                    values.append(sale * _PER_TURN**turns)
-            self._keeps[key] = sorted(values, reverse=True)[:3]
-        return self._keeps[key]
+        found = self._keeps.get(key)
+        if found is None:
+            rows, values = self._rows, []
+            for port, part in _markets(self.sea.board, space, crew, self.left):
+                sale = (rows[port] or self._row(port))[good]
+                if sale:
+                    values.append(sale * part)
+            found = self._keeps[key] = sorted(values, reverse=True)[:3]
+        return found
 
     def kept(self, space: Space, cargo: Sequence[Good], crew: int) -> float:
         """What cargo left aboard is worth: more of the same has to find other markets, later."""
@@ -145,18 +121,18 @@ class Outlook:
 
     def start(self, space: Space, crew: int, room: int) -> float:
         """What it is worth to begin the next turn here with free places aboard: the good that is made here."""
-        port = self.sea.map.port_at[space]
+        port = self.map.port_at[space]
         if port is None or not self.left:
             return 0.0
         price = trading.price(self.sea, port, self.seat)
-        sales = self.keep(space, self.sea.map.harbours[port].good, crew)[: max(room, 0)]
+        sales = self.keep(space, self.map.harbours[port].good, crew)[: max(room, 0)]
         return sum([max(sale * _MORE_OF_IT**place - price, 0.0) for place, sale in enumerate(sales)])
 
     # ------------------------------------------------------------------------------------- ports
 
     def points(self, number: PortId, seat: Seat) -> float:
         """What a port is worth to somebody who holds it to the end."""
-        harbour, port = self.sea.map.harbours[number], self.sea.ports[number]
+        harbour, port = self.map.harbours[number], self.sea.ports[number]
         filled = len(port.goods) / len(harbour.values)
         points = 1.0 + (FULL[harbour.size] - 1) * (1.0 if filled == 1 else (_HOPE + _HELD * filled) * (self.left > 0))
         ducats = _PORT_A_TURN * self.left
@@ -178,14 +154,68 @@ class Outlook:
         return self.points(number, self.seat)
 
 
-@lru_cache(maxsize=256)
-def _markets(board_hash: str, space: Space) -> tuple[tuple[PortId, int], ...]:
-    """The other ports that cargo may be carried to from here, and how far they are."""
+def galley_worth(sea: Sea, seat: Seat) -> float:
+    """What a galley of this seat is worth that can still earn its keep: more if it is one of the last."""
+    return _GALLEY * min(sea.turns - sea.turn, 4) * (1.0 if len(sea.fleet(seat)) > 2 else 2.0)
+
+
+def goods_of(sea: Sea) -> list[int]:
+    """By seat, the goods its ports make or store, a bit each."""
+    harbours, goods = sea.map.harbours, [0] * sea.seats
+    for number, port in enumerate(sea.ports):
+        if port.owner is not None:
+            bits = 1 << harbours[number].good
+            for good in port.goods:
+                bits |= 1 << good
+            goods[port.owner] |= bits
+    return goods
+
+
+@lru_cache(maxsize=1 << 14)
+def _sales(
+    board_hash: str, number: PortId, goods: tuple[Good, ...], own: bool | None, has: int, left: int, spite: float
+) -> tuple[float, ...]:
+    """What each good brings in a port with these in its warehouse. `own`: None while it is neutral; `has`: what its
+    owner has in any port, a bit each."""
+    harbour = board_of(board_hash).harbours[number]
+    held = len(goods)
+    if held >= len(harbour.values):
+        return (0.0,) * len(GOODS)
+    filling = _filling(harbour.size, len(harbour.values) - held, left)
+    row = []
+    for good in range(len(GOODS)):
+        if good == harbour.good or good in goods:
+            row.append(0.0)
+            continue
+        value = float(harbour.values[held] * COIN)
+        new = not has >> good & 1
+        if own:
+            value += filling
+            value += 150 * (new and left > 0)  # rivals get no bonus for it any more
+            if harbour.size == "capital" and good in (WOOD, IRON):
+                value += 60 * left  # galleys are built of it
+        elif own is not None:
+            value += new * (CAPITAL_BONUS if number in board_of(board_hash).capitals else BONUS)
+            value = max(value - filling * spite, 0.0)
+        row.append(value)
+    return tuple(row)
+
+
+def _filling(size: str, free: int, left: int) -> float:
+    """What one more token does for the points of a full warehouse."""
+    if free > 1 + 2 * left:
+        return 0.0
+    return float((FULL[size] - 1) * POINT / free * _FILLING ** (free - 1))
+
+
+@lru_cache(maxsize=2048)
+def _markets(board_hash: str, space: Space, crew: int, left: int) -> tuple[tuple[PortId, float], ...]:
+    """The other ports that cargo may be carried to from here by such a crew in so many turns, and what is left of a
+    sale by then."""
     board = board_of(board_hash)
-    return tuple(
-        [
-            (number, board.distance[space][harbour.space])
-            for number, harbour in enumerate(board.harbours)
-            if 0 < board.distance[space][harbour.space] <= _FAR
-        ]
-    )
+    found = []
+    for number, harbour in enumerate(board.harbours):
+        far = board.distance[space][harbour.space]
+        if crew and 0 < far <= _FAR and -(-far // crew) <= left:
+            found.append((number, _PER_TURN ** -(-far // crew)))
+    return tuple(found)

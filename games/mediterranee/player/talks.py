@@ -24,7 +24,7 @@ def answer(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move:
         return _word(outlook, sea.talk, cash, legal)
     if sea.voyage is None or sea.active is None:
         raise AssertionError("nobody asks")
-    return Answer(yes=_may_pass(outlook, sea.active, sea.voyage))
+    return Answer(yes=may_pass(outlook, sea.active, sea.voyage))
 
 
 def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> Move:
@@ -64,7 +64,7 @@ def _worth(outlook: Outlook, talk: Talk) -> float:
     return max(here + outlook.kept(galley.space, later[1:], _USUAL_CREW), kept)
 
 
-def _may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
+def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
     """Not the leader, and nobody with a port of one's own in reach that could not be held."""
     sea, seat = outlook.sea, outlook.seat
     galley = sea.galley(voyage.galley)

@@ -106,7 +106,7 @@ def load(outlook: Outlook, cash: Ducats) -> Move:
         step = _crew_step(outlook, plan) or _cargo_step(plan)
         if step is not None:
             return step
-    return _man_ports(outlook, set(spaces), cash) or End()
+    return man_ports(outlook, set(spaces), cash) or End()
 
 
 def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: trips.Claims, cash: Ducats) -> Plan:
@@ -214,7 +214,7 @@ def _cargo_step(plan: Plan) -> Move | None:
     return None
 
 
-def _man_ports(outlook: Outlook, visited: set[Space], cash: Ducats) -> Move | None:
+def man_ports(outlook: Outlook, visited: set[Space], cash: Ducats) -> Enrol | None:
     """Sailors for the garrisons of ports where no galley is."""
     sea = outlook.sea
     for number in sea.held(outlook.seat):

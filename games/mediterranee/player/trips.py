@@ -61,8 +61,8 @@ def _options(
     outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims, buys: Sequence[int]
 ) -> Iterator[Trip]:
     sea = outlook.sea
-    here = sea.map.port_at[galley.space]
-    good = 0 if here is None else sea.map.harbours[here].good
+    here = outlook.map.port_at[galley.space]
+    good = 0 if here is None else outlook.map.harbours[here].good
     each = 0 if here is None else trading.price(sea, here, outlook.seat)
     loads = [(count, (*galley.cargo, *(good,) * count)) for count in buys]
     for space, far in moves.items():
@@ -82,7 +82,7 @@ def cargo_worth(
     """What a cargo brings at the end of a trip, sold or kept, and what of it is sold."""
     if not cargo:
         return 0.0, []
-    port = outlook.sea.map.port_at[space]
+    port = outlook.map.port_at[space]
     value, sold = (0.0, []) if port is None else outlook.sold(port, cargo, claims.sold.get(port, ()))
     left = [*cargo]
     for good in sold:
@@ -109,7 +109,7 @@ def _spare(outlook: Outlook, space: Space, sold: int) -> int:
 
     Its garrison does not count: while crews are shared out it changes, and the plan must not change with it.
     """
-    number = outlook.sea.map.port_at[space]
+    number = outlook.map.port_at[space]
     return 0 if number is None else len(outlook.sea.ports[number].goods) + sold
 
 
@@ -118,7 +118,7 @@ def _taking_worth(
 ) -> tuple[float, bool]:
     """What the crew is worth with what it may take there by landing or by force; whether it takes anything."""
     sea = outlook.sea
-    number = sea.map.port_at[space]
+    number = outlook.map.port_at[space]
     if number is None:
         return crew_worth(outlook, sailors), False
     if sea.ports[number].owner == outlook.seat or number in claims.taken:
@@ -152,7 +152,7 @@ def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, sp
 
 def through(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims) -> Trip | None:
     """The best stop among rivals to ask them for passage, and what that may come to."""
-    sea, board = outlook.sea, outlook.sea.map
+    sea, board = outlook.sea, outlook.map
     rivals = {other.space for other in sea.galleys if other.owner != outlook.seat} & set(moves)
     stops: list[Trip] = []
     for stop in rivals - {galley.space}:

@@ -30,10 +30,10 @@ class Way(msgspec.Struct, frozen=True):
 def ways(sea: Sea, galley: Galley) -> dict[Space, Way]:
     """The shortest ways open to a galley that is to move, the nearest spaces first: none through a rival's space."""
     left = galley.sailors if sea.voyage is None else sea.voyage.left
-    return _ways(sea.board, galley.space, left, _occupied(sea, galley.owner))
+    return _ways(sea.board, galley.space, left, occupied(sea, galley.owner))
 
 
-def _occupied(sea: Sea, seat: Seat) -> int:
+def occupied(sea: Sea, seat: Seat) -> int:
     """The spaces where others have galleys, a bit each."""
     bits = 0
     for galley in sea.galleys:
@@ -78,17 +78,17 @@ def moved(sea: Sea) -> set[GalleyId]:
 
 def sailings(sea: Sea, seat: Seat) -> list[Sail]:
     """Every galley that has not moved, wherever it can go; one under way goes on before any other (10.1 to 10.5)."""
-    occupied = _occupied(sea, seat)
+    taken = occupied(sea, seat)
     voyage = sea.voyage
     if voyage is not None:
         galley = sea.galley(voyage.galley)
-        return [] if galley is None else [*_sails(galley.number, sea.board, galley.space, voyage.left, occupied)]
+        return [] if galley is None else [*_sails(galley.number, sea.board, galley.space, voyage.left, taken)]
     gone = moved(sea)
     return [
         move
         for galley in sea.galleys
         if galley.owner == seat and galley.number not in gone
-        for move in _sails(galley.number, sea.board, galley.space, galley.sailors, occupied)
+        for move in _sails(galley.number, sea.board, galley.space, galley.sailors, taken)
     ]
 
 
