@@ -350,7 +350,7 @@ class Player(Protocol[M, Seen]):
 
     `follow(view, orders)`, the move these standing orders answer with, None where they leave it to their owner: every
     game with `standing` has it. `imagine(view, seed)`, some state in which this view would be the same: every game
-    has it in which anything is hidden.
+    has it in which anything is hidden. `reason(view, seat, move)`: what a seat says with it, of the public view.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:  # noqa: ARG002

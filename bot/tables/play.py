@@ -99,7 +99,16 @@ def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now
     it = _unchanged(connection, before)
     if not it.table.seats[seat].house:  # somebody may have come back meanwhile
         raise store.tables.Conflict(before.id)
-    return _apply(connection, it, Mover(seat), (encode(move),), None, now).table
+    return _apply(connection, it, Mover(seat), (encode(move),), None, now, _reason(it, seat, move)).table
+
+
+def _reason(it: Playing, seat: Seat, move: Any) -> tuple[Event, ...]:
+    """What a house player says with this move, if anything; where it sits in for somebody, nothing."""
+    reason = getattr(it.table.game.player, "reason", None)
+    if reason is None or it.table.seats[seat].user is not None:
+        return ()
+    said = reason(it.public, seat, move)
+    return (Event(said),) if said else ()
 
 
 def play_ordered(connection: Connection, before: Table, now: int) -> Table:

@@ -84,8 +84,12 @@ class Crew(Party):
     def _wanted(self, state: Any, seat: Seat) -> tuple[Prompt, Any]:
         view = self.rules.view(state, seat)
         seed = sha256(repr((seat, self._scene)).encode()).digest()
-        move = GAMES[self.game].choose(view, self.rules.legal_moves(state, seat), seed)
+        move = self.choice(view, self.rules.legal_moves(state, seat), seed)
         return self.words.prompt(view, seat), move
+
+    def choice(self, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
+        """What they want of what is open to them."""
+        return GAMES[self.game].choose(view, legal, seed)
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
         """What this person has to choose from."""

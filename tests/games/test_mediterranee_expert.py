@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from msgspec.structs import replace
+
 from games.chance import SEED_BYTES
 from games.core import Seat
 from games.mediterranee import player, rules
-from games.mediterranee.expert.foresight import Foresight, arrange
+from games.mediterranee.expert.foresight import Foresight, arrange, done
 from games.mediterranee.expert.prospects import prospects
 from games.mediterranee.expert.tempers import USUAL, Thoughts
 from games.mediterranee.model import POINT, State
+from games.mediterranee.player import trade
+from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
 
 SEED = bytes(SEED_BYTES)
@@ -38,28 +42,30 @@ def simply(state: State, seat: Seat, seed: bytes = SEED) -> State:
     return rules.apply(state, seat, move).state
 
 
-def part(state: State, seat: Seat) -> State:
-    """After this seat's whole part of the phase, move by move; nobody is asked for passage."""
-    phase = state.sea.phase
-    while state.sea.phase == phase and state.sea.active == seat and seat in rules.awaited(state):
-        before, state = state, simply(state, seat)
-        if state.sea.voyage is not None:
-            return before
-    return state
-
-
 def test_a_part_of_trade_planned_at_once_is_the_one_played_move_by_move() -> None:
     """Crews, cargoes, garrisons, what is built and what is paid."""
     seen = 0
     for state, seat in positions(1, "trade"):
         arranged, after = arrange(Thoughts(), state, seat, USUAL)
-        played = part(state, seat)
+        played = state
+        while played.sea.active == seat and played.sea.phase == "trade":
+            outlook, cash = Outlook(played.sea, seat), played.purses[seat]
+            move = trade.build(outlook, cash) or trade.load(outlook, cash)
+            played = rules.apply(played, seat, move).state
         seen += bool(arranged.built)
         assert after.purses == played.purses
         assert after.sea.galleys == played.sea.galleys
         assert after.sea.box == played.sea.box
         assert after.sea.ports == played.sea.ports
     assert seen
+
+
+def test_plans_are_kept_to_as_far_as_a_purse_goes() -> None:
+    """In another world it may be empty: nothing is enrolled, bought or built that cannot be paid."""
+    for state, seat in positions(1, "trade"):
+        arranged, _ = arrange(Thoughts(), state, seat, USUAL)
+        poor = replace(state, purses=(0,) * state.sea.seats)
+        rules.check(done(poor, seat, arranged))
 
 
 def test_turns_go_on_by_the_rules() -> None:

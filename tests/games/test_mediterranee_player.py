@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from games.chance import SEED_BYTES
 from games.core import Seat
-from games.mediterranee import player, rules
+from games.mediterranee import MEDITERRANEE, player, rules
 from games.mediterranee.model import (
     REARRANGEMENTS,
     SAILOR,
     SAILORS,
     TOKENS,
     Answer,
+    Ask,
     Assault,
     Attack,
     Bid,
@@ -29,8 +30,10 @@ from games.mediterranee.model import (
     Crew,
     End,
     Galley,
+    Haggle,
     Land,
     Move,
+    Offer,
     Port,
     Price,
     Prize,
@@ -38,8 +41,10 @@ from games.mediterranee.model import (
     Sea,
     Sell,
     State,
+    Strike,
     Take,
     Talk,
+    Tariff,
     Track,
     Voyage,
 )
@@ -48,6 +53,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.player import battle
 from games.mediterranee.settled import Orders
+from tests import contract
 from tests.bench import duel
 from tests.games.mediterranee_positions import CLOTH, GEMS, GOLD, IRON, SPICES, WINE, WOOD
 
@@ -305,6 +311,74 @@ def asking(garrison: int) -> State:
     )
 
 
+def test_it_offers_less_before_it_buys_at_a_rivals_port() -> None:
+    """Two thirds of the price, once; then the price that stands."""
+    state = position("trade", [galley(0, GENOA, "tunis", 3)], {"tunis": Port(SPAIN, 2)})
+    offered = chosen(state)
+    assert isinstance(offered, Haggle)
+    assert (offered.port, offered.ducats) == (PORTS["tunis"], 200)
+    asked = rules.apply(state, GENOA, offered).state
+    assert chosen(asked, SPAIN) == Answer(yes=True)
+    refused = rules.apply(asked, SPAIN, Answer(yes=False)).state
+    assert isinstance(chosen(refused), Buy)
+
+
+def test_it_comes_down_in_price_for_a_customer() -> None:
+    """The monopoly of gems brings nothing at 1,000 a token, neither as a tariff nor named to who asks."""
+    fleet = [galley(0, SPAIN, "cyrena", 3)]
+    held = {"cyrena": Port(GENOA, 2)}
+    tariff = chosen(position("trade", fleet, held))
+    assert isinstance(tariff, Tariff)
+    assert tariff.ducats < 1_000
+    talk = Talk("price", GENOA, SPAIN, PORTS["cyrena"], GEMS, 1)
+    named = chosen(replace(position("trade", fleet, held, active=SPAIN, talk=talk), rules=4))
+    assert named == Price(tariff.ducats)
+
+
+def test_it_speaks_of_goods_that_are_worth_more_to_somebody_else() -> None:
+    """Gold, of which a Spanish warehouse lacks a token to be full; no second time in one part of phase 2."""
+    fleet = [galley(0, GENOA, "marsilia", 2, GOLD), galley(1, SPAIN, "marsilia", 3)]
+    state = position("trade", fleet, {"marsilia": Port(SPAIN, 2, goods=(WOOD, WINE, IRON))}, turn=8)
+    assert chosen(state) == Offer(0, GOLD, 1, SPAIN)
+    assert not isinstance(chosen(replace(state, sea=replace(state.sea, begun=1))), Offer | Ask)
+
+
+def said(state: State, seat: Seat, move: Move) -> str | None:
+    """The key of what the house says with this move."""
+    rules.apply(state, seat, move)
+    reason = player.reason(rules.view(state, None), seat, move)
+    if reason is not None:
+        contract.say_everywhere(MEDITERRANEE, reason)
+    return None if reason is None else reason.key
+
+
+def test_it_says_why() -> None:
+    """In a sentence, from what everybody can see."""
+    yes, no = Answer(yes=True), Answer(yes=False)
+    near, struck = asking(0), Strike(1, 0, None, (SPAIN, GENOA), (1, 1), (0, 0))
+    assert said(near, GENOA, no) == "because-near"
+    assert said(replace(near, sea=replace(near.sea, strike=struck)), GENOA, no) == "because-struck"
+    assert said(asking(9), GENOA, yes) == "because-harmless"
+    ahead = asking(9)
+    ports = [replace(port, owner=SPAIN) if port.owner is None else port for port in ahead.sea.ports]
+    assert said(replace(ahead, sea=replace(ahead.sea, ports=tuple(ports))), GENOA, no) == "because-ahead"
+    assert said(haggling(100), GENOA, no) == "because-too-little"
+    assert said(haggling(200), GENOA, yes) == "because-fair"
+    assert said(between_galleys(5_000), GENOA, no) == "because-too-dear"
+    price = replace(haggling(100), rules=4)
+    price = replace(price, sea=replace(price.sea, talk=Talk("price", GENOA, SPAIN, PORTS["genova"], IRON, 1)))
+    assert said(price, GENOA, Price(200)) == "because-custom"
+    assert said(price, GENOA, Price(300)) is None
+
+
+def test_who_attacked_is_not_let_through() -> None:
+    """What its owner did this turn is remembered."""
+    state = asking(9)
+    struck = Strike(1, 0, None, (SPAIN, GENOA), (1, 1), (0, 0))
+    assert chosen(state) == Answer(yes=True)
+    assert chosen(replace(state, sea=replace(state.sea, strike=struck))) == Answer(yes=False)
+
+
 def test_it_lets_nobody_pass_who_could_take_its_capital() -> None:
     assert chosen(asking(1)) == Answer(yes=False)
     assert chosen(asking(6)) == Answer(yes=True)
@@ -357,8 +431,9 @@ def steps(seats: int, number: int) -> Iterator[tuple[State, Seat, Move, State]]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_are_worth_watching(seats: int) -> None:
-    """They come to an end without dithering; people trade, build, sail and take ports."""
+    """They come to an end without dithering; people trade and bargain, build, sail and take ports."""
     kinds: Counter[type] = Counter()
+    best = 0
     for number in range(3):
         loaded: Counter[tuple[int, Seat]] = Counter()
         for state, seat, move, after in steps(seats, number):
@@ -368,9 +443,12 @@ def test_whole_games_are_worth_watching(seats: int) -> None:
         assert max(loaded.values()) <= 40
         outcome = rules.outcome(after)
         assert outcome is not None
-        assert max(outcome.scores) > 20
+        best = max(best, *outcome.scores)
         assert sum(port.owner is not None for port in after.sea.ports) > 2 * seats
     assert min(kinds[kind] for kind in (Buy, Sell, Sail, Land, BuildGalley)) > seats
+    assert best > 20
+    assert kinds[Tariff]
+    assert seats < 4 or (kinds[Haggle] and kinds[Take])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -22,7 +22,7 @@ from games.mediterranee.expert.foresight import UNTOLD, Arranged, Foresight, arr
 from games.mediterranee.expert.prospects import prospects, weights
 from games.mediterranee.expert.tempers import BOLD, MERCHANT, OTHERS, OWN, USUAL, Temper, Thoughts
 from games.mediterranee.model import Discard, End, Move, Sail, Shift, State, View
-from games.mediterranee.player import trade
+from games.mediterranee.player import bargains, trade
 from games.mediterranee.rules.course import end_part
 from games.search import best
 
@@ -40,7 +40,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     """The same view, seed and effort make the same choice. `effort`: the part of its usual trials."""
     sea, trials = view.sea, int(TRIALS * effort)
     if trials and sea.phase == "trade" and sea.talk is None:
-        return _trade(_Search(view, _steady(view), trials), view)
+        return _trade(view, legal, trials)
     own = player.choose(view, legal, seed)
     if not trials or len(legal) == 1 or sea.talk is not None or sea.phase in ("split", "bid"):
         return own
@@ -115,9 +115,14 @@ def _place(search: _Search, view: View, legal: Sequence[Move]) -> Move:
     return search.among(legal)
 
 
-def _trade(search: _Search, view: View) -> Move:
-    """The plan of the temper that turns out best, and its next step."""
-    sea, seat, thoughts = view.sea, search.seat, search.thoughts
+def _trade(view: View, legal: Sequence[Move], trials: int) -> Move:
+    """What is to be proposed to others; then the plan of the temper that turns out best, and its next step."""
+    search = _Search(view, _steady(view), trials)
+    sea, seat, thoughts, cash = view.sea, search.seat, search.thoughts, view.cash or 0
+    usual = thoughts.of(sea, seat, USUAL)
+    proposal = bargains.proposal(usual, cash, legal)
+    if proposal is not None:
+        return proposal
     state = search.world(0)[0]
     for other in sea.order[sea.order.index(seat) + 1 :]:
         if other is not None:
@@ -126,7 +131,7 @@ def _trade(search: _Search, view: View) -> Move:
     plays = [_by_plan(seat, temper, arrange(thoughts, state, seat, temper)[0]) for temper in tempers]
     temper = tempers[search.best(plays)]
     step = trade.move if temper.builds else trade.load
-    return step(thoughts.of(sea, seat, temper), view.cash or 0)
+    return bargains.cheaper(usual, step(thoughts.of(sea, seat, temper), cash), legal)
 
 
 def _by_plan(seat: Seat, temper: Temper, plan: Arranged) -> Play:

@@ -280,9 +280,14 @@ def done(state: State, seat: Seat, arranged: Arranged) -> State:
         state = _filled(state, seat, plan)
     for port, count in arranged.enrolled:
         if state.sea.ports[port].owner == seat:
-            most = min(count, enrolling.enrollable(state.sea, port), state.purses[seat] // PRICE)
+            most = min(count, _to_enrol(state, seat, port))
             state = _manned(state, seat, port, most, most)
     return state
+
+
+def _to_enrol(state: State, seat: Seat, port: PortId) -> int:
+    """Sailors that a port still has to offer and this seat can pay: purses differ from world to world."""
+    return min(enrolling.enrollable(state.sea, port), state.purses[seat] // PRICE)
 
 
 def _built(state: State, seat: Seat, move: Any) -> State:
@@ -298,7 +303,7 @@ def _filled(state: State, seat: Seat, plan: trade.Plan) -> State:
         afloat = [galley for galley in sea.galleys if galley.number in crews and galley.owner == seat]
         before = sum([galley.sailors for galley in afloat]) + sea.ports[plan.port].garrison
         after = sum([crews[galley.number][0] for galley in afloat]) + plan.garrison
-        if len(afloat) != len(crews) or not 0 <= after - before <= enrolling.enrollable(sea, plan.port):
+        if len(afloat) != len(crews) or not 0 <= after - before <= _to_enrol(state, seat, plan.port):
             return state
         state = _manned(state, seat, plan.port, plan.garrison - sea.ports[plan.port].garrison, after - before)
     sea = state.sea

@@ -3,8 +3,9 @@
     outlook   what goods, ports and points are worth        defence   what garrisons are for
     battle    odds                                          trade     phase 2
     trips     where a galley does best                      course    all the other phases
-    talks     prices, counter-offers, passage               worlds    what may be hidden
-    following what people settled in advance
+    talks     answers: prices, goods, passage               worlds    what may be hidden
+    bargains  what is proposed to others                    following what people settled in advance
+    reasons   what it says with its answers
 
 It keeps no plan: each choice is made from the view alone. A phase ends because every small move takes it nearer to
 the same aim.
@@ -15,12 +16,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.mediterranee.model import Move, View
-from games.mediterranee.player import course, talks
+from games.mediterranee.player import bargains, course, talks
 from games.mediterranee.player.following import follow
 from games.mediterranee.player.outlook import Outlook
+from games.mediterranee.player.reasons import reason
 from games.mediterranee.player.worlds import imagine
 
-__all__ = ["choose", "follow", "imagine"]
+__all__ = ["choose", "follow", "imagine", "reason"]
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
@@ -30,4 +32,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
     outlook = Outlook(view.sea, view.seat)
     if view.sea.talk is not None or (view.sea.voyage is not None and view.sea.voyage.asked):
         return talks.answer(outlook, view.cash, legal)
-    return course.move(outlook, view.cash, seed)
+    if view.sea.phase != "trade":
+        return course.move(outlook, view.cash, seed)
+    proposal = bargains.proposal(outlook, view.cash, legal)
+    return proposal or bargains.cheaper(outlook, course.move(outlook, view.cash, seed), legal)

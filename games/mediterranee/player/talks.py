@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Seat
-from games.mediterranee.model import COIN, MOST_ASKED, Answer, Counter, Ducats, Move, Price, Take, Talk, Voyage
+from games.mediterranee.model import (
+    COIN,
+    MOST_ASKED,
+    Answer,
+    Counter,
+    Ducats,
+    Move,
+    PortId,
+    Price,
+    Sea,
+    Take,
+    Talk,
+    Voyage,
+)
+from games.mediterranee.player import bargains
 from games.mediterranee.player.outlook import Outlook
-from games.mediterranee.rules import prosperity, trading
+from games.mediterranee.rules import prosperity
 
-_LEAST_PART = 2 / 3
-"""Of the price asked at a port: below that a counter-offer is refused."""
 _MARGIN = 1.25
 """What the house wants for its goods, against what they are worth to it; it buys for as much less."""
-_USUAL_CREW = 3
 YES, NO = Answer(yes=True), Answer(yes=False)
 
 
@@ -29,9 +40,10 @@ def answer(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move:
 
 def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> Move:
     if talk.kind == "price":
-        return Price(trading.tariff(outlook.sea, talk.origin))
+        return Price(bargains.price_for(outlook, talk.origin, talk.buyer))
     if talk.kind == "counter":
-        return Answer(yes=(talk.offer or 0) >= _LEAST_PART * (talk.price or 0))
+        offer, asked = talk.offer or 0, talk.price or 0
+        return Answer(yes=bargains.accepts(outlook, talk.origin, talk.buyer, talk.count, asked, offer))
     if talk.seller == outlook.seat:
         worth = _worth(outlook, talk) * _MARGIN
         if talk.price is None:
@@ -46,10 +58,10 @@ def _buyer(talk: Talk, limit: float, cash: Ducats, legal: Sequence[Move]) -> Mov
     if price <= limit:
         takes = [move for move in legal if isinstance(move, Take)]
         if takes:
-            return takes[0]
+            return min(takes, key=lambda move: move.galley)
     offer = min(int(limit), cash, price - COIN) // COIN * COIN
     counters = [move for move in legal if isinstance(move, Counter) and move.ducats == offer and offer > 0]
-    return counters[0] if counters else NO
+    return min(counters, key=lambda move: move.galley, default=NO)
 
 
 def _worth(outlook: Outlook, talk: Talk) -> float:
@@ -57,22 +69,34 @@ def _worth(outlook: Outlook, talk: Talk) -> float:
     galley = outlook.sea.galley(talk.origin)
     if galley is None:
         raise AssertionError("goods of nobody")
-    port = outlook.sea.map.port_at[galley.space]
-    here = 0.0 if port is None else outlook.sale(port, talk.good)
-    later = (talk.good,) * talk.count
-    kept = outlook.kept(galley.space, later, _USUAL_CREW)
-    return max(here + outlook.kept(galley.space, later[1:], _USUAL_CREW), kept)
+    return bargains.worth(outlook, galley.space, talk.good, talk.count)
 
 
 def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
-    """Not the leader, and nobody with a port of one's own in reach that could not be held."""
+    """Nobody ahead, nobody who has just attacked, and nobody who could take a port of one's own that is in reach."""
     sea, seat = outlook.sea, outlook.seat
+    return not (
+        has_struck(sea, asker, seat) or endangered(sea, seat, voyage) is not None or is_ahead(sea, asker, seat)
+    )
+
+
+def has_struck(sea: Sea, attacker: Seat, defender: Seat) -> bool:
+    """Whether the last attack of the turn was this one."""
+    return sea.strike is not None and sea.strike.seats == (attacker, defender)
+
+
+def endangered(sea: Sea, seat: Seat, voyage: Voyage) -> PortId | None:
+    """A port of this seat that the galley could take, if it were let through."""
     galley = sea.galley(voyage.galley)
     if galley is None:
         raise AssertionError("nobody asks")
     far = sea.map.distance[galley.space]
     for number in sea.held(seat):
         if far[sea.map.harbours[number].space] <= voyage.left and sea.ports[number].garrison < galley.sailors:
-            return False
-    standing = [prosperity.points(sea, one, 0).total for one in range(sea.seats)]
-    return standing[asker] <= standing[seat]
+            return number
+    return None
+
+
+def is_ahead(sea: Sea, other: Seat, seat: Seat) -> bool:
+    """Whether the other has more points on the table."""
+    return prosperity.points(sea, other, 0).total > prosperity.points(sea, seat, 0).total

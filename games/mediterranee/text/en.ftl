@@ -215,6 +215,17 @@ points = { $who }: { $points ->
    *[other] { $points } points
  } of prosperity.
 
+## Reasons
+
+because-harmless = { $who }: sail on, you are not in my way.
+because-struck = { $who }: not after that attack.
+because-near = { $who }: not with so many sailors so near to { $port }.
+because-ahead = { $who }: { $asker } is ahead of me, and may wait.
+because-custom = { $who }: I would rather sell than keep it.
+because-fair = { $who }: that suits us both.
+because-too-little = { $who }: that is too little; it sells for more.
+because-too-dear = { $who }: too dear for what I could make of it.
+
 ## Questions
 
 over = The game is over.

@@ -215,6 +215,17 @@ points = { $who } : { $points ->
    *[other] { $points } points
  } de prospérité.
 
+## Reasons
+
+because-harmless = { $who } : passez, vous ne me gênez pas.
+because-struck = { $who } : pas après cette attaque.
+because-near = { $who } : pas avec tant de marins si près de { $port }.
+because-ahead = { $who } : { $asker } me devance et peut attendre.
+because-custom = { $who } : j’aime mieux vendre que garder.
+because-fair = { $who } : nous y gagnons tous les deux.
+because-too-little = { $who } : c’est trop peu, cela se vend plus cher.
+because-too-dear = { $who } : trop cher pour ce que j’en tirerais.
+
 ## Questions
 
 over = La partie est terminée.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,9 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from games.core import decode
 from games.mediterranee import MEDITERRANEE, player, rules
-from games.mediterranee.model import Bid, Sail, State
+from games.mediterranee.model import Bid, Sail, State, View
+from games.mediterranee.player import course
+from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.settled import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
@@ -41,10 +45,20 @@ async def test_a_game(bot: Hosted, discord: Discord) -> None:
     assert discord.refused == []
 
 
+class Quiet(Crew):
+    """People who propose nothing to each other: how much they bargain is up to them."""
+
+    def choice(self, view: View, legal: Sequence[Any], seed: bytes) -> Any:
+        if view.sea.phase == "trade" and view.sea.talk is None:
+            assert view.seat is not None
+            return course.move(Outlook(view.sea, view.seat), view.cash or 0, seed)
+        return super().choice(view, legal, seed)
+
+
 async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
     """Buttons, choices and forms: half of all turns take at most 25, the second phase 12 with selects opened, too."""
     bot.seed = bytes(32)
-    crew = Crew(bot, discord, "mediterranee", [discord.person(name) for name in NAMES])
+    crew = Quiet(bot, discord, "mediterranee", [discord.person(name) for name in NAMES])
     await crew.begin()
     while crew.state()[0].sea.turn <= TURNS:
         await crew.play(turns=1)

@@ -13,7 +13,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Remark, Sent, Table
 from bot.tables import base, calling, play, seats
-from bot.tables.base import Double, Stale
+from bot.tables.base import Double, Person, Stale
 from bot.tables.play import Reply
 from bot.tables.playing import Playing
 from games import GAMES
@@ -102,6 +102,27 @@ async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
     away = (await house.do(seats.stand_in, Playing(table), seat_of(table, user), NOW)).table
     after = await house.do(play.play_house, away, seat_of(table, user), Auction(), NOW)
     assert await house.do(play.may_undo, after) is None
+
+
+@pytest.mark.parametrize("people", [(ANA,), (ANA, BEN)])
+async def test_house_players_say_why_but_not_for_somebody(house: House, people: tuple[Person, ...]) -> None:
+    """With its answer to a galley that asks for passage; where it sits in for somebody, it says nothing for them."""
+    table = await house.begin(*people, houses=3 - len(people), game="mediterranee", seed=bytes((14,)) * 32)
+    game, asked = table.game, 1
+    while True:
+        state = base.state_of(table)
+        seat = min(game.rules.awaited(state))
+        move = game.choose(game.rules.view(state, seat), game.rules.legal_moves(state, seat), bytes(32))
+        if state.sea.voyage is not None and seat == asked:
+            break
+        user = table.seats[seat].user
+        table = await (house.press(table, user, move) if user else house.do(play.play_house, table, seat, move, NOW))
+    if table.seats[asked].user:
+        table = (await house.do(seats.stand_in, Playing(table), asked, NOW)).table
+    await house.do(play.play_house, table, asked, move, NOW)
+    told = [line.text.key for line in await log(house)]
+    assert told[-1] == "refuses-passage"
+    assert ("because-near" in told) == (people == (ANA,))
 
 
 async def test_what_the_house_did_for_somebody_on_vacation_looks_like_their_own(house: House) -> None:

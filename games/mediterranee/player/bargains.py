@@ -1,0 +1,211 @@
+"""What is proposed to others, where both gain: prices at one's ports, counter-offers, goods from galley to galley.
+
+What others want is judged by what the simple player would make of their position: it lies open, but for their ducats.
+A proposal is made once: what was refused is not proposed again in the same part of phase 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core import Seat
+from games.mediterranee.model import (
+    COIN,
+    PRICE,
+    Ask,
+    Buy,
+    Ducats,
+    Galley,
+    Good,
+    Haggle,
+    Inquire,
+    Move,
+    Offer,
+    PortId,
+    Sea,
+    Space,
+    Tariff,
+)
+from games.mediterranee.player.outlook import Outlook
+from games.mediterranee.rules import trading
+
+_SURE = 0.7
+"""What a token has to be thought worth by whoever is to pay for it, a part of what it might fetch."""
+_NEXT = 0.75
+"""What another token of the same good is worth, each to the one before."""
+_COMES = 0.3
+"""How likely a rival's galley that could come to a port does."""
+_WORTHWHILE = 30.0
+"""What a tariff has to bring more than the one that stands."""
+_COUNTER_PART = 2 / 3
+"""Of the price asked at a port: what is offered instead, and accepted."""
+_USUAL_CREW = 3
+_MARGIN = 1.7
+"""How much more than to its owner goods on a galley have to be worth to somebody else, to be spoken of."""
+_LEAST_GAIN = 200.0
+_TALKS = 1
+"""Talks about goods on galleys begun in one part of phase 2: people are asked each time."""
+
+
+def proposal(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move | None:
+    """What to propose before anything else is done in phase 2."""
+    move = tariff(outlook) or inquiry(outlook) or talk(outlook, cash)
+    return move if move in legal else None
+
+
+# ------------------------------------------------------------------------------------------ at one's ports
+
+
+def tariff(outlook: Outlook) -> Tariff | None:
+    """The price at a port of one's own that brings more than the one that stands, if a customer is in sight."""
+    sea = outlook.sea
+    for number in sea.held(outlook.seat):
+        likely = _likely(outlook, number)
+        if likely:
+            price, stands = _best_price(outlook, likely, trading.top_price(sea, number)), trading.tariff(sea, number)
+            if _brings(outlook, likely, price) >= _brings(outlook, likely, stands) + _WORTHWHILE:
+                return Tariff(number, price)
+    return None
+
+
+def price_for(outlook: Outlook, port: PortId, buyer: Seat) -> Ducats:
+    """What to name to this buyer, who is there and asks."""
+    wanted = [(worth, 1.0) for worth in wants(outlook.sea, port, buyer)]
+    return _best_price(outlook, wanted, trading.tariff(outlook.sea, port))
+
+
+def wants(sea: Sea, port: PortId, buyer: Seat) -> list[float]:
+    """What tokens of a port's good are worth to somebody with galleys and room there, the best first."""
+    theirs, worths = Outlook(sea, buyer), []
+    for galley in sea.at(sea.map.harbours[port].space):
+        if galley.owner == buyer:
+            worths += _tokens(theirs, galley, port)
+    return sorted(worths, reverse=True)[: sea.box[sea.map.harbours[port].good]]
+
+
+def _likely(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
+    """What tokens are worth to rivals who are in the port, or may come, and how likely they do."""
+    sea = outlook.sea
+    good, space = sea.map.harbours[port].good, sea.map.harbours[port].space
+    found = []
+    for galley in sea.galleys:
+        far = sea.map.distance[space][galley.space]
+        if galley.owner != outlook.seat and far <= galley.sailors and galley.room > 0 and sea.box[good]:
+            worths = _tokens(Outlook(sea, galley.owner), galley, port)
+            found += [(worth, _COMES if far else 1.0) for worth in worths]
+    return found
+
+
+def _tokens(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
+    """What each token of the port's good would be worth on this galley, were it there."""
+    harbour = theirs.map.harbours[port]
+    sales = theirs.keep(harbour.space, harbour.good, galley.sailors)[: max(galley.room, 0)]
+    return [_SURE * sale * _NEXT**place for place, sale in enumerate(sales)]
+
+
+def _best_price(outlook: Outlook, wanted: Sequence[tuple[float, float]], top: Ducats) -> Ducats:
+    """The price that brings most, less what the others gain by it; the highest among equals."""
+
+    return max(range(PRICE, top + 1, COIN), key=lambda price: (_brings(outlook, wanted, price), price))
+
+
+def _brings(outlook: Outlook, wanted: Sequence[tuple[float, float]], price: Ducats) -> float:
+    """What a price brings, less what the others gain by it, by what tokens are worth to them and how likely they
+    come."""
+    return sum(
+        [likely * (price - outlook.spite * (worth - price)) for worth, likely in wanted if worth >= price + COIN]
+    )
+
+
+def accepts(outlook: Outlook, port: PortId, buyer: Seat, count: int, asked: Ducats, offer: Ducats) -> bool:
+    """Whether a counter-offer for so many tokens (`asked` and `offer`: for all of them) is better than none.
+
+    From two thirds of the price on it always is; below, where less would be bought for what is asked.
+    """
+    if offer >= _COUNTER_PART * asked:
+        return True
+    worths = wants(outlook.sea, port, buyer)[:count]
+    else_paid = sum([asked / count for worth in worths if worth >= asked / count])
+    return offer > else_paid + outlook.spite * max(sum(worths) - offer, 0.0)
+
+
+# -------------------------------------------------------------------------------------- at others' ports
+
+
+def cheaper(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
+    """What is bought in another's port at a high price: less is offered for it first, once."""
+    if not isinstance(move, Buy):
+        return move
+    sea = outlook.sea
+    galley = sea.galley(move.galley)
+    port = None if galley is None else sea.map.port_at[galley.space]
+    if port is None or sea.ports[port].owner in (None, outlook.seat) or _is_settled(sea, port):
+        return move
+    offer = -int(-_COUNTER_PART * trading.asked(sea, port) // COIN) * COIN
+    haggle = Haggle(port, move.count, offer)
+    return haggle if haggle in legal else move
+
+
+def inquiry(outlook: Outlook) -> Inquire | None:
+    """Ask for a price where the tariff is too high for something that is wanted."""
+    sea = outlook.sea
+    for galley in sea.fleet(outlook.seat):
+        port = sea.map.port_at[galley.space]
+        if port is None or galley.room <= 0 or sea.ports[port].owner in (None, outlook.seat):
+            continue
+        if _is_settled(sea, port) or any(named.port == port for named in sea.named):
+            continue
+        asked, good = trading.tariff(sea, port), sea.map.harbours[port].good
+        best = max(_tokens(outlook, galley, port), default=0.0)
+        if sea.box[good] and PRICE + COIN <= best < asked + COIN and asked > PRICE:
+            return Inquire(port)
+    return None
+
+
+def _is_settled(sea: Sea, port: PortId) -> bool:
+    return any(deal.port == port for deal in sea.deals)
+
+
+# ------------------------------------------------------------------------------------ from galley to galley
+
+
+def talk(outlook: Outlook, cash: Ducats) -> Offer | Ask | None:
+    """Goods that are worth far more to one of two who meet than to the other, the most first."""
+    begun = outlook.sea.begun
+    if begun >= _TALKS:
+        return None
+    proposals = sorted(_proposals(outlook, cash), key=lambda pair: -pair[0])
+    return proposals[begun][1] if begun < len(proposals) else None
+
+
+def _proposals(outlook: Outlook, cash: Ducats) -> Iterator[tuple[float, Offer | Ask]]:
+    sea, seat = outlook.sea, outlook.seat
+    for mine in sea.fleet(seat):
+        if sea.map.waters[mine.space].open:
+            continue
+        for other in sea.at(mine.space):
+            if other.owner == seat:
+                continue
+            theirs = Outlook(sea, other.owner)
+            for good in dict.fromkeys(mine.cargo):
+                gain = _gain(theirs, outlook, mine.space, good)
+                if gain and other.room > 0:
+                    yield gain, Offer(mine.number, good, 1, other.owner)
+            for good in dict.fromkeys(other.cargo):
+                gain = _gain(outlook, theirs, mine.space, good)
+                if gain and mine.room > 0 and cash >= worth(theirs, mine.space, good):
+                    yield gain, Ask(other.number, good, 1)
+
+
+def _gain(buyer: Outlook, seller: Outlook, space: Space, good: Good) -> float:
+    """What both gain together by a token; 0 where it is not enough to speak of."""
+    there, here = worth(buyer, space, good), worth(seller, space, good)
+    return there - here if there >= _MARGIN * here and there - here >= _LEAST_GAIN else 0.0
+
+
+def worth(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
+    """What so many tokens are worth aboard a galley where it is, sold or kept."""
+    port = outlook.map.port_at[space]
+    here = 0.0 if port is None else outlook.sale(port, good)
+    later = (good,) * count
+    return max(here + outlook.kept(space, later[1:], _USUAL_CREW), outlook.kept(space, later, _USUAL_CREW))
