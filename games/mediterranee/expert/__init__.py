@@ -26,8 +26,8 @@ from games.mediterranee.player import bargains, trade
 from games.mediterranee.rules.course import end_part
 from games.search import best
 
-TRIALS = 400
-"""Turns it plays out in its head for a choice: some tenths of a second."""
+TRIALS = 150
+"""Turns it plays out in its head for a choice: some tenths of a second, in phase 2 up to one."""
 
 _TRIALS_A_PLAN = 3
 """Below so many for each, fewer plans for phase 2 are compared."""
