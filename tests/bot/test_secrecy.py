@@ -290,7 +290,7 @@ LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "picture": (in_a_picture, {"before: /board, private: intrige.png"}),
     "past": (in_what_was, {"after: press ne, private: intrige.png"}),
     "call": (in_who_is_called, {"after: outbox"}),
-    "price": (in_a_price, {"before: press i, private"}),
+    "price": (in_a_price, {"after: press i, private"}),
 }
 
 
