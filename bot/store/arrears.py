@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 from bot.store import clocks, journal
 from bot.store.db import Connection
-from bot.store.shards import OF, Shard
+from bot.store.shards import ITS_OWN, OF, Shard
 
 _AT_ONCE = 100
 """Tables: those who press meanwhile wait for as many."""
 
 OWED = (
-    "upto < tables.id AND tables.id <= last AND (tables.guild >> 22) % shards = shard"
+    f"upto < tables.id AND tables.id <= last AND {ITS_OWN}"  # noqa: S608
     " AND NOT EXISTS (SELECT 1 FROM settled WHERE table_id = tables.id AND arrear = arrears.id)"
 )
 """Of a row of `arrears`: that the deadline of a table is yet to be put off by it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import Absence, Pace, Unshown
 from bot.store.shards import HEARD
 from games.core import Seat
@@ -52,30 +52,27 @@ def next_alarm(connection: Connection) -> int | None:
 
 def extend(connection: Connection, tables: Sequence[int], seconds: int) -> None:
     """Give everybody at these tables so much more time, and nothing has stood still; but where the game is over."""
-    marks = ", ".join("?" * len(tables))
     connection.execute(
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, idle_since = idle_since + ?,"  # noqa: S608
         " warned = warned + ?, behind = CASE WHEN deadline IS NULL THEN behind ELSE behind + ? END,"
         " put_off = CASE WHEN deadline IS NULL THEN put_off ELSE put_off + ? END"
-        f" WHERE status IN ('lobby', 'playing') AND id IN ({marks})",
+        f" WHERE status IN ('lobby', 'playing') AND id IN ({marks(tables)})",
         (*[seconds] * 6, *tables),
     )
 
 
 def behind(connection: Connection, tables: Sequence[int]) -> list[tuple[int, Pace, int]]:
     """At which of these tables the deadline is shown too early, with their pace, and by how many seconds it is."""
-    marks = ", ".join("?" * len(tables))
-    sql = f"SELECT id, pace, behind FROM tables WHERE behind > 0 AND deadline > 0 AND id IN ({marks})"  # noqa: S608
+    sql = f"SELECT id, pace, behind FROM tables WHERE behind > 0 AND deadline > 0 AND id IN ({marks(tables)})"  # noqa: S608
     return [(table_id, pace, seconds) for table_id, pace, seconds in connection.execute(sql, tables)]
 
 
 def look_at_those_off(connection: Connection, tables: Sequence[int], now: int) -> None:
     """The clocks are to be looked at where, at these tables, the time of somebody does not always count."""
-    marks = ", ".join("?" * len(tables))
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats"  # noqa: S608
         " LEFT JOIN people ON people.user = seats.user LEFT JOIN vacations ON vacations.user = seats.user"
-        f" WHERE table_id IN ({marks}) AND (quiet_from IS NOT NULL OR until > ?))",
+        f" WHERE table_id IN ({marks(tables)}) AND (quiet_from IS NOT NULL OR until > ?))",
         (now, *tables, now),
     )
 

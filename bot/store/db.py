@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sized
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -261,6 +261,11 @@ async def _connect(path: Path) -> aiosqlite.Connection:
         await connection.close()
         raise
     return connection
+
+
+def marks(values: Sized) -> str:
+    """What stands for all of these in a statement: `IN (…)`."""
+    return ", ".join("?" * len(values))
 
 
 def optimize(connection: Connection) -> None:

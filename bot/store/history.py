@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import SeatRow, Status
 
 
@@ -35,17 +35,16 @@ def games(connection: Connection, user: int, guild: int | None) -> list[int]:
 
 def kept(connection: Connection, tables: Sequence[int]) -> list[Kept]:
     """These games, in order; whatever state they are in."""
-    some = ", ".join("?" * len(tables))
     seats: dict[int, list[SeatRow]] = {}
     for table_id, seat, user, name, house, language, away in connection.execute(
         "SELECT table_id, seat, user, name, house, language, away FROM seats"  # noqa: S608
-        f" WHERE table_id IN ({some}) ORDER BY seat",
+        f" WHERE table_id IN ({marks(tables)}) ORDER BY seat",
         tables,
     ):
         row = SeatRow(seat, user, name, bool(house), language, away=away)
         seats.setdefault(table_id, []).append(row)
     rows = connection.execute(
-        f"SELECT id, game, status, created, state FROM tables WHERE id IN ({some})",  # noqa: S608
+        f"SELECT id, game, status, created, state FROM tables WHERE id IN ({marks(tables)})",  # noqa: S608
         tables,
     )
     found = {

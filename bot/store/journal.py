@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import Act, Entry, Request, Status
 from bot.store.shards import HEARD
 from bot.store.slots import Slot
@@ -121,17 +121,16 @@ def renew(connection: Connection, table_id: int, due: int) -> None:
 
 def put_off(connection: Connection, tables: Sequence[int], seconds: int) -> None:
     """Whoever may object to what is asked for at these tables has so much more time."""
-    marks = ", ".join("?" * len(tables))
     connection.execute(
-        f"UPDATE requests SET due = due + ? WHERE {_SILENT} AND table_id IN ({marks})",  # noqa: S608
+        f"UPDATE requests SET due = due + ? WHERE {_SILENT} AND table_id IN ({marks(tables)})",  # noqa: S608
         (seconds, *tables),
     )
 
 
 def silent(connection: Connection, tables: Sequence[int]) -> list[int]:
     """At which of these tables silence is consent in time to what is asked for."""
-    marks = ", ".join("?" * len(tables))
-    rows = connection.execute(f"SELECT table_id FROM requests WHERE {_SILENT} AND table_id IN ({marks})", tables)  # noqa: S608
+    sql = f"SELECT table_id FROM requests WHERE {_SILENT} AND table_id IN ({marks(tables)})"  # noqa: S608
+    rows = connection.execute(sql, tables)
     return [table_id for (table_id,) in rows]
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.store import slots
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import Due, Sent
 from bot.store.shards import ALONE, OF, Shard
 from bot.store.slots import Kind, Slot
@@ -141,8 +141,7 @@ def known_messages(connection: Connection, table_id: int) -> set[int]:
 
 def known(connection: Connection, messages: Collection[int]) -> set[int]:
     """Those of these messages that we know of, at whatever table."""
-    marks = ", ".join("?" * len(messages))
-    rows = connection.execute(f"SELECT message FROM messages WHERE message IN ({marks})", tuple(messages))  # noqa: S608
+    rows = connection.execute(f"SELECT message FROM messages WHERE message IN ({marks(messages)})", tuple(messages))  # noqa: S608
     return {message for (message,) in rows}
 
 

@@ -24,7 +24,10 @@ ALONE = Shard(0, 1)
 OF = "(guild >> 22) % ? = ?"
 """That a row's server is of a shard: SQL that is given how many there are, and its number."""
 
-HEARD = "NOT EXISTS (SELECT 1 FROM silences WHERE (tables.guild >> 22) % shards = shard)"
+ITS_OWN = "(tables.guild >> 22) % shards = shard"
+"""That the server of a table is of the shard of another table's row, which says how many there are."""
+
+HEARD = f"NOT EXISTS (SELECT 1 FROM silences WHERE {ITS_OWN})"  # noqa: S608
 """Of a table: that people there can be heard."""
 
 

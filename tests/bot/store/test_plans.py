@@ -18,8 +18,8 @@ _HERE = Path(bot.__file__).parent
 _STATEMENT = re.compile(r"\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b")
 
 _GIVEN: Mapping[str, Any] = {
-    "some": "?, ?",
-    "marks": "?, ?",
+    "tables": [1, 2],
+    "messages": [1, 2],
     "users": [1, 2],
     "games": ["medici"],
     "which": "?",
