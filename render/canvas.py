@@ -86,6 +86,10 @@ class Box(NamedTuple):
         across = self.x <= other.x and other.right <= self.right
         return across and self.y <= other.y and other.bottom <= self.bottom
 
+    def surrounds(self, point: tuple[float, float]) -> bool:
+        """Whether the point is inside, not on the edge."""
+        return self.x < point[0] < self.right and self.y < point[1] < self.bottom
+
     def inset(self, by: int) -> Box:
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 

@@ -68,7 +68,7 @@ def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
 
         def cost(spot: tuple[int, int], part: Box = part, others: Sequence[Box] = others) -> float:
             covered = drawn[spot[1] * image.width + spot[0]]
-            elsewhere = any(_holds(other, spot) for other in others)
+            elsewhere = any(other.surrounds(spot) for other in others)
             away = _OUTSIDE * _outside(part.inset(SIZE // 2), spot) + _CORNER * math.dist((part.x, part.y), spot)
             return _DRAWN * covered + _ELSEWHERE * elsewhere + away
 
@@ -101,10 +101,6 @@ def _outside(box: Box, spot: tuple[int, int]) -> float:
     left, right = (box.x, box.right) if box.width > 0 else (across, across)
     top, bottom = (box.y, box.bottom) if box.height > 0 else (down, down)
     return math.hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
-
-
-def _holds(box: Box, spot: tuple[int, int]) -> bool:
-    return box.x < spot[0] < box.right and box.y < spot[1] < box.bottom
 
 
 @lru_cache(maxsize=16)

@@ -42,7 +42,7 @@ class Frame:
     def shows(self, point: Point) -> bool:
         """Whether there is room for something at this point."""
         at = self.at(point)
-        return _holds(self.window.inset(_RIM), at) and not any(_holds(box.inset(-_RIM), at) for box in self.taken)
+        return self.window.inset(_RIM).surrounds(at) and not any(box.inset(-_RIM).surrounds(at) for box in self.taken)
 
     def around(self, point: Point, size: tuple[int, int]) -> Box:
         """A box of that size with its middle there, moved inside the window."""
@@ -52,10 +52,6 @@ class Frame:
         left = min(max(x - width // 2, inner.x), inner.right - width)
         top = min(max(y - height // 2, inner.y), inner.bottom - height)
         return Box(left, top, width, height)
-
-
-def _holds(box: Box, at: tuple[int, int]) -> bool:
-    return box.x < at[0] < box.right and box.y < at[1] < box.bottom
 
 
 def framed(spots: Sequence[Spot]) -> list[Frame]:

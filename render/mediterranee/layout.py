@@ -274,7 +274,7 @@ def _choices(
     area = _grown(sign.at, reach)
     near_solid = [box for box in solid if overlap(box, area)]
     near_rooms = [box for box in rooms if overlap(box, area) and box.middle != sign.at.middle]
-    near = [(x, y) for x, y in points if area.x < x < area.right and area.y < y < area.bottom]
+    near = [point for point in points if area.surrounds(point)]
     costs = []
     for gap, box in _around_it(sign):
         left, top, right, bottom = box.x, box.y, box.right, box.bottom

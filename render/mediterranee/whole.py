@@ -343,7 +343,7 @@ def _outside(way: Sequence[Point], box: Box | None) -> float:
     """How far before its end a way comes to the galleys there, or to the middle of their space."""
     x, y = way[-1]
     edge = Box(round(x) - 20, round(y) - 20, 40, 40)
-    if box is not None and box.x < x < box.right and box.y < y < box.bottom:
+    if box is not None and box.surrounds((x, y)):
         edge = box.inset(-4)
     back = 0.0
     for (x1, y1), (x0, y0) in zip(way[::-1], way[-2::-1], strict=False):
