@@ -15,41 +15,43 @@ C = TypeVar("C")
 def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int) -> C:
     """The candidate that fares best in about `trials` trials in all; the earlier one among equals.
 
-    `trial` tells how well a candidate fares in imagined world number n. All candidates face the same worlds, and
-    after each stage the better half of them shares what is left to try (sequential halving).
+    `trial` tells how well a candidate fares in imagined world number n.
     """
-    stages = max(1, round(log2(len(candidates)))) if len(candidates) > 1 else 0
-    totals = [0.0] * len(candidates)
-    left, world = list(range(len(candidates))), 0
-    for _ in range(stages):
-        worlds = max(1, trials // (stages * len(left)))
-        for number in range(world, world + worlds):
-            for index in left:
-                totals[index] += trial(candidates[index], number)
-        world += worlds
-        left = sorted(left, key=lambda index: -totals[index])[: (len(left) + 1) // 2]
-    return candidates[left[0]]
+    place, _ = _halved(candidates, trial, trials, 0)
+    return candidates[place]
 
 
 def unless_better(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0) -> C:
     """The first candidate, unless in about `trials` trials in all another fares better by more than `doubt` standard
-    errors of what parts the two.
+    errors of what parts the two."""
+    if len(candidates) == 1:
+        return candidates[0]
+    place, found = _halved(candidates, trial, trials, 1)
+    return candidates[place if _beyond_doubt(found[place], found[0], doubt) else 0]
 
-    All face the same worlds; after each stage the first and the better half of the others share what is left to try.
+
+def _halved(
+    candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, always: int
+) -> tuple[int, Sequence[Sequence[float]]]:
+    """The place of the candidate that fares best but for those `always` tried, so many of the first; and how each
+    fared in the worlds it was tried in.
+
+    All candidates face the same worlds, and after each stage those always tried and the better half of the others
+    share what is left to try (sequential halving).
     """
     stages = max(1, round(log2(len(candidates)))) if len(candidates) > 1 else 0
     found: list[list[float]] = [[] for _ in candidates]
-    left, world = list(range(1, len(candidates))), 0
+    totals = [0.0] * len(candidates)
+    first, left, world = range(always), list(range(always, len(candidates))), 0
     for _ in range(stages):
-        worlds = max(1, trials // (stages * (len(left) + 1)))
+        worlds = max(1, trials // (stages * (always + len(left))))
         for number in range(world, world + worlds):
-            for index in (0, *left):
+            for index in (*first, *left):
                 found[index].append(trial(candidates[index], number))
+                totals[index] += found[index][-1]
         world += worlds
-        left = sorted(left, key=lambda index: -sum(found[index]))[: (len(left) + 1) // 2]
-    if left and _beyond_doubt(found[left[0]], found[0], doubt):
-        return candidates[left[0]]
-    return candidates[0]
+        left = sorted(left, key=lambda index: -totals[index])[: (len(left) + 1) // 2]
+    return left[0], found
 
 
 def _beyond_doubt(found: Sequence[float], before: Sequence[float], doubt: float) -> bool:

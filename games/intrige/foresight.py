@@ -27,16 +27,13 @@ from games.intrige.model import (
     Zone,
     seat_of,
 )
+from games.intrige.stakes import GRUDGE, STAYS
 
 _KINDS = len(KINDS)
-KEPT = 0.88
-"""How likely an advisor is to be still there a round later, as games between house players go."""
-_TIMES = tuple(sum(KEPT**time for time in range(times)) for times in range(ROUNDS + 2))
+_TIMES = tuple(sum(STAYS**time for time in range(times)) for times in range(ROUNDS + 2))
 """What a zone will have brought after so many incomes to come, by what it brings at once."""
 _MOOD = NOTE / 256
 """What an owner may see in somebody for no reason at all, in steps of a whim."""
-GRUDGE = 20_000
-"""An exile counts as much as a zone of this size not given."""
 
 
 class Habits(NamedTuple):
@@ -180,13 +177,15 @@ class Foresight:
 
     def prospects(self) -> list[float]:
         """What purses should hold in the end, with the incomes to come of those inside now (3.3, 7.1)."""
+        return [
+            self.cash[seat] + self.incomes[seat] * _TIMES[self._incomes_to_come(seat)] for seat in range(self.seats)
+        ]
+
+    def _incomes_to_come(self, seat: Seat) -> int:
+        """How often a zone of this seat's will pay from now on (3.3, 7.1)."""
         seats, starter = self.seats, self.starter
-        done = (self.active - starter) % seats
-        ducats = []
-        for seat in range(seats):
-            times = ROUNDS - self.round + 1 + ((seat - starter) % seats > done and self.round > 1)
-            ducats.append(self.cash[seat] + self.incomes[seat] * _TIMES[times])
-        return ducats
+        later = self.round > 1 and (seat - starter) % seats > (self.active - starter) % seats
+        return ROUNDS - self.round + later + 1
 
     # ------------------------------------------------------------------------------------- bribes
 
@@ -223,10 +222,7 @@ class Foresight:
 
     def _worth(self, seat: Seat, habits: Habits) -> float:
         """How often a zone won now will pay this seat to the end."""
-        seats, starter = self.seats, self.starter
-        later = self.round > 1 and (seat - starter) % seats > (self.active - starter) % seats
-        times = ROUNDS - self.round + later + 1
-        return (1 - habits.stays**times) / (1 - habits.stays)
+        return (1 - habits.stays ** self._incomes_to_come(seat)) / (1 - habits.stays)
 
     # ------------------------------------------------------------------------------------- the owner
 

@@ -36,10 +36,8 @@ from games.intrige.model import (
 from games.intrige.purses import past_incomes
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
-from games.intrige.stakes import incomes_to_come
+from games.intrige.stakes import GRUDGE, STAYS, incomes_to_come
 
-_STAYS = 0.88
-"""How likely an advisor is to be still there a round later, as games between house players go."""
 _SHARE_TO_PAY = 0.25
 """How much of what is at stake to pay, where nobody has shown what they would give."""
 _SHARE_AT_MOST = 0.4
@@ -53,8 +51,6 @@ _TO_TAKE = 0.3
 """How likely an advisor is to be let in where another is."""
 _REGARD = 0.15
 """What a favour weighs, against ducats in the hand."""
-_GRUDGE = 20_000
-"""An exile counts as much as a zone of this size not given."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
@@ -174,7 +170,7 @@ def _standing_with(board: Board, seat: Seat) -> float:
 
 def _worth_of_a_zone(board: Board, seat: Seat) -> float:
     """How often a zone won now will pay, sure times first."""
-    return sum([_STAYS**time for time in range(incomes_to_come(board, seat))])
+    return sum([STAYS**time for time in range(incomes_to_come(board, seat))])
 
 
 # -------------------------------------------------------------------------------------------- placing
@@ -221,7 +217,7 @@ def _regard(board: Board, seat: Seat) -> float:
 def _favours(board: Board, owner: Seat, seat: Seat) -> Ducats:
     """How this owner treated the seat's advisors, in the zones given and the exiles."""
     mine = [deed.zone for deed in board.deeds if deed.owner == owner and seat_of(deed.advisor) == seat]
-    return sum([-_GRUDGE if zone is None else zone - _GRUDGE for zone in mine])
+    return sum([-GRUDGE if zone is None else zone - GRUDGE for zone in mine])
 
 
 # -------------------------------------------------------------------------------------------- sending

@@ -146,7 +146,7 @@ def _total(
 ) -> float:
     """What this seat gave, or was given."""
     pairs = zip(dealings, sums, strict=True)
-    return sum([ducats for one, ducats in pairs if (payer is not None and one.payer == payer) or one.owner == owner])
+    return sum([ducats for one, ducats in pairs if one.payer == payer or one.owner == owner])
 
 
 def _dealings(board: Board, turn: Turn) -> Iterator[Dealing]:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from games.core import Seat, clockwise
 from games.intrige.model import ROUNDS, Board
 
+STAYS = 0.88
+"""How likely an advisor is to be still there a round later, as games between house players go."""
+GRUDGE = 20_000
+"""An exile counts as much as a zone of this size not given."""
+
 
 def incomes_to_come(board: Board, seat: Seat) -> int:
     """How often an advisor of this seat placed now will earn: in its turns to come (3.3), and at the end (7.1)."""

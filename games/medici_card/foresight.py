@@ -76,10 +76,15 @@ class Temper(NamedTuple):
 COOL = Temper()
 
 
+def _over(lead: float, spread: float) -> float:
+    """How likely a lead lasts."""
+    return 1 / (1 + exp(-1.7 * lead / spread))
+
+
 def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
     """How likely somebody ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
-    return tuple([round(_CHANCE / (1 + exp(max(-50.0, -1.7 * lead / unit / spread)))) for lead in leads])
+    return tuple([round(_CHANCE * _over(lead / unit, spread)) for lead in leads])
 
 
 _CARGO_BEATS = tuple(
@@ -103,9 +108,8 @@ def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
     for day in range(1, days + 1):
         spread = _DAY_SPREAD * sqrt(2 * day)
         for seat, own in enumerate(column):
-            ahead = sum([_over(other - own, spread) for other in column]) - _over(0, spread)
             come = own + _SYMBOLS_A_DAY * day
-            florins[seat] += prizes[round(_CHANCE * ahead)] * min(come, 1.0)
+            florins[seat] += prizes[round(_CHANCE * _ahead(column, own, spread))] * min(come, 1.0)
             for least, brings in scoring.bonuses_from(len(column), options):
                 florins[seat] += brings * _over(come - least + 0.5, _DAY_SPREAD * sqrt(day))
     return tuple(florins)
@@ -133,18 +137,19 @@ def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
     prizes, later = _graded(scoring.GOODS_PAYOUT, len(column)), _later(column, days, options)
     florins = []
     for seat, own in enumerate(column):
-        ahead = sum([_over(other - own, _DAY_SPREAD) for other in column]) - _over(0, _DAY_SPREAD)
         bonuses = [
             brings * _over(own + _SYMBOLS_A_DAY / 2 - least + 0.5, _DAY_SPREAD / 2)
             for least, brings in scoring.bonuses_from(len(column), options)
         ]
-        florins.append(prizes[round(_CHANCE * ahead)] * min(own, 1) + sum(bonuses) + later[seat])
+        florins.append(
+            prizes[round(_CHANCE * _ahead(column, own, _DAY_SPREAD))] * min(own, 1) + sum(bonuses) + later[seat]
+        )
     return tuple(florins)
 
 
-def _over(lead: float, spread: float) -> float:
-    """How likely a lead lasts."""
-    return 1 / (1 + exp(-1.7 * lead / spread))
+def _ahead(column: tuple[int, ...], own: int, spread: float) -> float:
+    """How many rivals will have more symbols of a good than somebody with so many, who is in the column as well."""
+    return sum([_over(other - own, spread) for other in column]) - _over(0, spread)
 
 
 def _wanted(card: tuple[float, int], room: int) -> bool:
@@ -154,8 +159,8 @@ def _wanted(card: tuple[float, int], room: int) -> bool:
 
 def _added(room: int, second: tuple[float, int], third: tuple[float, int]) -> float:
     """What the two cards before the last add to it, as far as they fit and are worth it."""
-    one = second[0] if second[0] > 0 and second[1] <= room else 0.0
-    other = third[0] if third[0] > 0 and third[1] <= room else 0.0
+    one = second[0] if _wanted(second, room) else 0.0
+    other = third[0] if _wanted(third, room) else 0.0
     if one and other and second[1] + third[1] > room:
         return max(one, other)
     return one + other

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.core import Seat
-from games.mediterranee.expert.foresight import reach
 from games.mediterranee.expert.tempers import Leaning
 from games.mediterranee.model import Galley, GalleyId, Sea, Space
 from games.mediterranee.player import trips
@@ -28,7 +27,7 @@ def courses(outlook: Leaning) -> list[Goals]:
         fleet = [(galley, voyage.left) for galley in sea.galleys if galley.number == voyage.galley]
     else:
         fleet = [(galley, galley.sailors) for galley in sea.fleet(seat) if galley.number not in gone]
-    open_to = {galley.number: reach(sea.board, galley.space, left, rivals) for galley, left in fleet}
+    open_to = {galley.number: sailing.reach(sea.board, galley.space, left, rivals) for galley, left in fleet}
     found: list[Goals] = [{}]
     for galley, _ in fleet:
         found += [{galley.number: space} for space in _best(outlook, galley, open_to[galley.number])]

@@ -8,20 +8,18 @@ because nothing is told of what happens.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from games.core import Event, Seat
-from games.mediterranee.board import board_of
 from games.mediterranee.expert.tempers import Leaning, Temper, Thoughts
 from games.mediterranee.model import (
     PRICE,
     SAILOR,
     Assault,
     Attack,
+    BuildGalley,
     Capture,
     End,
     Galley,
@@ -58,7 +56,7 @@ class Arranged(msgspec.Struct, frozen=True):
     """What somebody does in a part of phase 2: what is built, how each space is arranged, and how many are enrolled
     where no galley is."""
 
-    built: tuple[Move, ...]
+    built: tuple[building.Building, ...]
     spaces: tuple[trade.Plan, ...]
     enrolled: tuple[tuple[PortId, int], ...]
 
@@ -143,7 +141,7 @@ class Foresight:
         key = (galley.space, galley.sailors, galley.cargo, left, rivals, goal, outlook.galley, claimed)
         found = outlook.trips.get(key)
         if found is None:
-            moves = reach(outlook.sea.board, galley.space, left, rivals)
+            moves = sailing.reach(outlook.sea.board, galley.space, left, rivals)
             if goal is not None:
                 moves = {goal: moves.get(goal, 0)}
             found = outlook.trips[key] = trips.best(outlook, galley, moves, claims, (0,))
@@ -226,29 +224,12 @@ def struck(state: State, move: Move) -> State:
     raise AssertionError("no attack")
 
 
-@lru_cache(maxsize=4096)
-def reach(board_hash: str, start: Space, moves: int, rivals: int) -> dict[Space, int]:
-    """How many moves every space takes that can be reached, none through a rival's; where one is takes none."""
-    waters = board_of(board_hash).waters
-    found, edge = {start: 0}, [start]
-    for far in range(1, moves + 1):
-        beyond = []
-        for space in edge:
-            for near in waters[space].neighbours:
-                if near not in found:
-                    found[near] = far
-                    if not rivals >> near & 1:
-                        beyond.append(near)
-        edge = beyond
-    return found
-
-
 # -------------------------------------------------------------------------------------------------- trade
 
 
 def arrange(thoughts: Thoughts, state: State, seat: Seat, temper: Temper) -> tuple[Arranged, State]:
     """How the simple player of this temper would spend its part of phase 2, and the state after it."""
-    built: list[Move] = []
+    built: list[building.Building] = []
     while temper.builds:
         move = trade.build(thoughts.of(state.sea, seat, temper), state.purses[seat])
         if move is None:
@@ -265,16 +246,16 @@ def arrange(thoughts: Thoughts, state: State, seat: Seat, temper: Temper) -> tup
         plans.append(plan)
         state = _filled(state, seat, plan)
     enrolled = []
-    while move := trade.man_ports(thoughts.of(state.sea, seat, temper), set(spaces), state.purses[seat]):
-        enrolled.append((move.port, move.count))
-        state = enrolling.enrol(state, seat, move, UNTOLD)
+    while manning := trade.man_ports(thoughts.of(state.sea, seat, temper), set(spaces), state.purses[seat]):
+        enrolled.append((manning.port, manning.count))
+        state = enrolling.enrol(state, seat, manning, UNTOLD)
     return Arranged(tuple(built), tuple(plans), tuple(enrolled)), state
 
 
 def done(state: State, seat: Seat, arranged: Arranged) -> State:
     """The state after this seat has done as arranged, as far as it can be done where others did other things."""
     for move in arranged.built:
-        if move in [*building.buildings(state.sea, move.port, state.purses[seat])]:  # type: ignore[union-attr]
+        if move in [*building.buildings(state.sea, move.port, state.purses[seat])]:
             state = _built(state, seat, move)
     for plan in arranged.spaces:
         state = _filled(state, seat, plan)
@@ -290,9 +271,10 @@ def _to_enrol(state: State, seat: Seat, port: PortId) -> int:
     return min(enrolling.enrollable(state.sea, port), state.purses[seat] // PRICE)
 
 
-def _built(state: State, seat: Seat, move: Any) -> State:
-    build = building.build_galley if hasattr(move, "enrol") else building.build_castle
-    return build(state, seat, move, UNTOLD)
+def _built(state: State, seat: Seat, move: building.Building) -> State:
+    if isinstance(move, BuildGalley):
+        return building.build_galley(state, seat, move, UNTOLD)
+    return building.build_castle(state, seat, move, UNTOLD)
 
 
 def _filled(state: State, seat: Seat, plan: trade.Plan) -> State:

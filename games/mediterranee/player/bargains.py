@@ -70,13 +70,14 @@ def tariff(outlook: Outlook) -> Tariff | None:
 
 def price_for(outlook: Outlook, port: PortId, buyer: Seat) -> Ducats:
     """What to name to this buyer, who is there and asks."""
-    wanted = [(worth, 1.0) for worth in wants(outlook.sea, port, buyer)]
+    wanted = [(worth, 1.0) for worth in wants(outlook, port, buyer)]
     return _best_price(outlook, wanted, trading.tariff(outlook.sea, port))
 
 
-def wants(sea: Sea, port: PortId, buyer: Seat) -> list[float]:
+def wants(outlook: Outlook, port: PortId, buyer: Seat) -> list[float]:
     """What tokens of a port's good are worth to somebody with galleys and room there, the best first."""
-    theirs, worths = Outlook(sea, buyer), []
+    sea, theirs = outlook.sea, outlook.rival(buyer)
+    worths: list[float] = []
     for galley in sea.at(sea.map.harbours[port].space):
         if galley.owner == buyer:
             worths += _tokens(theirs, galley, port)
@@ -91,7 +92,7 @@ def _likely(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
     for galley in sea.galleys:
         far = sea.map.distance[space][galley.space]
         if galley.owner != outlook.seat and far <= galley.sailors and galley.room > 0 and sea.box[good]:
-            worths = _tokens(Outlook(sea, galley.owner), galley, port)
+            worths = _tokens(outlook.rival(galley.owner), galley, port)
             found += [(worth, _COMES if far else 1.0) for worth in worths]
     return found
 
@@ -105,7 +106,6 @@ def _tokens(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
 
 def _best_price(outlook: Outlook, wanted: Sequence[tuple[float, float]], top: Ducats) -> Ducats:
     """The price that brings most, less what the others gain by it; the highest among equals."""
-
     return max(range(PRICE, top + 1, COIN), key=lambda price: (_brings(outlook, wanted, price), price))
 
 
@@ -124,7 +124,7 @@ def accepts(outlook: Outlook, port: PortId, buyer: Seat, count: int, asked: Duca
     """
     if offer >= _COUNTER_PART * asked:
         return True
-    worths = wants(outlook.sea, port, buyer)[:count]
+    worths = wants(outlook, port, buyer)[:count]
     else_paid = sum([asked / count for worth in worths if worth >= asked / count])
     return offer > else_paid + outlook.spite * max(sum(worths) - offer, 0.0)
 
@@ -186,7 +186,7 @@ def _proposals(outlook: Outlook, cash: Ducats) -> Iterator[tuple[float, Offer | 
         for other in sea.at(mine.space):
             if other.owner == seat:
                 continue
-            theirs = Outlook(sea, other.owner)
+            theirs = outlook.rival(other.owner)
             for good in dict.fromkeys(mine.cargo):
                 gain = _gain(theirs, outlook, mine.space, good)
                 if gain and other.room > 0:

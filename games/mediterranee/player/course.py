@@ -70,7 +70,7 @@ def sail(outlook: Outlook) -> Move:
     for galley in fleet:
         if galley.number in gone or (sea.voyage is not None and galley.number != sea.voyage.galley):
             continue
-        moves = _open_to(outlook, galley)
+        moves = sailing.open_to(sea, galley)
         trip = trips.best(outlook, galley, moves, claims, (0,))
         asking = trips.through(outlook, galley, moves, claims) if sea.voyage is None else None
         if asking is not None and asking.value > trip.value:
@@ -79,12 +79,6 @@ def sail(outlook: Outlook) -> Move:
             return Sail(galley.number, trip.space)
         claims.add(sea, trip)
     return End()
-
-
-def _open_to(outlook: Outlook, galley: Galley) -> dict[int, int]:
-    """The spaces the galley can get to now, and the moves it takes."""
-    ways = sailing.ways(outlook.sea, galley)
-    return {galley.space: 0, **{space: way.moves for space, way in ways.items()}}
 
 
 # --------------------------------------------------------------------------------------------- battles

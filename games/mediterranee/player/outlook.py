@@ -66,6 +66,10 @@ class Outlook:
         self._rows: list[tuple[float, ...] | None] = [None] * len(sea.ports)
         self._keeps: dict[tuple[Space, Good, int], list[float]] = {}
 
+    def rival(self, seat: Seat) -> Outlook:
+        """The same position for somebody else, by what a simple player makes of it."""
+        return Outlook(self.sea, seat, self._goods)
+
     # ------------------------------------------------------------------------------------- goods
 
     def sale(self, port: PortId, good: Good) -> float:

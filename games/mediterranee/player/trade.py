@@ -31,7 +31,7 @@ from games.mediterranee.model import (
 from games.mediterranee.player import defence, trips
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import trading
-from games.mediterranee.rules.building import buildings
+from games.mediterranee.rules.building import Building, buildings
 from games.mediterranee.rules.enrolling import enrollable
 
 _RESERVE = 300
@@ -59,10 +59,10 @@ def move(outlook: Outlook, cash: Ducats) -> Move:
 # ------------------------------------------------------------------------------------------- building
 
 
-def build(outlook: Outlook, cash: Ducats) -> Move | None:
+def build(outlook: Outlook, cash: Ducats) -> Building | None:
     """A galley while there are turns left for it to pay, or walls where they keep more than they cost."""
     sea, seat = outlook.sea, outlook.seat
-    best: tuple[float, Move] | None = None
+    best: tuple[float, Building] | None = None
     for number in sea.held(seat):
         for option in buildings(sea, number, cash):
             if isinstance(option, BuildGalley):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -21,7 +22,6 @@ from games.mediterranee.model import (
     Ducats,
     Galley,
     Good,
-    Move,
     PortId,
     Sea,
     State,
@@ -30,13 +30,15 @@ from games.mediterranee.naming import good_name, port_name, shown_number
 from games.mediterranee.rules.enrolling import enrollable
 from games.mediterranee.rules.pieces import out_of_box, paid, put_port
 
+Building: TypeAlias = BuildGalley | BuildCastle
+
 
 def has(sea: Sea, port: PortId, good: Good) -> bool:
     """Whether a port makes the good or has it in its warehouse."""
     return sea.map.harbours[port].good == good or good in sea.ports[port].goods
 
 
-def buildings(sea: Sea, number: PortId, cash: Ducats) -> Iterator[Move]:
+def buildings(sea: Sea, number: PortId, cash: Ducats) -> Iterator[Building]:
     """What can be built in this port of one's own now: one thing a turn (6.1 to 6.4)."""
     port = sea.ports[number]
     if port.built or cash < BUILDING or not has(sea, number, WOOD):
@@ -55,7 +57,7 @@ def castles_left(sea: Sea) -> int:
     return CASTLES - sum([port.castle for port in sea.ports])
 
 
-def why_not(sea: Sea, seat: Seat, cash: Ducats, move: BuildGalley | BuildCastle) -> Text | None:
+def why_not(sea: Sea, seat: Seat, cash: Ducats, move: Building) -> Text | None:
     number = move.port
     if not 0 <= number < len(sea.ports) or sea.ports[number].owner != seat:
         return text("no-own-port")
@@ -75,7 +77,7 @@ def why_not(sea: Sea, seat: Seat, cash: Ducats, move: BuildGalley | BuildCastle)
     return _unmanned(sea, move, cash)
 
 
-def _unmanned(sea: Sea, move: BuildGalley | BuildCastle, cash: Ducats) -> Text | None:
+def _unmanned(sea: Sea, move: Building, cash: Ducats) -> Text | None:
     cost = BUILDING
     if isinstance(move, BuildGalley):
         if move.enrol:

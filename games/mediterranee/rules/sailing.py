@@ -29,8 +29,18 @@ class Way(msgspec.Struct, frozen=True):
 
 def ways(sea: Sea, galley: Galley) -> dict[Space, Way]:
     """The shortest ways open to a galley that is to move, the nearest spaces first: none through a rival's space."""
+    return _ways(*_outset(sea, galley))
+
+
+def open_to(sea: Sea, galley: Galley) -> dict[Space, int]:
+    """The spaces it can get to now, where it is among them, and the moves it takes."""
+    return reach(*_outset(sea, galley))
+
+
+def _outset(sea: Sea, galley: Galley) -> tuple[str, Space, int, int]:
+    """The board, where the galley is, its moves, and where rivals are."""
     left = galley.sailors if sea.voyage is None else sea.voyage.left
-    return _ways(sea.board, galley.space, left, occupied(sea, galley.owner))
+    return sea.board, galley.space, left, occupied(sea, galley.owner)
 
 
 def occupied(sea: Sea, seat: Seat) -> int:
@@ -59,6 +69,12 @@ def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
             if not rivals:
                 queue.append((*path, near))
     return found
+
+
+@lru_cache(maxsize=4096)
+def reach(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, int]:
+    """How many moves every space takes that can be reached, none through a rival's; where one is takes none."""
+    return {start: 0, **{space: way.moves for space, way in _ways(board_hash, start, moves, occupied).items()}}
 
 
 @lru_cache(maxsize=512)
