@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from importlib import import_module
 from random import Random
 from typing import Any, TypeVar
@@ -29,6 +30,23 @@ def play(rules: Rules[S, Any, Any, Any], state: S, *moves: Any) -> Transition[S]
         rules.check(transition.state)
         events += transition.events
     return replace(transition, events=tuple(events))
+
+
+def positions(
+    game: AnyGame, seats: int, games: int, options: Any = None, *, errs: float, among: int | None = None
+) -> Iterator[tuple[Any, Any]]:
+    """Every position of some games among house players who err at times, by one of the first moves `among` all there
+    are; with what was played there."""
+    rules, rng = game.rules, Random(seats)  # noqa: S311
+    for _ in range(games):
+        state = rules.setup(seats, rng.randbytes(32), options).state
+        while to_act := rules.to_act(state):
+            (seat,) = to_act
+            legal = rules.legal_moves(state, seat)
+            chosen = game.choose(rules.view(state, seat), legal, rng.randbytes(32))
+            move = contract.any_move(rng, legal[:among]) if rng.random() < errs else chosen
+            yield state, move
+            state = rules.apply(state, seat, move).state
 
 
 def heard(transition: Transition[Any], key: str) -> list[dict[str, Any]]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
+from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
 from games.core import Seat
-from games.medici_card import player, rules, scoring
+from games.medici_card import MEDICI_CARD, player, rules, scoring
 from games.medici_card.foresight import COOL, KIND, Foresight, Outset, Temper
 from games.medici_card.model import Move, Options, Reveal, State, Stop, Take
-from tests import contract
+from tests.games import playing
+
+positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
 
 SEATS = (2, 3, 4, 5, 6)
 EDITIONS = (Options(), Options(bonus="larger"))
@@ -28,20 +30,6 @@ class Written(Foresight):
     def _take(self, seat: Seat, move: Take) -> None:
         super()._take(seat, move)
         self.takings.append((seat, self._top, move))
-
-
-def positions(seats: int, games: int, options: Options | None = None) -> Iterator[tuple[State, Move]]:
-    """Every position of some games among house players who err at times, with what was played there."""
-    rng = Random(seats)  # noqa: S311
-    for _ in range(games):
-        state = rules.setup(seats, rng.randbytes(32), options).state
-        while to_act := rules.to_act(state):
-            (seat,) = to_act
-            legal = rules.legal_moves(state, seat)
-            chosen = player.choose(rules.view(state, seat), legal, rng.randbytes(32))
-            move = contract.any_move(rng, legal) if rng.random() < 0.2 else chosen
-            yield state, move
-            state = rules.apply(state, seat, move).state
 
 
 def foreseen(state: State) -> Written:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
+from functools import partial
 
 import pytest
 
 from games.core import Seat
-from games.medici import player, rules, scoring
+from games.medici import MEDICI, player, rules, scoring
 from games.medici.foresight import Foresight
 from games.medici.model import Auction, Bid, Card, Draw, Move, Options, Pass, State
-from tests import contract
 from tests.bench import duel
+from tests.games import playing
+
+positions = partial(playing.positions, MEDICI, errs=0.1, among=8)
 
 SEATS = (3, 4, 5, 6)
 TEMPERS = (0.1, 0.3, 0.2, 0.15, 0.25, 0.2)
@@ -31,20 +32,6 @@ class Written(Foresight):
         super()._auction(drawer, spoken, best)
         paid = [was - now for was, now in zip(before, self.fortunes, strict=True)]
         self.sales.append((lot, paid.index(max(paid)), max(paid)))
-
-
-def positions(seats: int, games: int, options: Options | None = None) -> Iterator[tuple[State, Move]]:
-    """Every position of some games among house players, with what was played there."""
-    rng = Random(seats)  # noqa: S311
-    for _ in range(games):
-        state = rules.setup(seats, rng.randbytes(32), options).state
-        while to_act := rules.to_act(state):
-            (seat,) = to_act
-            legal = rules.legal_moves(state, seat)
-            chosen = player.choose(rules.view(state, seat), legal, rng.randbytes(32))
-            move = contract.any_move(rng, legal[:8]) if rng.random() < 0.1 else chosen
-            yield state, move
-            state = rules.apply(state, seat, move).state
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -9,13 +9,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Mapping, Sequence
 
 from games.core import Seat, clockwise
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Ducats, Move, Place, Send, View, Zone
-
-Style: TypeAlias = Callable[[View, Sequence[Move], bytes], Move]
+from tests.bench.styles import Style
 
 _KEEPS = 0.9
 """What the buyer expects of a zone each round: that it will still be its own."""

@@ -6,7 +6,7 @@ is their own. None of them knows the strong one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from games.core import Seat
@@ -15,10 +15,9 @@ from games.mediterranee.player import course, talks, trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity, selling
 from tests.bench import merchant
+from tests.bench.styles import Style
 
 _Outlook = TypeVar("_Outlook", bound=Outlook)
-
-Style = Callable[[View, Sequence[Move], bytes], Move]
 
 
 class _Raiding(Outlook):
@@ -116,7 +115,7 @@ def _asked_for_passage(sea: Sea) -> bool:
     return sea.voyage is not None and bool(sea.voyage.asked)
 
 
-STYLES: dict[str, Style] = {
+STYLES: Mapping[str, Style] = {
     "merchant": merchant.choose,
     "raider": raider,
     "miser": miser,
