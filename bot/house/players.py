@@ -3,8 +3,9 @@
 Where somebody left orders that say what to answer, the house gives that answer for them.
 
 Simple ones choose in a thread, one at a time, strong ones in processes of their own (thinker.py); should that
-fail, the simple one moves for them, and should that fail too, the game's default. They take turns by server, then by
-table. Where nobody is left to play against, all choose simply, and after those at all other tables.
+fail, the simple one moves for them, and the game does not count; should that fail too, the game's default. They take
+turns by server, then by table. Where nobody is left to play against, all choose simply, and after those at all other
+tables.
 """
 
 from __future__ import annotations
@@ -152,12 +153,14 @@ class HousePlayers:
                 self._hide(table_id)
                 await self._store.run(lambda db: play.play_ordered(db, due.table, self._now()))
                 return True
-            move = await self._choose(due)
+            move, lowered = await self._choose(due)
             await self._wait()
             if move is None or self._stopping:
                 return False
             self._hide(table_id)
-            await self._store.run(lambda db: play.play_house(db, due.table, due.seat, move, self._now()))
+            await self._store.run(
+                lambda db: play.play_house(db, due.table, due.seat, move, self._now(), lowered=lowered)
+            )
         return True
 
     async def _look(self, table_id: int) -> _Due | None:
@@ -169,15 +172,17 @@ class HousePlayers:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ended.wait(), self._pace)
 
-    async def _choose(self, due: _Due) -> Any:
-        """The move of this seat; None if the bot stops before it was found. Raises Conflict if somebody moved."""
+    async def _choose(self, due: _Due) -> _Choice:
+        """What this seat does. Raises Conflict if somebody moved."""
         if due.strong:
             move = await self._think(due)
             if move is not None or self._stopping:
-                return move
+                return _Choice(move)
         table, state, seat, _ = due
         async with self._choosing.turn(table.guild, table.id, last=not due.attended):
-            return None if self._stopping else await asyncio.to_thread(self._choose_simply, table, state, seat)
+            if self._stopping:
+                return _Choice(None)
+            return _Choice(await asyncio.to_thread(self._choose_simply, table, state, seat), lowered=due.strong)
 
     async def _think(self, due: _Due) -> Any:
         """The move of a strong house player; None if it came to nothing. Raises Conflict if there is nothing to think
@@ -216,6 +221,13 @@ class HousePlayers:
             # A house player at a loss must not hold up the people at its table.
             _log.exception("house player at a loss", table=table.id, game=table.game_key)
             return rules.default_move(state, seat)
+
+
+class _Choice(NamedTuple):
+    """A move, or None if the bot stops before it was found; `lowered`: found with less thought than was due."""
+
+    move: Any
+    lowered: bool = False
 
 
 class _Due(NamedTuple):

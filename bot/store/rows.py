@@ -49,7 +49,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
     something in advance, or took it back; `lapsed`: what of it is over before its time, until they have read so.
     `discreet`: they are on vacation, and that the house moves for them is nobody else's business; `replaced`:
-    somebody else had the seat before, or the house once moved for them.
+    somebody else had the seat before, the house once moved for them, or a strong house player could not think.
     """
 
     seat: Seat

@@ -126,6 +126,11 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
     connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
 
 
+def set_replaced(connection: Connection, table_id: int, seat: Seat) -> None:
+    """Not all of what this seat did was done by who has it: what comes of the game counts for nobody."""
+    connection.execute("UPDATE seats SET replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
 def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
     """From now on a house player moves for this seat."""
     connection.execute(

@@ -94,12 +94,20 @@ def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playi
     return _apply(connection, it, mover, reply.moves, reply.interaction, now)
 
 
-def play_house(connection: Connection, before: Table, seat: Seat, move: Any, now: int) -> Table:
-    """A move of a house player, chosen on the table as it was before. Raises Conflict if it has moved on."""
+def play_house(
+    connection: Connection, before: Table, seat: Seat, move: Any, now: int, *, lowered: bool = False
+) -> Table:
+    """A move of a house player, chosen on the table as it was before; `lowered`: not as well as it plays otherwise.
+    The table is told so once, and its game does not count. Raises Conflict if the table has moved on."""
     it = _unchanged(connection, before)
-    if not it.table.seats[seat].house:  # somebody may have come back meanwhile
+    row = it.table.seats[seat]
+    if not row.house:  # somebody may have come back meanwhile
         raise store.tables.Conflict(before.id)
-    return _apply(connection, it, Mover(seat), (encode(move),), None, now, _reason(it, seat, move)).table
+    lead = _reason(it, seat, move)
+    if lowered and not row.replaced:
+        store.seats.set_replaced(connection, before.id, seat)
+        lead = (Event(text("plays-lower", who=Who(seat))), *lead)
+    return _apply(connection, it, Mover(seat), (encode(move),), None, now, lead).table
 
 
 def _reason(it: Playing, seat: Seat, move: Any) -> tuple[Event, ...]:

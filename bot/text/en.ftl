@@ -154,6 +154,7 @@ winners = { $count ->
    *[other] { $who } share the victory
 }
 resigned = { $who } has resigned; a house player takes the seat.
+plays-lower = { $who } could not think it over and plays like a steady one here. The game will not count for the ranking.
 remark = { $who } asks: { $what }.
 remark-alone = { $who } says:
 aside = { $who } says: { $what }.

@@ -154,6 +154,7 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur de la maison prend la place.
+plays-lower = { $who } n’a pas pu réfléchir et joue ici comme un joueur posé. La partie ne comptera pas pour le classement.
 remark = { $who } demande : { $what }.
 remark-alone = { $who } dit :
 aside = { $who } dit : { $what }.

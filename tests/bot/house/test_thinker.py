@@ -254,6 +254,8 @@ async def test_a_thought_that_is_lost_is_made_up_for(
     await party.play(turns=6)
     assert held.asked
     check_history(bot.database, 1, party.presses)
+    said = [message.text for place in party.places() for message in party.host.messages(place)]
+    assert "plays like a steady one here" in "".join(said)
 
 
 async def test_where_nobody_is_left_the_house_does_not_think(bot: Hosted, held: Held, discord: Discord) -> None:

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from bot.tables import base, housekeeping, play, privacy, ranking, results, seat
 from bot.tables.base import Person
 from bot.tables.playing import Playing
 from bot.tables.results import Record
-from games.core import Seat
+from games.core import Seat, Who, text
 from tests.bot import keep
 from tests.bot.tables.test_history import played
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
@@ -30,15 +31,15 @@ async def ranked(house: House, *, ranking: bool = True) -> None:
     await house.do(store.servers.set_settings, 1, Settings(ranking=ranking))
 
 
-async def ended(house: House, table_id: int, people: tuple[Person, ...] = PEOPLE) -> None:
-    """Play this game to its end, the house's moves too."""
+async def ended(house: House, table_id: int, people: tuple[Person, ...] = PEOPLE, *, lowered: bool = False) -> None:
+    """Play this game to its end, the house's moves too. `lowered`: it could not think."""
     table = await house.table(table_id)
     while table.status == "playing":
         state = base.state_of(table)
         seat: Seat = min(table.game.rules.awaited(state))
         if table.seats[seat].house:
             move = table.game.rules.legal_moves(state, seat)[0]
-            table = await house.do(play.play_house, table, seat, move, NOW)
+            table = await house.do(partial(play.play_house, lowered=lowered), table, seat, move, NOW)
         else:
             user = table.seats[seat].user
             assert user in [person.user for person in people]
@@ -54,6 +55,16 @@ def places(db: Connection, number: int = 1) -> list[Place]:
         "SELECT seat, user, name, level, place, score FROM places WHERE result = ? ORDER BY seat", (number,)
     )
     return [Place(*row) for row in rows]
+
+
+async def test_a_game_in_which_the_house_could_not_think_does_not_count(house: House) -> None:
+    """It is told so once of each house player, however often that came to pass."""
+    await ranked(house)
+    table = await house.begin(*PEOPLE, houses=2, game="medici_card")
+    await ended(house, table.id, lowered=True)
+    lines = [line.text for line in await house.do(store.moves.log, table.id)]
+    assert [lines.count(text("plays-lower", who=Who(seat))) for seat in range(4)] == [0, 0, 1, 1]
+    assert await house.do(kept) == [(1, 1, 1, "medici_card", NOW, "substitute")]
 
 
 async def test_what_comes_of_a_game_is_kept_as_it_ends(house: House) -> None:
