@@ -1,0 +1,117 @@
+"""Whether the powers of Méditerranée are a match for each other, between players who are equally good.
+
+    python -m tests.bench.balance [--level strong] [--games 100] [--minutes 60] [--jobs 2] [--board KEY] [--kept FILE]
+
+All at a table are house players of one level. For each number of powers, and both pairs of two, the share of wins
+of each, with the interval that holds the true one in 95 of 100 cases (Wilson's): the same games every time, each kind
+of table in its turn. `--board` plays on another of `games/mediterranee/boards`. With `--kept`, what was played is
+written to a file, and not played again: for the same program only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import fmean
+
+import msgspec
+
+from games.mediterranee import MEDITERRANEE
+from games.mediterranee.board import BOARDS, DEFAULT_BOARD, POWERS
+from games.mediterranee.model import Options
+from tests.bench import duel, ladder, printing
+
+
+class Powers(msgspec.Struct, frozen=True):
+    """Who plays: how many, by which options, how well, and with how much effort."""
+
+    seats: int
+    options: Options
+    level: str
+    effort: float
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game: what part of the victory each power had, and how much it was worth in the end."""
+
+    powers: Powers
+    number: int
+    victories: dict[str, float]
+    scores: dict[str, float]
+
+
+def play(powers: Powers, number: int) -> Played:
+    """Game `number` of these: the same every time."""
+    rules, rng = MEDITERRANEE.rules, Random(number)  # noqa: S311
+    state = rules.setup(powers.seats, rng.randbytes(32), powers.options).state
+    while awaited := sorted(rules.awaited(state)):
+        move = duel.choose(MEDITERRANEE, powers.level, state, awaited[0], rng, powers.effort)
+        state = rules.apply(state, awaited[0], move).state
+    outcome = rules.outcome(state)
+    assert outcome
+    first, names = outcome.placings.count(1), [POWERS[power] for power in state.sea.powers]
+    return Played(
+        powers,
+        number,
+        {power: (place == 1) / first for power, place in zip(names, outcome.placings, strict=True)},
+        dict(zip(names, outcome.scores, strict=True)),
+    )
+
+
+def tables(level: str, effort: float, board: str) -> list[Powers]:
+    """The kinds of table there are."""
+    two = [Powers(2, Options(pair, board), level, effort) for pair in ("venice_genoa", "spain_turks")]
+    return [*two, *[Powers(seats, Options(board=board), level, effort) for seats in (3, 4)]]
+
+
+def table(kinds: Sequence[Powers], done: Sequence[Played]) -> None:
+    """A row for each power of each kind of table."""
+    printing.head("powers", "power", "victories", "score on average")
+    for powers in kinds:
+        games = [each for each in done if each.powers == powers]
+        for power in games[0].victories if games else ():
+            victories = ladder.shown([each.victories[power] for each in games])
+            printing.row(powers.seats, power, victories, f"{fmean(each.scores[power] for each in games):.0f}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.balance", description=__doc__)
+    parser.add_argument("--level", choices=[*MEDITERRANEE.levels], default="strong")
+    parser.add_argument("--games", type=int, default=100, help="of each kind of table (%(default)s)")
+    parser.add_argument("--minutes", type=float, default=60, help="for all of them (%(default)s)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
+    parser.add_argument("--board", choices=[*BOARDS], default=DEFAULT_BOARD)
+    parser.add_argument("--kept", type=Path, metavar="FILE")
+    asked = parser.parse_args(arguments)
+    kinds = tables(asked.level, ladder.EFFORT[MEDITERRANEE.key], asked.board)
+    done = _kept(asked.kept, kinds)
+    had = {(each.powers, each.number) for each in done}
+    left = ((powers, number) for number in range(asked.games) for powers in kinds if (powers, number) not in had)
+    until = time.monotonic() + 60 * asked.minutes
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as run:
+        while time.monotonic() < until and (some := [*islice(left, 2 * asked.jobs)]):
+            found = [*run.map(play, *zip(*some, strict=True))]
+            done += found
+            if asked.kept:
+                with asked.kept.open("ab") as file:
+                    file.writelines(msgspec.json.encode(each) + b"\n" for each in found)
+    table(kinds, done)
+    return 0
+
+
+def _kept(kept: Path | None, kinds: Sequence[Powers]) -> list[Played]:
+    if kept is None or not kept.exists():
+        return []
+    found = [msgspec.json.decode(line, type=Played) for line in kept.read_bytes().splitlines()]
+    return [each for each in found if each.powers in kinds]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
