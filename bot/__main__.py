@@ -27,6 +27,8 @@ except ImportError as error:
 
 
 _M_MMAP_THRESHOLD, _LARGE = -3, 256 * 1024
+_YOUNG = 2_000
+"""Objects after which Python looks for garbage among the youngest; of itself 700."""
 
 Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -79,7 +81,7 @@ def serve(_arguments: argparse.Namespace) -> int:
         others.bring_in()
         read_all(GAMES)
         _give_back_what_is_large()
-        gc.freeze()  # a full collection holds everybody up: it need not look through what stays for good
+        _collect_seldom()
         asyncio.run(app.run(settings))
     except config.CannotStart as error:
         if settings and settings.log_format == "json":
@@ -91,6 +93,14 @@ def serve(_arguments: argparse.Namespace) -> int:
         structlog.get_logger().exception("ended")
         return 1
     return 0
+
+
+def _collect_seldom() -> None:
+    """A full collection holds everybody up. It need not look through what stays for good; and as little is left then,
+    Python takes whatever lives for a second for a quarter more, and begins one every few seconds, unless it is told
+    to count more of what is young."""
+    gc.freeze()
+    gc.set_threshold(_YOUNG, *gc.get_threshold()[1:])
 
 
 def _give_back_what_is_large() -> None:
