@@ -30,6 +30,7 @@ from bot.wire.commands import same_commands
 from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TokenUnknown, TryLater, TurnedAway, WireError
 from bot.wire.presence import Presence, Servers
 from bot.wire.starts import Starts
+from bot.wire.stopping import GOODBYE, hear_out, wait_no_more
 
 _log = structlog.get_logger()
 
@@ -42,9 +43,6 @@ LONGEST_WAIT = 100.0
 _STEADY = 900.0
 """Seconds after which a session counts as one that worked."""
 
-_GOODBYE = 2.0
-"""Seconds Discord has to close its side of the gateway, and we have to answer what came last."""
-
 _LONGEST_LIMIT = 10.0
 """Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
 
@@ -55,8 +53,6 @@ _ID = re.compile(r"[0-9]{1,19}")
 """Discord's ids, as it writes them."""
 
 _UNKNOWN_MESSAGE = 10008
-_CLOSE = (1000).to_bytes(2)
-"""What a frame that closes a web socket says: that all is well."""
 
 _MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
 _RESPONSE = {"private": _MESSAGE, "update": UPDATE, "board": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
@@ -341,7 +337,7 @@ class Client(discord.Client):
         if self.ws and self.ws.open:
             self.dispatch("disconnect")
             with suppress(TimeoutError):
-                async with asyncio.timeout(_GOODBYE):
+                async with asyncio.timeout(GOODBYE):
                     await self.ws.close()
 
     async def _hear_out(self) -> None:
@@ -352,18 +348,10 @@ class Client(discord.Client):
         """Hear out what Discord sent before it knew that we go, answer it, and only then end the sessions."""
         await self._hear_out()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.idle(), _GOODBYE)
+            await asyncio.wait_for(self.idle(), GOODBYE)
         await super().close()  # from now on nothing is begun that the sessions are needed for
+        await wait_no_more(self._connection)
         await self.calls.close()
-
-
-async def hear_out(socket: DiscordWebSocket) -> None:
-    """End a session once what was sent before Discord knows of it is heard."""
-    with suppress(Exception):  # however it ends: nothing is to come after it
-        async with asyncio.timeout(_GOODBYE):
-            await socket.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)
-            while True:
-                await socket.poll_event()
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here

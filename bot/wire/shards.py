@@ -22,8 +22,9 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
 from bot.store.shards import Shard
-from bot.wire.client import LONGEST_WAIT, Client, hear_out
+from bot.wire.client import LONGEST_WAIT, Client
 from bot.wire.errors import TOO_FEW_SHARDS
+from bot.wire.stopping import hear_out
 
 _log = structlog.get_logger()
 

@@ -40,12 +40,8 @@ def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Co
     return task
 
 
-_MAY_STAY = (
-    *("ConnectionState._delay_ready", "Queue.get", "_release_waiter"),
-    *("Client._run_event", "_on_timeout", "_set_result_unless_cancelled"),
-)
-"""What a stop leaves to the end of the process: for two seconds after it has connected, discord.py waits for news of
-servers; and an answer that Discord does not take is not waited for."""
+_MAY_STAY = ("Client._run_event", "_on_timeout", "_set_result_unless_cancelled")
+"""What a stop leaves to the end of the process: an answer that Discord does not take is not waited for."""
 
 
 class _Ponders(Thinker):

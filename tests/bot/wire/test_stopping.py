@@ -72,9 +72,12 @@ async def test_who_presses_from_elsewhere_is_answered_though_discord_says_nothin
 
 
 async def test_what_is_answered_after_the_end_is_not_delivered(bot: Hosted) -> None:
+    """Nor does discord.py wait any longer for the servers it was to hear of."""
     assert bot.app
-    calls = bot.app._client.calls
+    client = bot.app._client
+    calls, waiting = client.calls, client._connection._ready_task
     await bot.stop()
+    assert waiting is None or waiting.done()
     with pytest.raises(TryLater):
         await calls.respond(1, "token", 4, {"content": "late"})
     assert calls._session is None, "nobody would close it"
