@@ -180,11 +180,6 @@ class Bot:
     def hearing(self) -> bool:
         return not self.dead and self.app.watch.hearing.is_set() and self.app.housekeeping.looked_around.is_set()
 
-    def hears(self, shard: Shard) -> bool:
-        """Whether it hears, and knows in which servers of this shard it is."""
-        watch, told = self.app.watch, self.app.housekeeping._told
-        return not self.dead and shard.number in watch._heard and shard in told
-
     @property
     def busy(self) -> bool:
         """Whether it is about something that is not only waiting for its time."""

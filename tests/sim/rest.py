@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,7 +15,7 @@ from bot.playground.components import as_returned
 from bot.playground.entities import Message
 from bot.playground.rest import Request
 from bot.store import slots
-from bot.store.rows import Sent, Table
+from bot.store.rows import Line, Sent, Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, clock, lobby, play
 from bot.text import LANGUAGES, speaker
@@ -26,6 +26,7 @@ from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import said
 from games.core import Seat, decode, decode_as
 from tests.sim.bot import Bot
+from tests.sim.lines import unexplained
 from tests.sim.people import NAMES
 from tests.sim.wire import ids
 
@@ -161,23 +162,22 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
     places: dict[int, list[str]] = defaultdict(list)
     for message in messages:
         places[message.channel.id] += head(message.components)
-    logged = [
-        text
-        for line in store.moves.log(sim.db, table.id)
-        for text in head(board.telling(table, [line])["components"])
-    ]
+    logged = _words_of(table, store.moves.log(sim.db, table.id))
+    taken_back = Counter(_words_of(table, sim.watching.taken_back[table.id]))
     for place, told in places.items():
         sim.counts["lines told"] += len(told)
         # The last board of a place that was left still tells what was taken back since.
-        left = table.id in sim.watching.undone and place != table.place
-        rest = iter(logged)
-        if strange := [line for line in told if not (left and line not in logged) and line not in rest]:
+        if strange := unexplained(told, logged, taken_back if place != table.place else {}):
             yield f"told twice, out of order, or never logged: {strange} of {told}, logged {logged}"
     lost = Counter(sim.watching.gone.get(table.id, ()))
     everywhere = Counter(line for told in places.values() for line in told)
     missing = Counter(logged) - everywhere - lost
     if missing and _is_shown(sim, table):
         yield f"not told: {[*missing]}, logged {logged}"
+
+
+def _words_of(table: Table, lines: Iterable[Line]) -> list[str]:
+    return [text for line in lines for text in head(board.telling(table, [line])["components"])]
 
 
 def _is_shown(sim: Simulation, table: Table) -> bool:

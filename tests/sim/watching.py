@@ -14,6 +14,7 @@ from bot import store, text
 from bot.playground.entities import Message
 from bot.playground.interactions import command_path
 from bot.playground.rest import Request
+from bot.store.rows import Line as LogLine
 from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, clock
@@ -59,11 +60,15 @@ class Watching:
         """Presses that reached a bot, and after how many seconds."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
-        self.undone: set[int] = set()
-        """Tables where somebody took an answer back."""
+        self.taken_back: defaultdict[int, list[LogLine]] = defaultdict(list)
+        """The lines of the log that were taken back, by tables."""
+        self._log: defaultdict[int, dict[int, LogLine]] = defaultdict(dict)
+        """The lines of the log by their numbers, by tables."""
         self._versions: dict[int, int] = {}
         self.called: Counter[tuple[Any, ...]] = Counter()
         """How often somebody was called: table, seat, person, and for which decision."""
+        self._calls: dict[int, tuple[Any, ...]] = {}
+        """What these messages call somebody for."""
         self._decisions: defaultdict[int, dict[int, Decision]] = defaultdict(dict)
         """The decisions of a table, by how many moves were made before each."""
         self._restored: dict[tuple[int, Decision], Decision] = {}
@@ -121,16 +126,18 @@ class Watching:
             assert wish
             if number not in self.posts:
                 self.posts[number] = wish[0].id, str(wish[1])
-                self._posted(*wish)
+                self._posted(number, *wish)
 
-    def _posted(self, table: Table, slot: Slot) -> None:
+    def _posted(self, message: int, table: Table, slot: Slot) -> None:
         """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
         self._sim.counts["posts"] += 1
         if slot.kind is Kind.AHEAD:
             self._sim.counts["told that they are next"] += 1
         if slot.kind is Kind.CALL:
             self._sim.counts["calls"] += 1
-            self.called[table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)] += 1
+            call = table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)
+            self._calls[message] = call
+            self.called[call] += 1
 
     def _decision(self, table: Table, seat: Seat) -> Decision:
         """What this seat is asked now; what it was asked before, if it is asked that again because of an undo."""
@@ -139,9 +146,12 @@ class Watching:
         return before if before and seat in table.game.rules.awaited(base.state_of(table)) else now
 
     def lost(self, message: Message) -> None:
-        """Somebody deletes this message."""
+        """Somebody deletes this message. Whether a call was posted whose answer was lost can be seen as long as it
+        stands: if the bot has not seen it by now, it calls again, and cannot do better."""
         from tests.sim.rest import head  # noqa: PLC0415
 
+        if message.id in self._calls and not store.outbox.known(self._sim.db, [message.id]):
+            self.called[self._calls.pop(message.id)] -= 1
         if found := self.posts.get(message.id):
             self.gone.setdefault(found[0], []).extend(head(message.components))
 
@@ -152,23 +162,21 @@ class Watching:
         for line in lines or self._sim.gateway.lines:
             self._silent_since.setdefault(line, self._sim.loop.time())
 
-    def _hears(self) -> None:
-        """The bot is there again, as its first commit says."""
-        bot = self._sim.bot
-        for line, since in [*self._silent_since.items()]:
-            if bot and bot.hears(line.shard) and line.tells(bot):
-                self._silences.append((line, since, self._sim.loop.time()))
-                del self._silent_since[line]
+    def connected(self, line: Line) -> None:
+        """The bot can be reached by this connection again, or for the first time."""
+        since = self._silent_since.pop(line, None)
+        if since is not None:
+            self._silences.append((line, since, self._sim.loop.time()))
 
     def _silent(self, since: float, guild: int) -> float:
         """For how long of the time since then nobody in this server could reach it."""
-        own = self._sim.gateway.line_of(guild)
-        return sum(max(0.0, end - max(begin, since)) for line, begin, end in self._silences if line is own)
+        own, now = self._sim.gateway.line_of(guild), self._sim.loop.time()
+        lasting = [(line, begin, now) for line, begin in self._silent_since.items()]
+        return sum(max(0.0, end - max(begin, since)) for line, begin, end in self._silences + lasting if line is own)
 
     def committed(self) -> None:
         """Something may be otherwise in the database: nobody may have lost a decision that was theirs."""
         sim = self._sim
-        self._hears()
         if not sim.ready:
             return
         db = sim.db
@@ -178,6 +186,9 @@ class Watching:
             self._line = number
             if b"absent-" in line:
                 self._timed_out(table_id, now)
+        for table_id in {table_id for _, table_id, _ in rows}:
+            known = self._log[table_id]
+            known |= {line.id: line for line in store.moves.log(db, table_id, max(known, default=0))}
         undone = {table_id for _, table_id, line in rows if b"takes-back" in line}
         resumed = {table_id for _, table_id, line in rows if b"we-are-back" in line}
         sql = "SELECT id, asked, version, epoch FROM tables WHERE status = 'playing'"
@@ -185,7 +196,6 @@ class Watching:
             decision, known = (asked, epoch), self._decisions[table_id]
             if version < self._versions.get(table_id, 0):
                 self._taken_back(table_id)
-                self.undone.add(table_id)
                 if table_id in undone and version in known:
                     sim.counts["decisions restored"] += 1
                     self._restored[table_id, decision] = known[version]
@@ -201,6 +211,9 @@ class Watching:
         moves = {move.interaction for move in store.moves.moves_since(self._sim.db, table_id, 0)}
         for number in [each for each, table in self.accepted.items() if table == table_id and each not in moves]:
             del self.accepted[number]
+        there = {line.id for line in store.moves.log(self._sim.db, table_id)}
+        known = self._log[table_id]
+        self.taken_back[table_id] += [known.pop(number) for number in [*known] if number not in there]
 
     def _timed_out(self, table_id: int, now: float) -> None:
         sim = self._sim

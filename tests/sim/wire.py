@@ -218,6 +218,7 @@ class Line:
                 await self._changed.wait()
             missed, self._waiting = self._waiting, None
             self._bot = bot
+            self._gateway.connected(self)
             if missed is None or self._knows is not bot:
                 self._knows = bot
                 guilds = [guild for guild in world.guilds.values() if guild.has_bot and self.shard.has(guild.id)]
@@ -245,10 +246,6 @@ class Line:
         self._open = True
         self._changed.set()
 
-    def tells(self, bot: Bot) -> bool:
-        """Whether this is the bot that is told."""
-        return self._bot is bot
-
     def gone(self, bot: Bot) -> None:
         """The bot is no more."""
         if self._bot is bot:
@@ -264,6 +261,7 @@ class Gateway:
         self.shards = shards
         self.mishaps: list[Trouble] = []
         self.reached: Callable[[Bot, Json], None] = lambda *_: None
+        self.connected: Callable[[Line], None] = lambda *_: None
         number = shards or 1
         self.lines = [Line(self, Shard(each, number)) for each in range(number)]
         discord.world.dispatch = self.dispatch

@@ -89,6 +89,7 @@ class Simulation:
         self.watching = Watching(self)
         self.network.answered = self.watching.answered
         self.gateway.reached = self.watching.reached
+        self.gateway.connected = self.watching.connected
         self.people = [
             self.discord.person(name, locale=locale, manage_messages=name == "Hana", manage_guild=name == "Hana")
             for name, locale in zip(people.NAMES, cycle(_LOCALES), strict=False)

@@ -1,0 +1,37 @@
+"""Whether what was told of a game is what its log holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+
+def unexplained(told: Sequence[str], logged: Sequence[str], taken_back: Mapping[str, int]) -> list[str]:
+    """The lines told that stand in the log neither once nor in this order, and were not taken back since either.
+
+    What was taken back may have the words of what is in the log: it is told apart by what stands around it, so that
+    as little as can be is left over.
+    """
+    left = Counter(_left_over(told, logged, {*taken_back}))
+    left.subtract({line: min(many, left[line]) for line, many in taken_back.items()})
+    return [*left.elements()]
+
+
+def _left_over(told: Sequence[str], logged: Sequence[str], rather: set[str]) -> list[str]:
+    """The lines told that stay without one in the log, if as many as can be have one, in order; `rather` these."""
+    worth = [1 if line in rather else len(told) + 1 for line in told]
+    best = [[0] * (len(logged) + 1) for _ in range(len(told) + 1)]
+    for one in reversed(range(len(told))):
+        for other in reversed(range(len(logged))):
+            both = worth[one] + best[one + 1][other + 1] if told[one] == logged[other] else 0
+            best[one][other] = max(both, best[one + 1][other], best[one][other + 1])
+    left, one, other = [], 0, 0
+    while one < len(told):
+        if other < len(logged) and best[one][other] == best[one][other + 1]:
+            other += 1
+        elif best[one][other] == best[one + 1][other]:
+            left.append(told[one])
+            one += 1
+        else:
+            one, other = one + 1, other + 1
+    return left

@@ -1,0 +1,27 @@
+"""What a simulation holds the lines of a game against."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.sim.lines import unexplained
+
+
+@pytest.mark.parametrize(
+    ("told", "logged", "taken_back", "strange"),
+    [
+        ("abc", "abc", "", ""),
+        ("bc", "abcd", "", ""),
+        ("abb", "abc", "", "b"),
+        ("acb", "abc", "", "b"),
+        ("axc", "abc", "", "x"),
+        ("axc", "abc", "x", ""),
+        ("axxc", "abc", "x", "x"),
+        # what was taken back has the words of a later line, and what follows is still found before that
+        ("arxu", "auyrz", "rx", ""),
+        ("arxuu", "auyrz", "rx", "u"),
+    ],
+)
+def test_lines_that_nothing_explains(told: str, logged: str, taken_back: str, strange: str) -> None:
+    many = {line: taken_back.count(line) for line in taken_back}
+    assert "".join(unexplained(told, logged, many)) == strange
