@@ -90,7 +90,8 @@ VENETIANS, GENOESE, SPANIARDS, TURKS = range(4)
 @pytest.mark.parametrize(("seats", "powers", "turns"), [(2, (0, 1), 12), (3, (0, 1, 2), 10), (4, (0, 1, 2, 3), 8)])
 def test_the_start(seats: int, powers: tuple[int, ...], turns: int) -> None:
     """2.1 to 2.3 (D2, D31, D32): two galleys, ten sailors and 2,000 ducats each; other capitals are neutral."""
-    state = rules.setup(seats, SEED).state
+    state, told = rules.setup(seats, SEED).state, rules.setup(seats, SEED).events
+    assert [event.text.key for event in told] == ["begins", *["plays"] * seats]
     sea = state.sea
     assert (sea.powers, sea.turn, sea.turns) == (powers, 1, turns)
     assert state.purses == (2_000,) * seats

@@ -193,7 +193,7 @@ def crew(state: State, seat: Seat, move: Crew, log: list[Event]) -> State:
 
 def _with_garrison(sea: Sea, seat: Seat, move: Crew, log: list[Event]) -> Sea:
     number = move.target if move.origin is None else move.origin
-    galley = sea.galley(-1 if number is None else number)
+    galley = None if number is None else sea.galley(number)
     here = None if galley is None else port_here(sea, galley)
     if galley is None or here is None:
         raise AssertionError("no port to man")
