@@ -25,7 +25,8 @@ def _left_over(told: Sequence[str], logged: Sequence[str], rather: set[str]) -> 
         for other in reversed(range(len(logged))):
             both = worth[one] + best[one + 1][other + 1] if told[one] == logged[other] else 0
             best[one][other] = max(both, best[one + 1][other], best[one][other + 1])
-    left, one, other = [], 0, 0
+    left: list[str] = []
+    one = other = 0
     while one < len(told):
         if other < len(logged) and best[one][other] == best[one][other + 1]:
             other += 1
