@@ -187,8 +187,8 @@ class Watching:
             if b"absent-" in line:
                 self._timed_out(table_id, now)
         for table_id in {table_id for _, table_id, _ in rows}:
-            known = self._log[table_id]
-            known |= {line.id: line for line in store.moves.log(db, table_id, max(known, default=0))}
+            log = self._log[table_id]
+            log |= {line.id: line for line in store.moves.log(db, table_id, max(log, default=0))}
         undone = {table_id for _, table_id, line in rows if b"takes-back" in line}
         resumed = {table_id for _, table_id, line in rows if b"we-are-back" in line}
         sql = "SELECT id, asked, version, epoch FROM tables WHERE status = 'playing'"
