@@ -93,6 +93,8 @@ class App:
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()
         """Where the house has something to do once the press was answered."""
+        self._panels_wait: set[int] = set()
+        """Where panels may have to turn then: something changed there meanwhile."""
         store.listen(self._noted)
 
     @property
@@ -144,7 +146,9 @@ class App:
             if meant in self._house_waits:
                 self._house_waits.discard(meant)
                 self._house.wake(meant)
-            self._panels.wake(meant)
+            if meant in self._panels_wait:
+                self._panels_wait.discard(meant)
+                self._panels.wake(meant)
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""
@@ -158,7 +162,10 @@ class App:
         """There is something to be sent, or for the house to do; where a press is being answered, after that."""
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
-            if not self._answering[table_id]:
+        for table_id in noted.to_send | noted.settled:
+            if self._answering[table_id]:
+                self._panels_wait.add(table_id)
+            else:
                 self._panels.wake(table_id)
         for table_id in noted.to_play:
             if self._answering[table_id]:

@@ -105,7 +105,7 @@ class OpenPanels:
             self.wake(table_id)
 
     async def _turn_all(self, table_id: int) -> None:
-        for user, panel in [*self._open.get(table_id, {}).items()]:
+        for user, panel in [*(await self._out_of_date(table_id)).items()]:
             try:
                 await self._turn(table_id, panel)
             except (Refusal, Corrupt, Damaged, WireError):  # nothing is asked there any more, or it is out of reach
@@ -113,6 +113,15 @@ class OpenPanels:
             except Exception:
                 _log.exception("open panel", table=table_id)
                 self._forget(table_id, user, panel)
+
+    async def _out_of_date(self, table_id: int) -> dict[int, _Open]:
+        """By person, the panels that may have something else to show: a table has many that have not."""
+        panels = dict(self._open.get(table_id, {}))
+        try:
+            asked = await self._desk.store.run(partial(_asked, table_id))
+        except Exception:  # which panel it concerns, and what is to be done, is found out one by one
+            return panels
+        return {user: panel for user, panel in panels.items() if _may_turn(panel, *asked, user)}
 
     async def _turn(self, table_id: int, panel: _Open) -> None:
         """Show what this seat is asked, or what it settled, if its panel shows something else. Raises Refusal,
@@ -165,6 +174,20 @@ class OpenPanels:
     @staticmethod
     def _is_fresh(panel: _Open, now: int) -> bool:
         return 0 <= now - panel.at < _FRESH
+
+
+def _asked(table_id: int, db: Connection) -> tuple[int, frozenset[int]]:
+    """The epoch of a table, and which people it waits for. Raises Refusal."""
+    it = Playing.load(db, table_id)
+    return it.table.epoch, frozenset(
+        row.user for row in it.table.seats if row.user is not None and row.seat in it.awaited
+    )
+
+
+def _may_turn(panel: _Open, epoch: int, asked: frozenset[int], user: int) -> bool:
+    if panel.shows.settled is not None:
+        return True
+    return user in asked and not (panel.certain and panel.shows.epoch == epoch)
 
 
 def _turned(press: Press, shows: Panel, certain: bool, db: Connection) -> Answer | None:

@@ -28,17 +28,19 @@ T = TypeVar("T")
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """At which tables a transaction left something to be sent, and something for the house to do; and what of it is
-    worth a line of the program's log, with its fields."""
+    """At which tables a transaction left something to be sent, and something for the house to do, and where somebody
+    settled something in advance; and what of it is worth a line of the program's log, with its fields."""
 
     to_send: set[int] = set()
     to_play: set[int] = set()
+    settled: set[int] = set()
     life: list[tuple[str, dict[str, str | int]]] = []
 
     def add(self, other: Noted) -> None:
         """What another transaction left, too."""
         self.to_send.update(other.to_send)
         self.to_play.update(other.to_play)
+        self.settled.update(other.settled)
         self.life.extend(other.life)
 
 
@@ -239,7 +241,7 @@ class Store:
                 future.set_result(result)
         for event, fields in noted.life:
             _log.info(event, **fields)
-        if self._listener and (noted.to_send or noted.to_play):
+        if self._listener and (noted.to_send or noted.to_play or noted.settled):
             self._listener(noted)
 
 
