@@ -33,7 +33,7 @@ class Shelf:
 
         @wraps(make)
         def kept(*args: P.args, **named: P.kwargs) -> T:
-            key = (make, args, *named.items())
+            key = (make, args, *named.items()) if named else (make, args)
             found = self._kept.get(key)
             if found is None:
                 found = make(*args, **named)
@@ -58,7 +58,9 @@ class Shelf:
 
 
 def weight(made: object) -> int:
-    """The bytes that an image takes, or several in a tuple."""
+    """The bytes that an image takes, or pixels alone, or several in a tuple."""
+    if isinstance(made, bytes):
+        return len(made) + _EACH // 2
     if isinstance(made, Image.Image):
         return made.width * made.height * len(made.getbands()) + _EACH
     return sum(map(weight, made)) if isinstance(made, tuple) else 0
@@ -68,3 +70,8 @@ BACKGROUNDS: Final = Shelf(24 * _MEGABYTE)
 """Whole pictures to be drawn on: those of all games in one language."""
 SPRITES: Final = Shelf(24 * _MEGABYTE)
 """Those of any size; where all are small and many, each function keeps a number of its own."""
+WORDS: Final = Shelf(8 * _MEGABYTE)
+"""What is written, in its colours: a thousand words or so, as a hundred tables need them."""
+TEXTS: Final = Shelf(12 * _MEGABYTE)
+"""The same in no colour yet: four thousand, as 400 tables need them. What is on neither shelf takes six times as long
+to be written as what is on this one."""

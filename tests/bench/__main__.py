@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from tests.bench import printing
+from tests.bench.busy import busy
+from tests.bench.crowded import crowded
+from tests.bench.encoders import encoders
 from tests.bench.games import codec, playouts
 from tests.bench.measure import Effort, Row
 from tests.bench.pictures import pictures
@@ -18,7 +21,7 @@ from tests.bench.storage import storage
 Bench: TypeAlias = Callable[[Effort], Iterator[Row]]
 
 BENCHES: Mapping[str, Bench] = {
-    each.__name__: each for each in (playouts, codec, pictures, storage, presses, startup)
+    each.__name__: each for each in (playouts, codec, pictures, encoders, crowded, storage, presses, busy, startup)
 }
 
 

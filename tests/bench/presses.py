@@ -1,11 +1,11 @@
-"""What a press costs the bot's process, against a bare discord.py echo on the same kind of local Discord."""
+"""What a press costs the bot's process at rest, against a bare discord.py echo on the same kind of local Discord."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
@@ -51,6 +51,14 @@ class Guest:
             answered = await self._at_rest()
         await after()
         return Cost(answered - start, await self._at_rest() - start)
+
+    async def back_to_back(self, presses: Sequence[tuple[Press, Press]]) -> float:
+        """What each of them costs on average, all told, one right after the other."""
+        start = await self._at_rest()
+        for press, after in presses:
+            await press()
+            await after()
+        return (await self._at_rest() - start) / len(presses)
 
     async def _at_rest(self) -> float:
         used = cpu_of(self.process.pid)
@@ -108,7 +116,7 @@ async def _party(discord: Discord) -> Party:
 
 
 async def _compare(rialto: Guest, party: Party, echo: Guest, effort: Effort) -> list[Row]:
-    ana, message = echo.discord.person("Ana"), _same_board(rialto.discord, echo.discord)
+    ana, message = echo.discord.person("Ana"), same_board(rialto.discord, echo.discord)
 
     taken: dict[str, list[Cost]] = {name: [] for name in ("look", "stale", "move", "echo", "edit")}
     warm = effort.of(_WARM)
@@ -116,11 +124,11 @@ async def _compare(rialto: Guest, party: Party, echo: Guest, effort: Effort) -> 
         if party.final():
             break
         costs = taken if turn >= warm else {name: [] for name in taken}
-        costs["echo"].append(await _pressed(echo, ana, message, "echo"))
-        costs["look"].append(await _look(rialto, party))
-        costs["stale"].append(await _stale(rialto, party))
-        costs["edit"].append(await _pressed(echo, ana, message, "picture"))
-        costs["move"].append(await _move(rialto, party))
+        costs["echo"].append(await echo.cost(*pressing(ana, message, "echo")))
+        costs["look"].append(await rialto.cost(*looking(party)))
+        costs["stale"].append(await rialto.cost(*_late(party)))
+        costs["edit"].append(await echo.cost(*pressing(ana, message, "picture")))
+        costs["move"].append(await rialto.cost(*moving(party)))
     return _rows({name: Cost(*map(median, zip(*costs, strict=True))) for name, costs in taken.items()})
 
 
@@ -130,14 +138,14 @@ def _rows(cost: dict[str, Cost]) -> list[Row]:
     until = f"a bare echo until it is sent: {shown(echo.answer)}"
     look, stale, move = cost["look"], cost["stale"], cost["move"]
     return [
-        at_most(f"a press on “My hand”, CPU: {shown(look.whole)}", bare, look.whole / echo.whole, 1.6),
-        at_most(f"a press that comes too late, CPU: {shown(stale.whole)}", bare, stale.whole / echo.whole, 1.6),
-        at_most(f"a move until its answer, CPU: {shown(move.answer)}", until, move.answer / echo.answer, 4),
-        at_most(f"a move and its new picture, CPU: {shown(move.whole)}", edit, move.whole / cost["edit"].whole, 12),
+        at_most(f"a press on “My hand”, CPU: {shown(look.whole)}", bare, look.whole / echo.whole, 1.4),
+        at_most(f"a press that comes too late, CPU: {shown(stale.whole)}", bare, stale.whole / echo.whole, 1.4),
+        at_most(f"a move until its answer, CPU: {shown(move.answer)}", until, move.answer / echo.answer, 2.4),
+        at_most(f"a move and its new picture, CPU: {shown(move.whole)}", edit, move.whole / cost["edit"].whole, 6),
     ]
 
 
-def _same_board(rialto: Discord, echo: Discord) -> Message:
+def same_board(rialto: Discord, echo: Discord) -> Message:
     """The board as the bot posted it, posted by the echo: a press tells all that is on the message."""
     request = next(request for request in rialto.requests if "medici.png" in request.files)
     picture = Upload(0, request.files[0], "image/png", rialto.files[max(rialto.files)])
@@ -145,7 +153,8 @@ def _same_board(rialto: Discord, echo: Discord) -> Message:
     return post(echo.world, echo.channel, echo.bot, request.json, [picture])
 
 
-async def _pressed(guest: Guest, person: Person, message: Message, pressed: str) -> Cost:
+def pressing(person: Person, message: Message, pressed: str) -> tuple[Press, Press]:
+    """A press of something that is on a message, and waiting for all of its answer."""
     replies: list[Reply] = []
 
     async def press() -> None:
@@ -155,33 +164,33 @@ async def _pressed(guest: Guest, person: Person, message: Message, pressed: str)
         await replies[0].done()
         assert replies[0].kind != "failed"
 
-    return await guest.cost(press, after)
+    return press, after
 
 
-async def _look(rialto: Guest, party: Party) -> Cost:
-    return await _pressed(rialto, *_at(party), str(CustomId(Action.HAND, 1)))
+def looking(party: Party, table: int = 1) -> tuple[Press, Press]:
+    """Whoever is asked opens their panel."""
+    return pressing(*_at(party), str(CustomId(Action.HAND, table)))
 
 
-async def _stale(rialto: Guest, party: Party) -> Cost:
+def _late(party: Party) -> tuple[Press, Press]:
     asked, board = _at(party)
-    meant = parse(_moves(board)[0])
-    return await _pressed(
-        rialto, asked, board, str(CustomId(Action.MOVE, meant.table, meant.epoch - 1, meant.payload))
-    )
+    meant = parse(moves(board)[0])
+    return pressing(asked, board, str(CustomId(Action.MOVE, meant.table, meant.epoch - 1, meant.payload)))
 
 
-async def _move(rialto: Guest, party: Party) -> Cost:
+def moving(party: Party) -> tuple[Press, Press]:
+    """Whoever is asked makes a move, and the next board is waited for."""
     asked, board = _at(party)
-    offered = _moves(board)
+    offered = moves(board)
 
     async def press() -> None:
         reply = await asked.forge(board, party.random.choice(offered))
         assert reply.kind in ("update", "deferred_update"), reply.text
 
     async def after() -> None:
-        await party.discord.until(lambda: party.final() or ((now := party.live()) and _moves(now) != offered))
+        await party.discord.until(lambda: party.final() or ((now := party.live()) and moves(now) != offered))
 
-    return await rialto.cost(press, after)
+    return press, after
 
 
 def _at(party: Party) -> tuple[Person, Message]:
@@ -193,6 +202,6 @@ def _at(party: Party) -> tuple[Person, Message]:
     return asked, board
 
 
-def _moves(board: Message) -> list[str]:
+def moves(board: Message) -> list[str]:
     """The custom ids of the moves on the board."""
     return [each for each in map(custom_id, board.buttons) if each.startswith("m.")]

@@ -46,7 +46,7 @@ def storage(effort: Effort) -> Iterator[Row]:
             lambda: _plain(_copy_of(original), alone),
         )
         yield at_least(
-            f"a move stored, one client: {shown(ours)}", f"plain sqlite3: {shown(plain)}", plain / ours, 0.7
+            f"a move stored, one client: {shown(ours)}", f"plain sqlite3: {shown(plain)}", plain / ours, 0.8
         )
         together = [move for turn in zip(*moves, strict=False) for move in turn]
         ours, plain = in_turn(
@@ -55,7 +55,7 @@ def storage(effort: Effort) -> Iterator[Row]:
             lambda: _plain(_copy_of(original), together),
         )
         yield at_least(
-            f"a move stored, {clients} clients: {shown(ours)}", f"plain sqlite3: {shown(plain)}", plain / ours, 3
+            f"a move stored, {clients} clients: {shown(ours)}", f"plain sqlite3: {shown(plain)}", plain / ours, 4
         )
 
 

@@ -39,9 +39,17 @@ async def unoffered(person: Person, place: Channel, command: str) -> Reply:
 
 
 class Party:
-    """People at one table of one game, in one language."""
+    """People at one table of one game, in one language; in a `channel` where nobody else plays, if there is one."""
 
-    def __init__(self, discord: Discord, game: str, people: Sequence[Person], language: str, seed: int = 1) -> None:
+    def __init__(
+        self,
+        discord: Discord,
+        game: str,
+        people: Sequence[Person],
+        language: str,
+        seed: int = 1,
+        channel: Channel | None = None,
+    ) -> None:
         self.discord = discord
         self.game = game
         self.people = list(people)
@@ -49,6 +57,7 @@ class Party:
         self.say: Say = speaker(language, game)
         self.random = random.Random(seed)  # noqa: S311
         self.presses = 0
+        self._channel = channel
 
     @property
     def host(self) -> Person:
@@ -58,12 +67,13 @@ class Party:
 
     async def gather(self, houses: int = 0, strong: int = 0, **options: str) -> Message:
         """Open a table, all join, house players fill up, the strong ones last; the lobby message."""
-        before = {message.id for message in self.host.messages(self.discord.channel)}
+        channel = self._channel or self.discord.channel
+        before = {message.id for message in self.host.messages(channel)}
         group = self.game.replace("_", "-")
-        await self.host.slash(self.discord.channel, f"{group} start", language=self.language, **options)
+        await self.host.slash(channel, f"{group} start", language=self.language, **options)
         lobby: Message = await self.discord.until(
             lambda: next(
-                (m for m in self.host.messages(self.discord.channel) if m.id not in before and self.shows(m, "join")),
+                (m for m in self.host.messages(channel) if m.id not in before and self.shows(m, "join")),
                 None,
             )
         )
@@ -89,7 +99,8 @@ class Party:
     # ------------------------------------------------------------------------------------- board
 
     def places(self) -> list[Channel]:
-        return [channel for channel in self.host.channels() if channel.guild]
+        seen = [channel for channel in self.host.channels() if channel.guild]
+        return [each for each in seen if self._channel in (None, each, each.parent)]
 
     def live(self) -> Message | None:
         """The newest public board, if there are choices on it."""

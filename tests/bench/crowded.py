@@ -1,0 +1,76 @@
+"""Drawing for many tables, each with names of its own, against drawing for one: what is kept must do for all."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from games import GAMES
+from games.core import AnyGame
+from tests.bench.measure import Effort, Row, at_most, in_turn, shown
+from tests.bench.pictures import draw, views
+
+_TABLES = 400
+_POSITIONS = 24
+_ROUNDS = 5
+_SEATS = 6
+_BEGINNINGS = ("Al", "Be", "Ca", "Do", "El", "Fa", "Gi", "Jo", "Lu", "Ma", "Nico", "Or", "Pie", "Ro", "Si", "Vi")
+_ENDS = ("ba", "cia", "dro", "fredo", "lotta", "mondo", "nella", "rico", "sandra", "tino", "vio", "zza")
+
+
+def crowded(effort: Effort) -> Iterator[Row]:
+    """The same positions, drawn with one set of names, and at 400 tables in turn with names of their own, all of one
+    game: with each round, every table has moved on. What was kept of a round is all there is for the next one.
+    Seconds of one processor, for a picture that is drawn and not encoded.
+    """
+    chance = random.Random(5)  # noqa: S311
+    for game in GAMES.values():
+        tables = [called(chance, _SEATS) for _ in range(effort.of(_TABLES))]
+        crowd = _Crowd(game, tables, views(game, effort.of(_POSITIONS)))
+        crowd.in_turn()
+        one, many = in_turn(min(effort.rounds, _ROUNDS), crowd.at_one, crowd.in_turn)
+        yield at_most(
+            f"a picture of {game.key} drawn at {len(tables)} tables in turn: {shown(many)}",
+            f"at one table: {shown(one)}",
+            many / one,
+            1.5,
+        )
+
+
+class _Crowd:
+    """Tables of a game. What it measures is the seconds of a picture."""
+
+    def __init__(self, game: AnyGame, tables: Sequence[Sequence[str]], positions: Sequence[Any]) -> None:
+        self._game = game
+        self._tables = tables
+        self._positions = positions
+        self._round = 0
+
+    def at_one(self) -> float:
+        """Drawn once before, so that all is known."""
+        for position in self._positions:
+            draw(self._game, position)
+        start = time.thread_time()
+        for position in self._positions:
+            draw(self._game, position)
+        return (time.thread_time() - start) / len(self._positions)
+
+    def in_turn(self) -> float:
+        self._round += 1
+        start = time.thread_time()
+        for table, names in enumerate(self._tables):
+            draw(self._game, self._positions[(table + self._round) % len(self._positions)], names)
+        return (time.thread_time() - start) / len(self._tables)
+
+
+def called(chance: random.Random, people: int) -> list[str]:
+    """What people are called, hardly anybody as somebody else: two words for some, a number for others."""
+    return [
+        chance.choice(_BEGINNINGS)
+        + chance.choice(_ENDS)
+        + chance.choice(("", "", " " + chance.choice(_BEGINNINGS)))
+        + chance.choice(("", str(chance.randrange(1000))))
+        for _ in range(people)
+    ]
