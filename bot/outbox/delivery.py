@@ -19,7 +19,7 @@ from bot.outbox.sending import Sending
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import Wish
-from bot.store.rows import Due, Unshown
+from bot.store.rows import Due, Table, Unshown
 from bot.store.slots import Slot
 from bot.tables import showing
 from bot.tables.base import Damaged
@@ -176,7 +176,7 @@ class Delivery:
                 self._again.add(table_id)
                 return
             try:
-                rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id))
+                table, rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id))
                 if table_id in self._hurried:
                     self._hurried.discard(table_id)
                     rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
@@ -189,17 +189,20 @@ class Delivery:
                     if wait is not None:
                         self._wait(table_id, wait)
                     return
-                await self._try(table_id, due)
+                if table is None:  # its wishes went with it
+                    return
+                await self._try(table, due)
             except Exception:
                 _log.exception("delivery", table=table_id)
                 self._wait(table_id, _AFTER_FAILURE)
                 return
 
-    async def _try(self, table_id: int, due: Due) -> None:
+    async def _try(self, table: Table, due: Due) -> None:
+        table_id = table.id
         self._under_way[table_id] = due.slot
         self._newer.pop(table_id, None)
         try:
-            await self._carry_out(table_id, due)
+            await self._carry_out(table, due)
         except Damaged:  # told in a slot of its own, and nothing else is sent for it from now on
             pass
         except Corrupt as error:
@@ -218,10 +221,8 @@ class Delivery:
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(max(seconds, 0.1), self.wake, table_id)
 
-    async def _carry_out(self, table_id: int, due: Due) -> None:
-        table = await self._store.run(lambda db: store.tables.table(db, table_id))
-        if table is None:  # its wishes went with it
-            return
+    async def _carry_out(self, table: Table, due: Due) -> None:
+        table_id = table.id
         try:
             await self._sending.carry_out(table, due)
         except (TryLater, NotAllowed, Gone) as error:
@@ -279,7 +280,8 @@ def _why(error: WireError) -> Unshown:
     return "not-allowed" if isinstance(error, NotAllowed) else "later"
 
 
-def _wishes(db: Connection, table_id: int) -> tuple[list[Due], bool, dict[Seat, int]]:
-    """What is to be sent for a table, whether its lobby was posted, and who has which seat."""
-    lobby = store.outbox.sent(db, table_id, slots.LOBBY) is not None
-    return store.outbox.outbox(db, table_id), lobby, store.seats.people(db, table_id)
+def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[Due], bool, dict[Seat, int]]:
+    """A table for which something is to be sent, and what; whether its lobby was posted, and who has which seat."""
+    rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None
+    table = store.tables.table(db, table_id) if rows else None  # else one that is packed would be unpacked
+    return table, rows, lobby, store.seats.people(db, table_id)

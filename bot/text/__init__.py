@@ -123,7 +123,7 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
             case Name(key):
                 return _sentence(tongue(key), known, key, ())
             case Many(items):
-                return format_list([str(word(item, within)) for item in items], locale=within)
+                return _listed(tuple([str(word(item, within)) for item in items]), within)
             case Text():
                 return say(arg)
             case _:
@@ -134,6 +134,12 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
         return _sentence(spoken, known, text.key, tuple((key, word(arg, spoken)) for key, arg in text.args.items()))
 
     return say
+
+
+@lru_cache(maxsize=2048)
+def _listed(items: tuple[str, ...], language: str) -> str:
+    # Kept, because a board lists the same again and again, and the library finds out anew how it is done.
+    return format_list(items, locale=language)
 
 
 @lru_cache(maxsize=4096)

@@ -104,4 +104,4 @@ def _pillow(level: int) -> Encoder:
 
 
 def _png(compress: Callable[[bytes, int], bytes], level: int, image: Image.Image) -> bytes:
-    return canvas.png(image.size, compress(canvas.filtered(image), level))
+    return canvas.png(image.size, compress(b"".join(canvas.filtered(image)), level))
