@@ -8,7 +8,6 @@ less than the rules of sending allow: the conflicts of any list of candidates ca
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -32,13 +31,13 @@ from games.intrige.model import (
     Palace,
     Purse,
     State,
-    kind_of,
-    seat_of,
 )
 from games.intrige.setting import SEAT_COUNTS
 
 _DRAWS = range(1, 100)
 """One for who begins; more are re-draws, next to impossible."""
+_PLACES = {None: -1} | {zone: place for place, zone in enumerate(ZONES)}
+"""Where in a palace a zone is; nowhere for who was exiled."""
 MOST_INCOME = 660_000
 """What a seat can collect at once: ten advisors in the best zones of four palaces."""
 
@@ -69,15 +68,16 @@ def _require(held: bool, what: str) -> None:
 def _check_frame(state: State, board: Board) -> None:
     """Lengths and ranges, before anything is looked up by them."""
     seats = len(board.palaces)
-    _require(state.rules == 1, "rules of another version")
-    _require(len(state.seed) == SEED_BYTES and state.drawn in _DRAWS, "seed")
-    _require(seats in SEAT_COUNTS, "seats")
-    _require(len(board.parks) == len(board.reserves) == len(state.purses) == seats, "seats")
-    _require(1 <= board.round <= ROUNDS, "round")
-    _require(0 <= board.starter < seats and 0 <= board.active < seats, "starter or active player")
+    if state.rules != 1:
+        raise Corrupt("rules of another version")
+    if len(state.seed) != SEED_BYTES or state.drawn not in _DRAWS:
+        raise Corrupt("seed")
+    if seats not in SEAT_COUNTS or not len(board.parks) == len(board.reserves) == len(state.purses) == seats:
+        raise Corrupt("seats")
+    if not (1 <= board.round <= ROUNDS and 0 <= board.starter < seats and 0 <= board.active < seats):
+        raise Corrupt("round, or starter or active player")
 
 
-@lru_cache(maxsize=256)
 def _check_table(
     palaces: tuple[Palace, ...],
     parks: tuple[tuple[Advisor, ...], ...],
@@ -85,9 +85,10 @@ def _check_table(
     island: tuple[Advisor, ...],
     deeds: tuple[Deed, ...],
 ) -> None:
-    """What lies on the table. It stays as it is while bribes are paid, and is looked through once."""
-    _require(all(len(palace) == len(ZONES) for palace in palaces), "zones")
-    _require(all(len(reserve) == len(KINDS) for reserve in reserves), "kinds")
+    """What lies on the table: plain `if`s, as to remember what was found sound takes longer than to look again."""
+    for palace, reserve in zip(palaces, reserves, strict=True):
+        if len(palace) != len(ZONES) or len(reserve) != len(KINDS):
+            raise Corrupt("zones or kinds")
     _check_advisors(palaces, parks, reserves, island)
     _check_deeds(palaces, island, deeds)
 
@@ -100,19 +101,27 @@ def _check_advisors(
 ) -> None:
     """Two of each kind of each house, each at home nowhere but abroad, one of a kind in a palace."""
     left = [count for reserve in reserves for count in reserve]
-    _require(min(left) >= 0, "reserves")
-    for one in chain(*palaces, *parks, island):
-        if one is not None:
-            _require(0 <= one < len(left), "an advisor of nobody")
-            left[one] += 1
-    _require(left == [OF_A_KIND] * len(left), "number of advisors")
+    if min(left) < 0:
+        raise Corrupt("reserves")
+    advisors = len(left)
+    for one in island:
+        if not 0 <= one < advisors:
+            raise Corrupt("an advisor of nobody")
+        left[one] += 1
     for owner, (palace, park) in enumerate(zip(palaces, parks, strict=True)):
         inside = [one for one in palace if one is not None]
-        _require(len(set(map(kind_of, inside))) == len(inside), "two of a kind in a palace")
-        _require(all(seat_of(one) != owner for one in (*inside, *park)), "an advisor at home")
+        for one in (*inside, *park):
+            if not 0 <= one < advisors:
+                raise Corrupt("an advisor of nobody")
+            if one // 5 == owner:
+                raise Corrupt("an advisor at home")
+            left[one] += 1
+        if len({one % 5 for one in inside}) < len(inside):
+            raise Corrupt("two of a kind in a palace")
+    if left != [OF_A_KIND] * advisors:
+        raise Corrupt("number of advisors")
 
 
-@lru_cache(maxsize=256)
 def _check_sent(
     current: int,
     starter: Seat,
@@ -123,42 +132,48 @@ def _check_sent(
     reserves: tuple[tuple[int, ...], ...],
 ) -> None:
     """Two left at each turn before the last round; nobody waits where nobody will decide any more."""
-    _require(len(sent) < SENT_A_TURN and (not sent or phase == "send"), "advisors sent")
-    _require(not sent or 0 <= sent[0] < len(parks), "a park of nobody")
+    if sent and (len(sent) >= SENT_A_TURN or phase != "send" or not 0 <= sent[0] < len(parks)):
+        raise Corrupt("advisors sent")
     for palace in sent:
-        _require(active in map(seat_of, parks[palace]), "no advisor where one was sent")
+        if active not in [one // 5 for one in parks[palace]]:
+            raise Corrupt("no advisor where one was sent")
     order = clockwise(starter, len(parks))
     played = order.index(active)
+    last, over = current == ROUNDS, phase == "over"
     for place, seat in enumerate(order):
-        turns = min(current - 1 + (place < played), ROUNDS - 1)
+        done = place < played
+        turns = min(current - 1 + done, ROUNDS - 1)
         gone = len(KINDS) * OF_A_KIND - sum(reserves[seat])
-        _require(gone == turns * SENT_A_TURN + (seat == active) * len(sent), "advisors left")
-    last = current == ROUNDS
-    done = order if phase == "over" else order[:played] if last else ()
-    _require(not any(parks[seat] for seat in done), "a candidate too late")
-    if phase == "send":
-        _require(not last and not parks[active], "an action before its time")
-    if phase == "over":
-        _require(last and active == order[-1], "over too soon")
+        if gone != turns * SENT_A_TURN + (seat == active) * len(sent):
+            raise Corrupt("advisors left")
+        if parks[seat] and (over or (last and done)):
+            raise Corrupt("a candidate too late")
+    if phase == "send" and (last or parks[active]):
+        raise Corrupt("an action before its time")
+    if over and not (last and active == order[-1]):
+        raise Corrupt("over too soon")
 
 
 def _check_deeds(palaces: tuple[Palace, ...], island: tuple[Advisor, ...], deeds: tuple[Deed, ...]) -> None:
     """Whoever is inside was once let in, and whoever is on the island was once sent there; in the order of rounds."""
-    before = 1
+    seats, advisors, before = len(palaces), len(palaces) * len(KINDS), 1
+    exiled: list[Advisor] = []
+    housed: list[list[Advisor | None]] = [[None] * len(ZONES) for _ in palaces]
     for deed in deeds:
-        _require(before <= deed.round and 0 <= deed.owner < len(palaces), "a deed of nobody")
-        before = deed.round
-        _require(0 <= deed.advisor < len(palaces) * len(KINDS), "a deed to nobody")
-        _require(seat_of(deed.advisor) != deed.owner and deed.zone in (None, *ZONES), "a deed")
-    _require([deed.advisor for deed in deeds if deed.zone is None] == [*island], "deeds and the island")
-    housed = {(deed.owner, deed.zone): deed.advisor for deed in deeds if deed.zone is not None}
-    inside = {
-        (owner, zone): one
-        for owner, palace in enumerate(palaces)
-        for zone, one in zip(ZONES, palace, strict=True)
-        if one is not None
-    }
-    _require(housed == inside, "deeds and the palaces")
+        round_, owner, one, zone = deed.round, deed.owner, deed.advisor, deed.zone
+        if round_ < before or not 0 <= owner < seats:
+            raise Corrupt("a deed of nobody")
+        if not 0 <= one < advisors or one // 5 == owner or zone not in _PLACES:
+            raise Corrupt("a deed")
+        before = round_
+        if zone is None:
+            exiled.append(one)
+        else:
+            housed[owner][_PLACES[zone]] = one
+    if exiled != [*island]:
+        raise Corrupt("deeds and the island")
+    if housed != [[*palace] for palace in palaces]:
+        raise Corrupt("deeds and the palaces")
 
 
 def _check_bribing(board: Board, case: Case) -> None:

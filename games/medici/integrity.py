@@ -163,19 +163,24 @@ def _check_sales(board: Board) -> None:
         loaded[place] = loaded[place][:left]
 
 
-@lru_cache(maxsize=256)
 def _check_round_of_sales(sales: tuple[Sale, ...], paid: tuple[int, ...]) -> None:
-    left = [*paid, 0]  # the last is nobody, who pays nothing
+    # To remember what was found sound would take longer than to look again.
+    left, seats = [*paid, 0], len(paid)  # the last is nobody, who pays nothing
     cards: list[int] = []
     for sale in sales:
         buyer, florins = sale.buyer, sale.florins
-        if florins < 0 or not sale.cards or (buyer is not None and not 0 <= buyer < len(paid)):
+        if buyer is None:
+            buyer = seats
+        elif not 0 <= buyer < seats:
             raise Corrupt("a sale")
-        left[-1 if buyer is None else buyer] -= florins
-        cards.extend(sale.cards)
+        if florins < 0 or not sale.cards:
+            raise Corrupt("a sale")
+        left[buyer] -= florins
+        cards += sale.cards
     if min(left) < 0:
         raise Corrupt("florins of the sales")
-    if len(set(cards)) != len(cards) or not set(cards) <= _EVERY_CARD:
+    sold = frozenset(cards)
+    if len(sold) != len(cards) or not sold <= _EVERY_CARD:
         raise Corrupt("cards of the sales")
 
 

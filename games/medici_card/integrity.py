@@ -84,30 +84,40 @@ def _check_frame(state: State, board: Board, seats: int) -> None:
 # ---------------------------------------------------------------------------------------------- days scored
 
 
-@lru_cache(maxsize=256)
 def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
-    """Score those days again. Raises Corrupt if they cannot have been."""
+    """What those days amount to. Raises Corrupt if they cannot have been."""
+    again, past = _scored_again(options, seats, tuple([scored.boats for scored in scores]))
+    if scores != again:
+        raise Corrupt("a day's scores")
+    return past
+
+
+@lru_cache(maxsize=256)
+def _scored_again(
+    options: Options, seats: int, unloaded: tuple[tuple[tuple[Card, ...], ...], ...]
+) -> tuple[tuple[DayScore, ...], Past]:
+    """The scores of days that ended with these boats, and what they amount to. Raises Corrupt if none can have."""
     florins, cards, draws = (0,) * seats, b"", len(CARDS) - 1
     warehouses: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * seats
-    for scored in scores:
-        _check_unloaded(scored, seats)
-        again, warehouses = scoring.score(scored.boats, warehouses, options)
-        if scored != again:
-            raise Corrupt("a day's scores")
+    scores: list[DayScore] = []
+    for boats in unloaded:
+        _check_unloaded(boats, seats)
+        scored, warehouses = scoring.score(boats, warehouses, options)
+        scores.append(scored)
         florins = tuple(map(sum, zip(florins, scoring.earned(scored), strict=True)))
-        cards += b"".join(map(bytes, scored.boats))
+        cards += b"".join(map(bytes, boats))
         draws += len(CARDS) - len(cards) - 1
-    return Past(florins, cards, draws)
+    return tuple(scores), Past(florins, cards, draws)
 
 
-def _check_unloaded(scored: DayScore, seats: int) -> None:
+def _check_unloaded(boats: tuple[tuple[Card, ...], ...], seats: int) -> None:
     """A day ends with every boat full but one at most (5.2)."""
-    if len(scored.boats) != seats:
+    if len(boats) != seats:
         raise Corrupt("boats unloaded")
-    for boat in scored.boats:
+    for boat in boats:
         if not boat or not 0 <= min(boat) <= max(boat) < len(CARDS):
             raise Corrupt("cards unloaded")
-    rooms = [room_taken(boat) for boat in scored.boats]
+    rooms = [room_taken(boat) for boat in boats]
     if max(rooms) > CAPACITY[seats] or rooms.count(CAPACITY[seats]) < seats - 1:
         raise Corrupt("boats that did not end the day")
 
@@ -117,14 +127,14 @@ def _check_unloaded(scored: DayScore, seats: int) -> None:
 
 def _check_cards(state: State, board: Board, past: Past) -> None:
     """All of them exactly once: in the deck, the market, a boat, or unloaded."""
-    everywhere = [*state.deck, *board.market, *past.cards]
+    in_play = [*state.deck, *board.market]
     for boat in board.boats:
-        everywhere += boat
+        in_play += boat
     try:
-        missing = _ALL_CARDS.translate(None, delete=bytes(everywhere))
+        everywhere = bytes(in_play) + past.cards
     except ValueError:
         raise Corrupt("cards") from None
-    if missing or len(everywhere) != len(CARDS):
+    if len(everywhere) != len(CARDS) or _ALL_CARDS.translate(None, delete=everywhere):
         raise Corrupt("cards")
 
 

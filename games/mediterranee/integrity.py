@@ -73,14 +73,18 @@ def _require(held: bool, what: str) -> None:
 def _check_frame(state: State, sea: Sea) -> None:
     """Lengths and ranges, before anything is looked up by them."""
     seats = sea.seats
-    _require(1 <= state.rules <= RULES, "rules of another version")
-    _require(len(state.seed) == SEED_BYTES and state.drawn in _DRAWS, "seed")
-    _require(sea.powers in _POWERS and seats in TURNS, "powers")
-    board = board_of(sea.board)
-    _require(len(state.purses) == len(state.sealed) == len(sea.order) == seats, "seats")
-    _require(1 <= sea.turn <= sea.turns, "turn")
-    _require(len(sea.ports) == len(board.harbours), "ports")
-    _require(len(sea.box) == len(GOODS) + 1 and min(sea.box) >= 0, "box")
+    if not 1 <= state.rules <= RULES:
+        raise Corrupt("rules of another version")
+    if len(state.seed) != SEED_BYTES or state.drawn not in _DRAWS:
+        raise Corrupt("seed")
+    if sea.powers not in _POWERS or seats not in TURNS:
+        raise Corrupt("powers")
+    if not len(state.purses) == len(state.sealed) == len(sea.order) == seats:
+        raise Corrupt("seats")
+    if not 1 <= sea.turn <= sea.turns:
+        raise Corrupt("turn")
+    if len(sea.ports) != len(board_of(sea.board).harbours) or len(sea.box) != len(GOODS) + 1 or min(sea.box) < 0:
+        raise Corrupt("ports or box")
     _check_history(state, sea)
     for purse in state.purses:
         if not 0 <= purse <= MOST_DUCATS or purse % COIN:
@@ -92,10 +96,10 @@ def _check_history(state: State, sea: Sea) -> None:
     over = sea.phase == "over"
     _require(len(state.history) <= sea.turn - (not over), "history")
     for points in state.history:
-        _require(len(points) == sea.seats and 0 <= min(points) <= max(points) <= _MOST_POINTS, "history")
+        if len(points) != sea.seats or not 0 <= min(points) <= max(points) <= _MOST_POINTS:
+            raise Corrupt("history")
 
 
-@lru_cache(maxsize=256)
 def _check_pieces(
     board_hash: str,
     galleys: tuple[Galley, ...],
@@ -106,7 +110,7 @@ def _check_pieces(
     *,
     split: bool,
 ) -> None:
-    """All that lies on the board. It stays as it is while people talk, and is looked through once."""
+    """All that lies on the board: to remember what was found sound would take longer than to look again."""
     board = board_of(board_hash)
     _check_galleys(board, galleys, seats, prize, split=split)
     _check_ports(board, ports, seats)
@@ -241,10 +245,24 @@ def _check_sealed(state: State, sea: Sea) -> None:
 
 def _check_part(sea: Sea) -> None:
     """What belongs to the active player's part of a phase."""
-    trade, fight, phase = sea.phase == "trade", sea.phase == "fight", sea.phase
-    _require(0 <= sea.used <= REARRANGEMENTS * (trade or fight), "rearrangements")
-    _require(0 <= sea.begun <= TALKS * trade, "talks")
-    _require(trade or not (sea.named or sea.deals or sea.talk), "trade in another phase")
+    phase = sea.phase
+    if phase == "trade":
+        _check_trade(sea)
+    elif sea.begun or sea.named or sea.deals or sea.talk is not None:
+        raise Corrupt("trade in another phase")
+    if not 0 <= sea.used <= REARRANGEMENTS * (phase in ("trade", "fight")):
+        raise Corrupt("rearrangements")
+    if sea.landed and phase != "land":
+        raise Corrupt("a landing in another phase")
+    for number in sea.landed:
+        _require(0 <= number < len(sea.ports) and sea.ports[number].owner == sea.active, "a landing")
+    if sea.voyage is not None and phase != "sail":
+        raise Corrupt("a voyage in another phase")
+    _check_shown(sea)
+
+
+def _check_trade(sea: Sea) -> None:
+    _require(0 <= sea.begun <= TALKS, "talks")
     _require(all(PRICE <= named.price <= MONOPOLY_PRICE for named in sea.named), "a price")
     _require(all(0 <= deal.price < MONOPOLY_PRICE for deal in sea.deals), "a deal")
     for deals in (sea.named, sea.deals):
@@ -253,21 +271,21 @@ def _check_part(sea: Sea) -> None:
             _require(deal.price % COIN == 0, "a deal")
             _require(sea.ports[deal.port].owner not in (None, sea.active), "a deal with nobody")
         _require(len({deal.port for deal in deals}) == len(deals), "two deals")
-    _require(phase == "land" or not sea.landed, "a landing in another phase")
-    for number in sea.landed:
-        _require(0 <= number < len(sea.ports) and sea.ports[number].owner == sea.active, "a landing")
-    _require(phase == "sail" or sea.voyage is None, "a voyage in another phase")
-    _check_shown(sea)
 
 
 def _check_shown(sea: Sea) -> None:
     """What only the picture looks at: it must not be led astray."""
     _check_ways(sea.board, sea.tracks, sea.phase)
-    marks, strike = sea.marks, sea.strike
-    _require(all(0 <= roll.seat < sea.seats and 1 <= roll.die <= 6 for roll in sea.rolls), "rolls")
-    _require(marks.seat is None or 0 <= marks.seat < sea.seats, "marks")
-    _require(all(0 <= number < GALLEYS for number in marks.galleys), "marks")
-    _require(all(0 <= number < len(sea.ports) for number in marks.ports), "marks")
+    marks, strike, seats = sea.marks, sea.strike, sea.seats
+    for roll in sea.rolls:
+        if not (0 <= roll.seat < seats and 1 <= roll.die <= 6):
+            raise Corrupt("rolls")
+    if marks.seat is not None and not 0 <= marks.seat < seats:
+        raise Corrupt("marks")
+    if marks.galleys and not 0 <= min(marks.galleys) <= max(marks.galleys) < GALLEYS:
+        raise Corrupt("marks")
+    if marks.ports and not 0 <= min(marks.ports) <= max(marks.ports) < len(sea.ports):
+        raise Corrupt("marks")
     if strike is None:
         return
     _require(all(1 <= die <= 6 for die in strike.dice) and min(strike.losses) >= 0, "dice")
