@@ -316,7 +316,7 @@ times the work; on faster ones nobody sees the difference. With less memory the 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _WINDOW = 15
 _INDEXED = 3
-_BAND = 32
+_BAND = 64
 """Rows that are encoded at a time."""
 
 

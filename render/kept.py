@@ -1,4 +1,7 @@
-"""What was drawn is kept for the next picture: as much of it as there is room for, in bytes."""
+"""What was drawn is kept for the next picture: as much of it as there is room for, in bytes.
+
+All shelves together hold 68 MB at most, however many tables there are; what functions keep by number is small.
+"""
 
 from __future__ import annotations
 

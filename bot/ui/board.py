@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any
 
@@ -21,8 +22,9 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.exchange import File
 from bot.ui.kit.notes import note
-from bot.ui.kit.voice import plain_voice, quoted, said, voice
-from games.core import Outcome, Seat, Text, Who
+from bot.ui.kit.voice import names, plain_voice, quoted, said, voice
+from games import GAMES
+from games.core import Outcome, Seat, Text, Who, decode, encode
 
 _CARDS = {
     Action.VOTE: "vote",
@@ -202,7 +204,14 @@ def _in_words(table: Table, say: Say) -> Json:
 
 def alt_text(table: Table, position: Position, language: str) -> str:
     """The position in words, as much of it as an alt text holds."""
-    return _as_alt(map(plain_voice(table, language), table.game.words.describe(position.view)))
+    return _alt_text(table.game_key, language, tuple(names(table, language)), encode(position.view))
+
+
+@lru_cache(maxsize=512)
+def _alt_text(game_key: str, language: str, called: tuple[str, ...], view: bytes) -> str:
+    # Kept, because who presses a board is answered by the same board without its buttons. A kilobyte or two each.
+    game = GAMES[game_key]
+    return _as_alt(map(speaker(language, game_key, called), game.words.describe(decode(game, "view", view))))
 
 
 def _as_alt(lines: Iterable[str]) -> str:

@@ -22,6 +22,8 @@ _A_SERVER = 20
 """Tables; a server has room for more."""
 _AT_ONCE = 8
 """Tables that are opened at the same time."""
+_ROUNDS = 3
+"""Of one press of each kind at every table."""
 
 
 def busy(effort: Effort) -> Iterator[Row]:
@@ -91,9 +93,6 @@ async def _compare(rialto: Guest, parties: Sequence[Party], echo: Guest, effort:
             9,
         ),
     ]
-
-
-_ROUNDS = 3
 
 
 def _number(party: Party) -> int:

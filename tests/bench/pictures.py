@@ -6,6 +6,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from itertools import count
 from statistics import median
@@ -90,8 +91,15 @@ def draw(game: AnyGame, view: Any, names: Sequence[str] = _NAMES) -> Image.Image
 
 def views(game: AnyGame, number: int) -> list[Any]:
     """So many positions from all over some random games."""
-    chance, rules = random.Random(4), game.rules  # noqa: S311
-    seen = []
+    seen = _seen(game.key)
+    return random.Random(4).sample(seen, min(number, len(seen)))  # noqa: S311
+
+
+@cache
+def _seen(game_key: str) -> list[Any]:
+    """Every position of a random game for each number of seats."""
+    chance, game = random.Random(4), GAMES[game_key]  # noqa: S311
+    rules, seen = game.rules, []
     for seats in game.seat_counts:
         state = rules.setup(seats, chance.randbytes(32)).state
         while waited_for := rules.awaited(state):
@@ -99,7 +107,7 @@ def views(game: AnyGame, number: int) -> list[Any]:
             seat = min(waited_for)
             legal = rules.legal_moves(state, seat)
             state = rules.apply(state, seat, chance.choice(legal[:6])).state
-    return chance.sample(seen, min(number, len(seen)))
+    return seen
 
 
 def _in_rgb(image: Image.Image) -> bytes:

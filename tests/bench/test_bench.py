@@ -19,7 +19,7 @@ _TINY = Effort(rounds=1, size=0.01)
 def test_a_bench_yields_rows(name: str) -> None:
     if name == "playouts" and importlib.util.find_spec("chess") is None:
         pytest.skip("python-chess comes with `make bench`")
-    if name in ("presses", "startup") and not sys.platform.startswith("linux"):
+    if name in ("presses", "busy", "startup") and not sys.platform.startswith("linux"):
         pytest.skip("only Linux tells what another process uses")
     rows = list(BENCHES[name](_TINY))
     assert rows

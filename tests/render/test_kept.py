@@ -54,3 +54,8 @@ def test_what_is_larger_than_the_shelf_is_made_all_the_same() -> None:
         return Sprite(Image.new("P", (9, 9)), Image.new("1", (9, 9)))
 
     assert large() is not large()
+
+
+def test_pixels_alone_weigh_less_than_an_image_of_them() -> None:
+    image = Image.new("L", (50, 20))
+    assert 1000 < weight(image.tobytes()) < weight(image) < weight((image, image.tobytes()))

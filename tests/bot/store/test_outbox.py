@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import outbox, slots
+from bot.store import orders, outbox, slots
 from bot.store.db import Connection
 from bot.store.outbox import SHUT, Messages, Wish
 from bot.store.rows import Due, Sent
@@ -177,3 +177,11 @@ def test_a_state_is_written_with_whom_the_house_moves_for(db: Connection) -> Non
     assert db.noted.to_play == set()
     save(db, the(db, 1), house=True)
     assert db.noted.to_play == {1}
+
+
+def test_what_somebody_settles_in_advance_is_noted(db: Connection) -> None:
+    """Panels that show it turn."""
+    open_table(db)
+    assert db.noted.settled == set()
+    orders.set_orders(db, 1, 0, b"")
+    assert db.noted.settled == {1}
