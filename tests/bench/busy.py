@@ -75,9 +75,9 @@ async def _compare(rialto: Guest, parties: Sequence[Party], echo: Guest, effort:
             "edit": await echo.back_to_back([pressing(ana, message, "picture") for _ in playing]),
             "move": await rialto.back_to_back([moving(party) for party in playing]),
         }
-        for name, cost in costs.items() if turn else ():  # the first time much is made that is kept
-            taken[name].append(cost)
-    cost = {name: median(each) for name, each in taken.items()}
+        for name, each in costs.items() if turn else ():  # the first time much is made that is kept
+            taken[name].append(each)
+    cost = {name: median(times) for name, times in taken.items()}
     tables = f"at {len(parties)} tables in turn, back to back, CPU"
     return [
         at_most(

@@ -8,7 +8,7 @@ browsers are tried with.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from typing import Any, NamedTuple, TypeAlias
@@ -61,7 +61,7 @@ def encoders(effort: Effort) -> Iterator[Row]:
     )
 
 
-def _measured(images: list[Image.Image], rounds: int) -> Mapping[str, _Cost]:
+def _measured(images: list[Image.Image], rounds: int) -> dict[str, _Cost]:
     found = _encoders() | {_OURS: canvas.encode}
     sizes = {name: sum(len(encode(image)) for image in images) / len(images) for name, encode in found.items()}
     taken = in_turn(min(rounds, 5), *(partial(_seconds, encode, images) for encode in found.values()))

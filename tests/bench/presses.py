@@ -19,7 +19,8 @@ from bot.ui.kit.custom_id import CustomId, parse
 from tests.bench.measure import Effort, Row, at_most, cpu_of, shown
 from tests.bot.people import Party, custom_id
 
-_WARM = 12
+_BEFORE, _WARM = 70, 12
+"""Moves elsewhere, and moves here that are not measured."""
 _MOVES = 4
 """In a round, each with one press of every other kind before it."""
 _REST = 0.02
@@ -100,6 +101,7 @@ async def _measure(effort: Effort) -> list[Row]:
     with TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
         async with guest("bot", DATABASE_URL=f"sqlite:///{folder}/rialto.db") as rialto:
             party = await _party(rialto.discord)
+            await _play_another(rialto.discord, effort.of(_BEFORE))
             ready = Path(folder) / "board.png"
             ready.write_bytes(rialto.discord.files[max(rialto.discord.files)])
             async with guest("tests.bench.echo", str(ready)) as echo:
@@ -109,10 +111,23 @@ async def _measure(effort: Effort) -> list[Row]:
 async def _party(discord: Discord) -> Party:
     """A game under way."""
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dora", "Emil", "Fay")]
-    party = Party(discord, "medici", people, "en")
+    party = Party(discord, "medici", people, "en", channel=discord.channel)
     await discord.bot_ready(30)
     await party.begin()
     return party
+
+
+async def _play_another(discord: Discord, moves: int) -> None:
+    """A game somewhere else: what is drawn for the first time at all is none of what a move costs."""
+    people = [discord.person(name) for name in ("Gil", "Hal", "Ida", "Jo", "Kim", "Lea")]
+    party = Party(discord, "medici", people, "en", 2, discord.add_channel("elsewhere"))
+    await party.begin()
+    for _ in range(moves):
+        if party.final():
+            break
+        press, after = moving(party)
+        await press()
+        await after()
 
 
 async def _compare(rialto: Guest, party: Party, echo: Guest, effort: Effort) -> list[Row]:
