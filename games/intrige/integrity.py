@@ -31,11 +31,14 @@ from games.intrige.model import (
     Palace,
     Purse,
     State,
+    advisor,
 )
 from games.intrige.setting import SEAT_COUNTS
 
 _DRAWS = range(1, 100)
 """One for who begins; more are re-draws, next to impossible."""
+_OWN = tuple([frozenset([advisor(kind, seat) for kind in range(len(KINDS))]) for seat in range(max(SEAT_COUNTS))])
+"""The advisors of each seat."""
 _PLACES = {None: -1} | {zone: place for place, zone in enumerate(ZONES)}
 """Where in a palace a zone is; nowhere for who was exiled."""
 MOST_INCOME = 660_000
@@ -103,22 +106,20 @@ def _check_advisors(
     left = [count for reserve in reserves for count in reserve]
     if min(left) < 0:
         raise Corrupt("reserves")
-    advisors = len(left)
-    for one in island:
-        if not 0 <= one < advisors:
-            raise Corrupt("an advisor of nobody")
-        left[one] += 1
-    for owner, (palace, park) in enumerate(zip(palaces, parks, strict=True)):
+    abroad = [*island]
+    for palace, park, own in zip(palaces, parks, _OWN, strict=False):
         inside = [one for one in palace if one is not None]
-        for one in (*inside, *park):
-            if not 0 <= one < advisors:
-                raise Corrupt("an advisor of nobody")
-            if one // 5 == owner:
-                raise Corrupt("an advisor at home")
-            left[one] += 1
+        if not (own.isdisjoint(inside) and own.isdisjoint(park)):
+            raise Corrupt("an advisor at home")
         if len({one % 5 for one in inside}) < len(inside):
             raise Corrupt("two of a kind in a palace")
-    if left != [OF_A_KIND] * advisors:
+        abroad += inside
+        abroad += park
+    if abroad and not 0 <= min(abroad) <= max(abroad) < len(left):
+        raise Corrupt("an advisor of nobody")
+    for one in abroad:
+        left[one] += 1
+    if left != [OF_A_KIND] * len(left):
         raise Corrupt("number of advisors")
 
 
