@@ -26,7 +26,8 @@ _FILES: dict[Face, tuple[str, str]] = {
 _LONGEST = 64
 """Characters of a name that are looked at: more would never fit."""
 _TEXTS = 8192
-"""Of which it is known how they fit, or read: those of 400 tables and more, in half a kilobyte each."""
+"""Of which it is known how wide they are, how they fit, and how they read: those of 400 tables, in half a kilobyte
+each."""
 
 
 @cache
@@ -111,6 +112,7 @@ def _widest(lines: tuple[str, ...], face: Face, size: int) -> float:
     return max(_width(line, face, size) for line in lines)
 
 
+@lru_cache(maxsize=_TEXTS)
 def _width(string: str, face: Face, size: int) -> float:
     """What is covered, which an overhanging first or last letter makes wider than the advance."""
     type_ = font(face, size)

@@ -116,7 +116,7 @@ def _in_rgb(image: Image.Image) -> bytes:
     return buffer.getvalue()
 
 
-_FACTS = ("font", "index", "ramp", "has", "_missing", "readable", "fit", "chart_of")
+_FACTS = ("font", "index", "ramp", "has", "_missing", "readable", "fit", "_width", "chart_of")
 """What anybody would know once and for all, however naively they draw."""
 
 
