@@ -493,16 +493,19 @@ def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
     Raises Corrupt if the bytes are none, or if it is a state that breaks the game's invariants.
     """
     value = decode_as(getattr(game.types, kind.capitalize()), blob)
-    if kind == "state" and (game.key, blob) not in FOUND_SOUND:
-        game.rules.check(value)
-        if len(FOUND_SOUND) >= _REMEMBERED:
-            FOUND_SOUND.clear()
-        FOUND_SOUND.add((game.key, blob))
+    if kind == "state":
+        check = game.rules.check
+        if (check, blob) not in FOUND_SOUND:
+            check(value)
+            if len(FOUND_SOUND) >= _REMEMBERED:
+                FOUND_SOUND.clear()
+            FOUND_SOUND.add((check, blob))
     return value
 
 
-FOUND_SOUND: set[tuple[str, bytes]] = set()
-"""States of games, by their bytes, that broke no invariants: a move has the same one read three times or more."""
+FOUND_SOUND: set[tuple[Callable[[Any], None], bytes]] = set()
+"""What states were checked by, and their bytes, if they broke no invariants: a move has the same one read three times
+or more."""
 _REMEMBERED = 1024
 """Of which not even a megabyte comes."""
 

@@ -308,10 +308,11 @@ def wood(width: int, height: int) -> Image.Image:
 _LEVEL, _MEMORY = 6, 5
 """Chosen by what is seen first on a slow line: time to encode and to arrive, together (`tests/bench/encoders.py`).
 
-At 1.6 Mbit/s a kilobyte costs 5 ms. At level 6 to deflate takes 5.6 ms and leaves 53 KB, there after 270; the fastest
-encoder there is, ISA-L, takes 0.7 ms and leaves 75 KB: 374. Level 5 saves 2 ms and costs 9, level 9 saves 14 and costs 21,
-level 7 saves nothing. From 1.1 to 7.5 Mbit/s none is seen sooner; on slower lines level 9 is by a thirtieth, for five
-times the work; on faster ones nobody sees the difference. With less memory the codes fit each part of a picture.
+At 1.6 Mbit/s a kilobyte costs 5 ms. To deflate at level 6 takes 5.6 ms and leaves 53 KB, there after 270; the fastest
+encoder there is, ISA-L, takes 0.7 ms and leaves 75 KB: 374. Level 5 saves 2 ms and costs 9, level 9 saves 14 and
+costs 21, level 7 saves nothing. From 1.1 to 7.5 Mbit/s none is seen sooner; on slower lines level 9 is, by a
+thirtieth, for five times the work; on faster ones nobody sees the difference. With less memory codes fit each part of
+a picture.
 """
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _WINDOW = 15
