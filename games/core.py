@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, Ty
 
 import msgspec
 
+from games.checked import check_once
+
 if TYPE_CHECKING:
     from games.forms import Forms
 
@@ -488,26 +490,12 @@ def _decoder(type_: Any) -> Callable[[bytes], Any]:
 
 
 def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
-    """The value of that kind ("state", "move", "view", "options", "orders") that was encoded.
-
-    Raises Corrupt if the bytes are none, or if it is a state that breaks the game's invariants.
-    """
+    """The value of that kind ("state", "move", "view", "options", "orders") that was encoded. Raises Corrupt if the
+    bytes are none, or if it is a state that breaks the game's invariants."""
     value = decode_as(getattr(game.types, kind.capitalize()), blob)
     if kind == "state":
-        check = game.rules.check
-        if (check, blob) not in FOUND_SOUND:
-            check(value)
-            if len(FOUND_SOUND) >= _REMEMBERED:
-                FOUND_SOUND.clear()
-            FOUND_SOUND.add((check, blob))
+        check_once(game.rules.check, value, blob)
     return value
-
-
-FOUND_SOUND: set[tuple[Callable[[Any], None], bytes]] = set()
-"""What states were checked by, and their bytes, if they broke no invariants: a move has the same one read three times
-or more."""
-_REMEMBERED = 1024
-"""Of which not even a megabyte comes."""
 
 
 def decode_as(type_: Any, blob: bytes) -> Any:

@@ -11,7 +11,8 @@ from functools import partial
 from typing import Any
 
 from games import GAMES
-from games.core import FOUND_SOUND, AnyGame, decode, decode_as, encode
+from games.checked import FOUND_SOUND
+from games.core import AnyGame, decode, decode_as, encode
 from tests.bench.measure import Effort, Row, at_least, at_most, in_turn, shown
 
 _GAMES = 40
