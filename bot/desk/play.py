@@ -272,7 +272,7 @@ def _board_without_buttons(db: Connection, before: Playing, sent: Sent, lines: S
     if lines and lines[-1].id > sent.upto:  # it is being changed at this very moment
         if board.fitting(before.table, lines, parts()) < len(lines):
             return NOTHING
-        store.outbox.set_told(db, before.table.id, sent.message, lines[-1].id)
+        store.outbox.set_told(db, before.table.id, slots.BOARD, sent.message, lines[-1].id)
     return worded("board", lambda: board.telling(before.table, lines, *parts()))
 
 

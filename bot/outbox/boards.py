@@ -10,7 +10,9 @@ import msgspec
 import structlog
 
 from bot import store
+from bot.outbox import above
 from bot.outbox.calling import Calling
+from bot.outbox.posting import began_as_line
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
@@ -23,12 +25,12 @@ from bot.tables.playing import Playing
 from bot.text import speaker
 from bot.ui import animation, board, calling
 from bot.ui.board import Position
-from bot.ui.kit.components import Json
+from bot.ui.kit.components import Json, silent
 from bot.ui.kit.exchange import File
 from bot.ui.kit.voice import said
 from bot.ui.pictures import further_pictures, picture
 from bot.wire.errors import Gone, NotAllowed, Refused, Shut, WireError
-from games.core import Corrupt, Text, decode_as, encode
+from games.core import Corrupt, Seat, Text, decode_as, encode
 
 _log = structlog.get_logger()
 
@@ -41,7 +43,9 @@ class _Snapshot(msgspec.Struct, frozen=True):
     """What a board is made of. `log`: the lines that may stand above it, the last of those told before being `told`.
 
     `sent`: the message of the board as it was; `current`: that message if it is still the place for it. `recap`: as
-    far as which line what is not told yet is about rounds that are over; 0 for none.
+    far as which line what is not told yet is about rounds that are over; 0 for none. `called`: whose calls stand
+    above the board as it was; `along`: the calls that can go along with one that is posted; `pinged`: whom these
+    may ping.
     """
 
     table: Table
@@ -52,11 +56,19 @@ class _Snapshot(msgspec.Struct, frozen=True):
     sent: Sent | None
     current: Sent | None
     recap: int
+    called: list[Seat]
+    along: list[Due]
+    pinged: list[int]
 
     @property
     def untold(self) -> list[Line]:
         """The lines that stand in no message."""
         return [line for line in self.log if line.id > self.told]
+
+    def pinging(self, seats: Sequence[Seat]) -> list[int]:
+        """Whom the calls of these seats may ping."""
+        users = [self.table.seats[seat].user for seat in seats]
+        return [user for user in users if user in self.pinged]
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:
@@ -95,7 +107,8 @@ class Boards(Calling):
             messages = store.outbox.messages(db, table.id)
             asked = {seat for seat in position.awaited if table.seats[seat].present}
             calls = [one for slot, one in messages.sent.items() if slot.kind is Kind.CALL and messages.stands(slot)]
-            late = [one for one in calls if one.since != due and one.slot.number in asked]
+            alone = [one for one in calls if one.scene != above.ABOVE]
+            late = [one for one in alone if one.since != due and one.slot.number in asked]
             return late, messages.sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing)
@@ -113,13 +126,16 @@ class Boards(Calling):
         sent, told = store.outbox.sent(db, table_id, slots.BOARD), store.moves.told(db, table_id)
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
-        same = sent is not None and (sent.channel, sent.scene, sent.upto) == (table.place, table.scene, told)
+        same = sent and (sent.channel, above.scene_of(sent), sent.upto) == (table.place, table.scene, told)
         # A board that has nothing new for anybody is changed however old it is.
         lasting = clock_only and store.moves.logged(db, table_id) == told
         current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
         log = store.moves.log(db, table_id, current.since if current else told)
-        promises = store.promises.promises(db, table_id)
-        return _Snapshot(table, position, promises, log, told, sent, current, _recap(db, table, log, told))
+        promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
+        called = above.standing(db, table, position, sent)
+        along = above.due(db, table, position, self._now())
+        pinged = above.pinged(db, table, [*called, *(each.slot.number for each in along)])
+        return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged)
 
     async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
         """Show the board below what happened: in the message there is, or in a new one that tells what is new.
@@ -128,11 +144,12 @@ class Boards(Calling):
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
         recap = sum(line.id <= now.recap for line in log) if due.nonce is None else 0
+        fits = board.fitting(table, now.log, [*_calls(now, now.called), *parts])
         # A post that was begun is ended first: else what came of it stays in the thread.
-        if now.current and due.nonce is None and not recap and board.fitting(table, now.log, parts) == len(now.log):
-            body = board.telling(table, now.log, *parts)
+        if now.current and due.nonce is None and not recap and fits == len(now.log):
             try:
-                if await self._change(table, due, now.current, body, files, now.log[-1].id if now.log else now.told):
+                told = now.current.since, now.log[-1].id if now.log else now.told
+                if await self._turn(now, due, now.current, now.called, told, parts, files):
                     return
             except Shut:
                 pass  # posting opens the thread again
@@ -141,7 +158,8 @@ class Boards(Calling):
         if due.body == store.outbox.NAMES:  # what cannot be changed is not posted again
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
-        fits = board.fitting(table, log, parts)
+        called = [*now.called, *(each.slot.number for each in now.along)]
+        fits = board.fitting(table, log, [*_calls(now, called), *parts])
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
             await self._store.run(
@@ -149,8 +167,84 @@ class Boards(Calling):
             )
             return
         upto = log[fits - 1].id if fits else since
-        body = board.telling(table, log[:fits], *parts)
-        await self._post(table, due, table.place, body, table.scene, files, (since, upto), instead)
+        if began_as_line(due) or (due.nonce is None and now.along and not self._calls.missing(table.place)):
+            await self._post_line(now, due, (since, upto), instead, parts, files)
+            return
+        body = _body(now, now.called, (since, upto), parts)
+
+        def posted(db: Connection, sent: Sent) -> None:
+            above.moved(db, table, sent, now.called)
+
+        told = since, upto
+        await self._post(table, due, table.place, body, table.scene, files, told, instead, posted=posted)
+
+    async def _post_line(
+        self,
+        now: _Snapshot,
+        due: Due,
+        told: tuple[int, int],
+        instead: Sent | None,
+        parts: Sequence[Json],
+        files: Sequence[File],
+    ) -> None:
+        """Post the calls that are due, and have their line become this board; `told` as the `lines` of a post."""
+        table = now.table
+        if due.nonce is None:
+            there = [await self._is_there(table, each, each.slot.number) for each in now.along]
+            if not all(there):  # the game has gone on by that
+                return
+
+        def begin(db: Connection) -> tuple[str, list[Due]] | None:
+            if due.nonce is not None:
+                nonce, along = due.nonce, above.begun(now.along)
+            elif along := above.begin(db, table, now.along, self._now()):
+                nonce = self._begin(db, table, due, as_line=True)
+            else:  # all have answered meanwhile
+                return None
+            return nonce, along
+
+        begun = await self._store.run(begin)
+        if begun is None:
+            return
+        nonce, along = begun
+        newly = [each.slot.number for each in along]
+        called = [*now.called, *newly]
+        if along:
+            body = calling.together(table, above.lines(table, now.position, newly), now.pinging(newly))
+        else:  # of a line that was begun nobody is called any more
+            body = silent(_body(now, called, told, parts))
+
+        def posted(db: Connection, sent: Sent) -> None:
+            above.moved(db, table, sent, now.called)
+            above.posted(db, table, sent, along)
+
+        since, _ = told
+        scene, shown = above.as_line(table.scene), [] if along else files
+        sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, nonce, posted)
+        due = msgspec.structs.replace(due, nonce=None, begun=None)
+        with suppress(Shut):  # the wish has stayed
+            await self._turn(now, due, sent, called, told, parts, files)
+
+    async def _turn(
+        self,
+        now: _Snapshot,
+        due: Due,
+        sent: Sent,
+        called: Sequence[Seat],
+        told: tuple[int, int],
+        parts: Sequence[Json],
+        files: Sequence[File],
+    ) -> bool:
+        """Have this message be the board, below these calls; False if it is gone. Raises Shut."""
+        body = calling.naming(_body(now, called, told, parts), now.pinging(called))
+        if above.is_line(sent):
+            body = calling.turned(body)
+
+        def changed(db: Connection) -> None:
+            above.moved(db, now.table, sent, called)
+            above.turned(db, now.table, sent)
+
+        return await self._change(now.table, due, sent, body, files, told[1], changed)
 
     async def ending(self, table: Table, due: Due) -> None:
         """Where the game was opened, who has won it: a thread is seen by those who played. Once it stands, it is
@@ -282,6 +376,18 @@ def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
     the end of the last of them. The end of a game is told as a whole."""
     ends = [line.id for line in log if line.id > told and line.text.key == table.game.recap]
     return store.moves.with_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
+
+
+def _calls(now: _Snapshot, seats: Sequence[Seat]) -> list[Json]:
+    """What calls these people above a board."""
+    return calling.above(above.lines(now.table, now.position, seats))
+
+
+def _body(now: _Snapshot, called: Sequence[Seat], told: tuple[int, int], parts: Sequence[Json]) -> Json:
+    """A board below these calls; which lines of the log it tells."""
+    since, upto = told
+    log = [line for line in now.log if since < line.id <= upto]
+    return calling.below(above.lines(now.table, now.position, called), board.telling(now.table, log, *parts))
 
 
 def _leave_thread(db: Connection, table: Table) -> None:

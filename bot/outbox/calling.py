@@ -8,9 +8,11 @@ import msgspec
 import structlog
 
 from bot import store
+from bot.outbox import above
 from bot.outbox.posting import Nonce, Posting
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import Wish
 from bot.store.rows import Due, Preferences, SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, clock
@@ -28,7 +30,7 @@ _LATELY = 3600
 
 def overtaken(due: Due) -> bool:
     """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
-    if due.nonce is None or not due.body:
+    if due.nonce is None or due.nonce == above.ABOVE or not due.body:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
     return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
@@ -60,7 +62,7 @@ class Calling(Posting):
 
     async def call(self, table: Table, due: Due) -> None:
         seat = due.slot.number
-        await self._remove(table, due)
+        await self._take_down(table, due)
         if overtaken(due):
             await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
@@ -84,6 +86,23 @@ class Calling(Posting):
                 it, shown, pings = found
                 body = calling.call(it.table, it.public, seat, shown, pings=pings)
                 await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
+
+    async def _take_down(self, table: Table, due: Due) -> None:
+        """Take down a call; one that stands above a board goes with the next change of that."""
+
+        def stood_above(db: Connection) -> bool:
+            sent, shown = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
+            if sent is None or sent.scene != above.ABOVE:
+                return False
+            store.outbox.forget_sent(db, table.id, due.slot)
+            # A board that is to be sent anyway comes without it, and is tried as often as before.
+            wished = slots.BOARD in store.outbox.messages(db, table.id).wished
+            if shown and shown.message == sent.message and not wished:
+                store.outbox.send(db, table.id, Wish(slots.BOARD, b"clock"))
+            return True
+
+        if not await self._store.run(stood_above):
+            await self._remove(table, due)
 
     async def ahead(self, table: Table, due: Due) -> None:
         """Nothing is said in their quiet hours, nor on their vacation."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import structlog
 
 from bot import store
+from bot.outbox import above
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import Wish
@@ -28,8 +29,9 @@ _log = structlog.get_logger()
 _CLOCKS_DIFFER = 30
 """Seconds by which our clock may be ahead of Discord's."""
 
-_MARK = "n"
-"""What a nonce that tells something begins with: those of before were hexadecimal."""
+_MARK, _LINE_MARK = "n", "l"
+"""What a nonce that tells something begins with: those of before were hexadecimal. The other one is that of a board
+which is posted as a line of calls."""
 
 _NONCE_HOLDS = 120
 """Seconds during which Discord surely still knows a nonce."""
@@ -47,18 +49,24 @@ class Nonce(NamedTuple):
     newest: int
     revision: int
 
-    def made(self) -> str:
+    def made(self, *, as_line: bool = False) -> str:
         """With chance to it, as Discord takes it: at most 25 characters."""
         known = self.newest.to_bytes(8, "big") + self.revision.to_bytes(2, "big")
-        return _MARK + urlsafe_b64encode(known + secrets.token_bytes(8)).decode()
+        mark = _LINE_MARK if as_line else _MARK
+        return mark + urlsafe_b64encode(known + secrets.token_bytes(8)).decode()
 
     @classmethod
     def read(cls, nonce: str) -> Nonce | None:
         """None for one of before, which told nothing."""
-        if not nonce.startswith(_MARK):
+        if not nonce.startswith((_MARK, _LINE_MARK)):
             return None
-        told = urlsafe_b64decode(nonce.removeprefix(_MARK))
+        told = urlsafe_b64decode(nonce[1:])
         return cls(int.from_bytes(told[:8], "big"), int.from_bytes(told[8:10], "big"))
+
+
+def began_as_line(due: Due) -> bool:
+    """Whether a post of a board was begun as a line of calls."""
+    return due.nonce is not None and due.nonce.startswith(_LINE_MARK)
 
 
 class Posting:
@@ -88,20 +96,25 @@ class Posting:
         files: Sequence[File] = (),
         lines: tuple[int, int] = (0, 0),
         instead: Sent | None = None,
-    ) -> None:
-        """Post a message into a slot, once: the wish is done when the slot knows its message.
+        line: str | None = None,
+        posted: Callable[[Connection, Sent], None] = lambda *_: None,
+    ) -> Sent:
+        """Post a message into a slot, once: the wish is done when the slot knows its message, which is given back.
 
         `lines`: after which and up to which line it tells the log. `instead`: the message it takes the place of.
+        `line`: the nonce of a line that calls people, and is to become what was wished for. `posted` is called in the
+        transaction in which the message is known to be there.
         """
-        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due))
+        nonce = line or due.nonce or await self._store.run(lambda db: self._begin(db, table, due))
         message = None
         if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
             message = await self._find(table, due, channel, body)
         if message is None:
             # One begun before may stand where the game was played then.
-            channel, message = await self._calls.post(channel, body if due.slot.loud else silent(body), files, nonce)
+            loud = due.slot.loud or line is not None
+            channel, message = await self._calls.post(channel, body if loud else silent(body), files, nonce)
         # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
-        again = due.nonce is not None and bool(scene)
+        again = line is not None or (due.nonce is not None and bool(scene))
         since, upto = lines
         sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
 
@@ -110,11 +123,14 @@ class Posting:
                 store.outbox.send(db, table.id, _parting(instead))
             store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
-            self._arrived(db, table, due)
+            if not line:
+                self._arrived(db, table, due)
+            posted(db, sent)
 
         await self._store.run(work)
         if instead:
             self._bare.discard(instead.message)
+        return sent
 
     async def _post_directly(
         self, table: Table, due: Due, user: int, body: Json, instead: Sent | None = None
@@ -135,9 +151,10 @@ class Posting:
         await self._store.run(lambda db: store.people.set_direct_channel(db, user, opened))
         return opened
 
-    def _begin(self, db: Connection, table: Table, due: Due) -> str:
+    def _begin(self, db: Connection, table: Table, due: Due, *, as_line: bool = False) -> str:
         """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
-        nonce = Nonce(max(store.outbox.known_messages(db, table.id), default=0), due.revision % 2**16).made()
+        newest = max(store.outbox.known_messages(db, table.id), default=0)
+        nonce = Nonce(newest, due.revision % 2**16).made(as_line=as_line)
         store.outbox.begin_post(db, due, nonce, self._now())
         return nonce
 
@@ -164,9 +181,17 @@ class Posting:
         return None
 
     async def _change(
-        self, table: Table, due: Due, sent: Sent, body: Json, files: Sequence[File] = (), upto: int = 0
+        self,
+        table: Table,
+        due: Due,
+        sent: Sent,
+        body: Json,
+        files: Sequence[File] = (),
+        upto: int = 0,
+        changed: Callable[[Connection], None] = lambda _: None,
     ) -> bool:
-        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone.
+        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone. `changed`
+        is called in the transaction in which that is known.
 
         Raises Shut for a board in an archived thread: it is there, and there is another way.
         """
@@ -181,9 +206,10 @@ class Posting:
             return False
 
         def work(db: Connection) -> None:
-            store.outbox.set_told(db, table.id, sent.message, upto)
+            store.outbox.set_told(db, table.id, due.slot, sent.message, upto)
             store.outbox.done(db, due)
             self._arrived(db, table, due)
+            changed(db)
 
         await self._store.run(work)
         return True
@@ -209,7 +235,8 @@ class Posting:
 
 
 def _parting(sent: Sent) -> Wish:
-    """What becomes of a message that another one took the place of: a board stays, without its buttons."""
-    if sent.slot != slots.BOARD:
+    """What becomes of a message that another one took the place of: a board stays, without its buttons, if it ever
+    was one."""
+    if sent.slot != slots.BOARD or above.is_line(sent):
         return store.outbox.leaving(sent)
     return Wish(slots.strip(sent.message), encode((sent.channel, sent.message, sent.since, sent.upto)))

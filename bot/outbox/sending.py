@@ -8,7 +8,8 @@ as it then is, so boards coalesce to the newest.
     log                          lines of the log for which no board has room (body: which)
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
                                  in an archived thread, as soon as that is opened
-    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body)
+    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body); a call that is due when a board is
+                                 posted goes along with it (above.py)
     ahead:<seat>                 a line that tells somebody, with no ping, that they are next (body), or is to go
                                  (no body)
     digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables

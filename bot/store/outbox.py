@@ -54,11 +54,11 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
     )
 
 
-def set_told(connection: Connection, table_id: int, message: int, upto: int) -> None:
-    """This message of the table's tells the log as far as the line of this id, or is about to."""
+def set_told(connection: Connection, table_id: int, slot: Slot, message: int, upto: int) -> None:
+    """This message in this slot tells the log as far as the line of this id, or is about to."""
     connection.execute(
-        "UPDATE messages SET upto = ? WHERE table_id = ? AND message = ? AND upto < ?",
-        (upto, table_id, message, upto),
+        "UPDATE messages SET upto = ? WHERE table_id = ? AND slot = ? AND message = ? AND upto < ?",
+        (upto, table_id, str(slot), message, upto),
     )
 
 

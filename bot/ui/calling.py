@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.store.rows import Table
@@ -59,12 +60,52 @@ def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool 
     """
     row = table.seats[seat]
     say = voice(table, row.language)
+    return _lines([line(table, view, seat)], say, links.url(table, board), [row.user] if pings else [])
+
+
+def line(table: Table, view: Any, seat: Seat) -> str:
+    """What calls somebody, in their language: what is asked, and by when."""
+    row = table.seats[seat]
+    say = voice(table, row.language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
+    return f"<@{row.user}>, {asked}{_due(table, say)}"
+
+
+def together(table: Table, lines: Sequence[str], users: Sequence[int]) -> Json:
+    """Several calls as one message, which pings these people."""
+    return _lines(lines, speaker(table.language), links.url(table), users)
+
+
+def above(lines: Sequence[str]) -> list[Json]:
+    """The same above a board: it pings nobody."""
+    return [ui.text("\n".join(lines))] if lines else []
+
+
+def below(lines: Sequence[str], board: Json) -> Json:
+    """This board below such calls."""
+    return board | {"components": [*above(lines), *board["components"]]}
+
+
+def naming(board: Json, users: Sequence[int]) -> Json:
+    """A board that is changed, and on which these people are still called: an edit pings nobody."""
+    return board | {"allowed_mentions": _pinging(users)}
+
+
+def turned(board: Json) -> Json:
+    """This board in the place of a line of calls: Discord wants the words of that to be taken off."""
+    return board | {"content": None}
+
+
+def _lines(lines: Sequence[str], say: Say, url: str, users: Sequence[int | None]) -> Json:
     return {
-        "content": f"<@{row.user}>, {asked}{_due(table, say)}",
-        "components": [ui.row(ui.link(said(say, "to-the-table"), links.url(table, board)))],
-        "allowed_mentions": {"users": [str(row.user)]} if pings else {"parse": []},
+        "content": "\n".join(lines),
+        "components": [ui.row(ui.link(said(say, "to-the-table"), url))],
+        "allowed_mentions": _pinging(users),
     }
+
+
+def _pinging(users: Sequence[int | None]) -> Json:
+    return {"users": [str(user) for user in users]} if users else {"parse": []}
 
 
 def ahead(table: Table, seat: Seat) -> Json:

@@ -54,7 +54,7 @@ from bot.ui.kit.exchange import File, Incoming
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, TryLater
 from games import GAMES
-from games.core import Amount, AnyGame, Prompt, Seat, encode
+from games.core import Amount, AnyGame, Name, Prompt, Seat, encode
 from tests.contract import any_move, play, scripted, viewers
 
 T = TypeVar("T")
@@ -309,6 +309,10 @@ class _Listener(Calls):
     async def is_member(self, guild: int, user: int) -> bool:
         del guild, user
         return True
+
+    def missing(self, channel: int) -> tuple[Name, ...]:
+        del channel
+        return ()
 
     async def direct_channel(self, user: int) -> int:
         if user == USER + self._tells.pair.seats - 1 and user != self._tells.pair.user:

@@ -27,7 +27,7 @@ from games.chance import SEED_BYTES
 from games.core import Seat, decode, encode
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
-from tests.bot.outbox.telling import head, logged, tells, told
+from tests.bot.outbox.telling import below_calls, head, logged, tells, told
 from tests.bot.people import word
 from tests.proof.striking import Striking, striking
 
@@ -283,7 +283,8 @@ def _standing(channel: Channel) -> Iterator[str]:
     public = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda message: message.id)
     newest = max((message.id for message in public if message.alt_texts), default=0)
     for message in public:
-        parts = message.components
+        assert not (channel.is_thread and message.mentioned), f"still called: {message.text}"
+        parts = below_calls(message.components)
         if channel.is_thread and parts and tells(message):
             if message.id != newest:
                 assert not message.buttons, f"an old board has buttons: {message.text}"

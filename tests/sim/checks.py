@@ -72,7 +72,8 @@ class Checks:
         elif content and "> ⏰ " in content:
             await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
         elif content and body.get("components"):
-            await self._check_call(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]))
+            for user in body["allowed_mentions"]["users"]:  # several, where their line becomes a board
+                await self._check_call(channel - CHANNEL, int(user))
         elif channel > DIRECT and (found := _table_in(body)):
             await self._check_reminder(found, channel - DIRECT, direct=True)
 

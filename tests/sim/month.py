@@ -57,7 +57,7 @@ from bot.wire.errors import DoorClosed
 from bot.wire.seen import Seen
 from games import GAMES
 from games.chance import SEED_BYTES
-from games.core import Seat
+from games.core import Name, Seat
 from tests.sim.checks import CHANNEL, DIRECT, SLACK, Checks, Decision, Player
 
 HOUR, DAY = 3600, 86_400
@@ -129,6 +129,9 @@ class Wire(Calls):
 
     async def is_member(self, guild: int, user: int) -> bool:
         return True
+
+    def missing(self, channel: int) -> tuple[Name, ...]:
+        return ()
 
 
 class Bot:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot import store
+from bot.outbox import above
 from bot.playground.components import as_returned
 from bot.playground.entities import Message
 from bot.playground.rest import Request
@@ -19,7 +20,7 @@ from bot.store.rows import Line, Sent, Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, clock, lobby, play
 from bot.text import LANGUAGES, speaker
-from bot.ui import board
+from bot.ui import board, calling
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from bot.ui.kit.names import in_markdown
@@ -150,7 +151,7 @@ def _wrong_moves(sim: Simulation, table: Table) -> Iterator[str]:
 
 def head(components: list[Json]) -> list[str]:
     """The lines told above a board, or alone; whoever is in a seat now may not have been when it was told."""
-    parts = components[0].get("components", ()) if components else ()
+    parts = next((each["components"] for each in components if "components" in each), ())  # below calls, if any
     return _SOMEBODY.sub("•", parts[0]["content"]).split("\n") if parts and parts[0]["type"] == _TEXT else []
 
 
@@ -244,7 +245,8 @@ def _expected(sim: Simulation, table: Table, sent: Sent) -> list[Json]:
     position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=play.may_undo(sim.db, table))
     parts = board.board_parts(table, position, promises=store.promises.promises(sim.db, table.id))
     log = store.moves.log(sim.db, table.id, sent.since)
-    return as_returned(board.telling(table, log, *parts)["components"], {}, ids())
+    calls = above.lines(table, position, above.standing(sim.db, table, position, sent))
+    return as_returned(calling.below(calls, board.telling(table, log, *parts))["components"], {}, ids())
 
 
 def _plain(node: Any) -> Iterator[tuple[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from bot import store, text
 from bot.playground.entities import Message
 from bot.playground.interactions import command_path
 from bot.playground.rest import Request
+from bot.store import slots
 from bot.store.rows import Line as LogLine
 from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
@@ -67,7 +68,7 @@ class Watching:
         self._versions: dict[int, int] = {}
         self.called: Counter[tuple[Any, ...]] = Counter()
         """How often somebody was called: table, seat, person, and for which decision."""
-        self._calls: dict[int, tuple[Any, ...]] = {}
+        self._calls: defaultdict[int, list[tuple[Any, ...]]] = defaultdict(list)
         """What these messages call somebody for."""
         self._decisions: defaultdict[int, dict[int, Decision]] = defaultdict(dict)
         """The decisions of a table, by how many moves were made before each."""
@@ -127,6 +128,13 @@ class Watching:
             if number not in self.posts:
                 self.posts[number] = wish[0].id, str(wish[1])
                 self._posted(number, *wish)
+                if wish[1].kind is Kind.BOARD:
+                    self._called_by(number, wish[0], record.json["allowed_mentions"].get("users", ()))
+
+    def _called_by(self, message: int, table: Table, users: Collection[str]) -> None:
+        """The line that becomes a board calls these people."""
+        for row in [row for row in table.seats if str(row.user) in users]:
+            self._posted(message, table, slots.call(row.seat))
 
     def _posted(self, message: int, table: Table, slot: Slot) -> None:
         """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
@@ -136,7 +144,7 @@ class Watching:
         if slot.kind is Kind.CALL:
             self._sim.counts["calls"] += 1
             call = table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)
-            self._calls[message] = call
+            self._calls[message].append(call)
             self.called[call] += 1
 
     def _decision(self, table: Table, seat: Seat) -> Decision:
@@ -150,8 +158,8 @@ class Watching:
         stands: if the bot has not seen it by now, it calls again, and cannot do better."""
         from tests.sim.rest import head  # noqa: PLC0415
 
-        if message.id in self._calls and not store.outbox.known(self._sim.db, [message.id]):
-            self.called[self._calls.pop(message.id)] -= 1
+        if not store.outbox.known(self._sim.db, [message.id]):
+            self.called.subtract(self._calls.pop(message.id, ()))
         if found := self.posts.get(message.id):
             self.gone.setdefault(found[0], []).extend(head(message.components))
 

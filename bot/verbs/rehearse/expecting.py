@@ -28,7 +28,7 @@ def differences(body: Json, files: Sequence[File], answer: Any, emojis: Mapping[
     found = [*_flags(sent, answer)]
     for part in ("content", "components"):
         if part in sent:
-            found += _within(sent[part], answer.get(part), part)
+            found += _within("" if sent[part] is None else sent[part], answer.get(part), part)
     found += _files(files, answer)
     return [*found[:_MOST], "…"] if len(found) > _MOST else found
 

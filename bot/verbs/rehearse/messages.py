@@ -112,6 +112,16 @@ async def a_board(course: Course, where: Where, moment: Moment) -> Piece:
     return Piece(board.telling(table, log, *shown), files)
 
 
+async def a_called_board(course: Course, where: Where) -> tuple[Piece, Piece]:
+    """The line that calls the first seat when a new board is to be shown, and the board it becomes."""
+    moment, seat = _asking_the_first(course), 0
+    table = table_of(course, moment, where)
+    lines = [calling.line(table, table.game.rules.view(moment.state, None), seat)]
+    shown = await a_board(course, where, moment)
+    body = calling.turned(calling.below(lines, shown.body))
+    return Piece(calling.together(table, lines, [where.user])), Piece(body, shown.files)
+
+
 async def an_ending(course: Course, where: Where) -> Piece:
     """What the channel is told of a game that was played in its thread."""
     state = course.moments[-1].state

@@ -22,6 +22,7 @@ from games.core import Name
 AS_SENT = "200; components, files, flags as sent"
 LOBBY, THREAD = "a lobby, posted twice with one nonce", "a thread on the lobby"
 _ID = "its message’s id"
+_CALLED = "a line that calls somebody, which becomes a board"
 
 
 def steps(courses: Sequence[Course]) -> Iterator[Step]:
@@ -38,6 +39,7 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
     bargaining = next((course for course in courses if course.game.promises), first)
     for kind in messages.CARDS:
         yield Step(f"a message of the kind “{kind}”", AS_SENT, partial(_card, bargaining, kind), kinds=[kind])
+    yield Step(_CALLED, AS_SENT, partial(_called_board, bargaining), kinds=[Kind.CALL, Kind.BOARD])
     yield Step("as many lines as one message holds", AS_SENT, partial(_log, bargaining), kinds=[Kind.LOG])
     for name in messages.PAGES:
         yield Step(f"as an ordinary message: {name}", AS_SENT, partial(_page, name))
@@ -115,6 +117,13 @@ async def _later_board(course: Course, moment: Moment, stage: Stage) -> str:
     piece = await messages.a_board(course, stage.where, moment)
     await stage.edit(stage.boards[course.game.key], piece)
     return told(stage, piece.files)
+
+
+async def _called_board(course: Course, stage: Stage) -> str:
+    """Phones tell what the line says."""
+    line, shown = await messages.a_called_board(course, stage.where)
+    await stage.edit(await stage.post(line), shown)
+    return told(stage, shown.files)
 
 
 async def _strip(course: Course, stage: Stage) -> str:

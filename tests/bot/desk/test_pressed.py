@@ -56,7 +56,7 @@ async def upto(counter: Counter) -> int:
 
 async def test_a_board_that_tells_all_only_loses_its_buttons(counter: Counter) -> None:
     table, lines = await a_board(counter)
-    await counter.do(store.outbox.set_told, 1, BOARD, lines[-1])
+    await counter.do(store.outbox.set_told, 1, slots.BOARD, BOARD, lines[-1])
     given = await draw(counter, table)
     assert given.kind == "board"
     assert told(given)[1].count(word("nudge")) == 3
@@ -74,7 +74,7 @@ async def test_a_board_with_nothing_to_tell(counter: Counter) -> None:
 async def test_a_board_that_is_being_changed_tells_what_is_new(counter: Counter, place: int) -> None:
     """And is known to tell it, so that nobody reads it twice."""
     table, lines = await a_board(counter)
-    await counter.do(store.outbox.set_told, 1, BOARD, lines[place])
+    await counter.do(store.outbox.set_told, 1, slots.BOARD, BOARD, lines[place])
     given = await draw(counter, table)
     assert (given.kind, told(given)[1].count(word("nudge"))) == ("board", 3)
     assert await upto(counter) == lines[-1]
@@ -85,7 +85,7 @@ async def test_a_board_without_room_for_what_is_new_stays(counter: Counter, plac
     """The next one tells it. What it tells already does not keep it."""
     table, lines = await a_board(counter)
     await counter.do(lambda db: db.execute("UPDATE log SET quote = ?", ("x" * 1990,)))
-    await counter.do(store.outbox.set_told, 1, BOARD, lines[place])
+    await counter.do(store.outbox.set_told, 1, slots.BOARD, BOARD, lines[place])
     assert (await draw(counter, table)).kind == kind
     assert await upto(counter) == lines[place]
 

@@ -48,6 +48,8 @@ class StandIn:
         self.roles_gone: set[int] = set()
         self.elsewhere: set[int] = set()
         """Channels of other servers."""
+        self.forbidden: set[int] = set()
+        """Channels in which the bot is not allowed all it needs."""
         self.private: set[int] = set()
         """Channels that only some see."""
         self.forgetful = False
@@ -155,8 +157,7 @@ class StandIn:
         await self._hears("archive", thread)
 
     def missing(self, channel: int) -> tuple[Name, ...]:
-        del channel
-        return ()
+        return (Name("attach-files"),) if channel in self.forbidden else ()
 
 
 class Outgoing:

@@ -38,7 +38,7 @@ def told(discord: Discord, thread: Channel | None = None) -> list[str]:
 
 def tells(message: Message) -> bool:
     """Whether this is a board, or lines of the log alone."""
-    (first, *more) = message.components or [{}]
+    (first, *more) = below_calls(message.components) or [{}]
     parts = first.get("components", ())
     alone = len(parts) == 1 and not more and parts[0]["type"] == _TEXT
     return bool(message.alt_texts) or alone
@@ -46,6 +46,11 @@ def tells(message: Message) -> bool:
 
 def head(components: list[Json]) -> list[str]:
     """The lines at its top."""
-    (container, *_) = components
+    (container, *_) = below_calls(components)
     first = container["components"][0]
     return first["content"].split("\n") if first["type"] == _TEXT else []
+
+
+def below_calls(components: list[Json]) -> list[Json]:
+    """A board without the calls that stand above it."""
+    return components[1:] if len(components) > 1 and components[0]["type"] == _TEXT else components

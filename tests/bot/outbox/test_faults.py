@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot import store
 from bot.outbox import delivery
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
 from bot.playground.interactions import Answer
+from bot.store import slots
 from bot.wire import client
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.outbox.test_telling import the_house_alone
@@ -154,12 +156,12 @@ async def test_an_answer_is_given_again_if_the_connection_is_lost(
 
 async def test_the_board_waits_for_the_answer(bot: Hosted, discord: Discord) -> None:
     """An answer that comes late would overwrite a newer board with the old one, without its buttons."""
-    party, _ = await a_game(discord)
+    party, board = await a_game(discord)
+    assert bot.app
+    await bot.app.idle()
     with discord.hold(EDIT_BOARD, "PATCH") as edits:
-        while not edits.held:
-            await party.take_turn()
-        board = party.live()
-        assert board
+        await bot.app._store.run(lambda db: store.outbox.send(db, 1, slots.BOARD))
+        await discord.until(lambda: edits.held)
         asked = party.asked(board)
         assert asked
         shown = stamp(board)
@@ -168,7 +170,6 @@ async def test_the_board_waits_for_the_answer(bot: Hosted, discord: Discord) -> 
         await discord.until(lambda: any(r.status == 429 for r in discord.requests))
     assert (await pressing).kind == "update"
     await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
-    del bot
 
 
 async def test_a_deleted_board_is_posted_again(bot: Hosted, discord: Discord) -> None:
@@ -403,7 +404,7 @@ async def test_a_call_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: D
         await bot.look()  # the call comes after its board
     discord.fail("POST", rf"/channels/{thread.id}/messages$", status="reset", times=2, after=True)
     await party.play(turns=6)
-    await discord.until(lambda: len([m for m in party.host.messages(thread) if m.mentions]) <= 1)
+    await discord.until(lambda: len([m for m in party.host.messages(thread) if m.mentioned]) <= 1)
 
 
 async def test_commands_are_announced_when_discord_takes_them(discord: Discord, tmp_path: Path) -> None:

@@ -42,12 +42,13 @@ def test_a_message_never_tells_less_than_it_did(db: Connection) -> None:
     open_table(db)
     outbox.set_sent(db, 1, BOARD)
     for upto, told in ((9, 9), (7, 9), (10, 10)):
-        outbox.set_told(db, 1, 1001, upto)
+        outbox.set_told(db, 1, slots.BOARD, 1001, upto)
         now = outbox.sent(db, 1, slots.BOARD)
         assert now
         assert now.upto == told
-    outbox.set_told(db, 1, 1009, 20)
-    outbox.set_told(db, 2, 1001, 20)
+    outbox.set_told(db, 1, slots.BOARD, 1009, 20)
+    outbox.set_told(db, 1, slots.call(0), 1001, 20)
+    outbox.set_told(db, 2, slots.BOARD, 1001, 20)
     assert outbox.sent(db, 1, slots.BOARD) == now
 
 

@@ -444,7 +444,7 @@ async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> No
     assert all(interaction is None for (interaction,) in at.moves(gone))
     lines = bot.rows("SELECT count(*) FROM log WHERE cast(text AS TEXT) LIKE '%left-server%'")
     assert lines == [(1,)]
-    calls = [m for m in at.party.host.messages(at.board.channel) if gone.user in m.mentions]
+    calls = [m for m in at.party.host.messages(at.board.channel) if gone.user in m.mentioned]
     assert calls == []
 
 

@@ -302,7 +302,7 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "abandon-done"))
     assert f"<@{mona.id}>, a moderator, has closed the table without a result: {SHOWN}" in board.text
     assert not board.mentions
-    await discord.until(lambda: not [m for m in mona.messages(board.channel) if m.mentions])
+    await discord.until(lambda: not [m for m in mona.messages(board.channel) if m.mentioned])
 
     log = await mona.slash(discord.channel, "rialto-moderate log")
     assert f"<@{mona.id}> · {word('en', 'did-abandon')} · Medici, table 1 · {SHOWN}" in log.text

@@ -1,0 +1,123 @@
+"""Calls that stand above a board, in one message with it, and go with its next change.
+
+A call that is due when a board is to be posted anyway goes along. Phones tell nothing of what a message made of
+components says, and a call is to say what is asked: so it is posted as the line that every call is, and turned into
+the board at once. Its slot then has the message of the board, and a scene of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec.structs import replace
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Due, Sent, Table
+from bot.store.slots import Kind
+from bot.ui import calling
+from bot.ui.board import Position
+from games.core import Seat
+
+ABOVE = "above"
+"""The scene of a call that stands above a board; also what a call is begun by that goes along with one: the post is
+the board's."""
+
+_LINE = "line:"
+"""What the scene of a board begins with that is still the line of calls it was posted as."""
+
+
+def as_line(scene: str) -> str:
+    """The scene of a board that is a line as yet."""
+    return _LINE + scene
+
+
+def is_line(board: Sent) -> bool:
+    """Whether this board is a line as yet. It tells nothing of the log."""
+    return board.scene.startswith(_LINE)
+
+
+def scene_of(board: Sent) -> str:
+    """What a board is about, or will be."""
+    return board.scene.removeprefix(_LINE)
+
+
+def standing(db: Connection, table: Table, position: Position, board: Sent | None) -> list[Seat]:
+    """Whose calls stand above this board, and still hold: nobody wishes for anything else in their place."""
+    if board is None:
+        return []
+    found = store.outbox.messages(db, table.id)
+    return [
+        slot.number
+        for slot, sent in found.sent.items()
+        if sent.scene == ABOVE and sent.message == board.message and slot not in found.wished
+        if _is_asked(table, position, slot.number)
+    ]
+
+
+def due(db: Connection, table: Table, position: Position, now: int) -> list[Due]:
+    """The calls that can go along with a board. One that takes the place of a line that stands by itself goes by
+    itself, too: that is taken down then."""
+    alone = [slot for slot, sent in store.outbox.messages(db, table.id).sent.items() if sent.scene != ABOVE]
+    return [
+        row
+        for row in store.outbox.outbox(db, table.id)
+        if row.slot.kind is Kind.CALL and row.body and row.due <= now and row.slot not in alone
+        if row.nonce in (None, ABOVE) and _is_asked(table, position, row.slot.number)
+    ]
+
+
+def _is_asked(table: Table, position: Position, seat: Seat) -> bool:
+    return seat in position.awaited and table.seats[seat].present
+
+
+def begun(along: Iterable[Due]) -> list[Due]:
+    """Those of these calls that were begun with a board, and are still wished for as they were then."""
+    return [each for each in along if each.nonce == ABOVE and each.attempts]
+
+
+def begin(db: Connection, table: Table, along: Iterable[Due], now: int) -> list[Due]:
+    """Have those of these calls begin that are still wished for: who has answered meanwhile is not called."""
+    wished = [each for each in along if store.outbox.wished(db, each)]
+    for each in wished:
+        if each.nonce is None:
+            store.seats.count_call(db, table.id, each.slot.number, now)
+        store.outbox.begin_post(db, each, ABOVE, now)
+    return wished
+
+
+def pinged(db: Connection, table: Table, seats: Iterable[Seat]) -> list[int]:
+    """Whom the calls of these seats ping: who has a digest looks to the others as if they did."""
+    users = [table.seats[seat].user for seat in seats]
+    return [user for user in users if user is not None and store.people.person(db, user).digest is None]
+
+
+def posted(db: Connection, table: Table, board: Sent, along: Collection[Due]) -> None:
+    """These calls stand above this board."""
+    for each in along:
+        sent = replace(board, slot=each.slot, scene=ABOVE, since=table.deadline or 0, upto=0)
+        store.outbox.set_sent(db, table.id, sent)
+        store.outbox.done(db, each)
+
+
+def moved(db: Connection, table: Table, board: Sent, kept: Collection[Seat]) -> None:
+    """Above this board, as it is now, stand the calls of these seats alone."""
+    for slot, sent in store.outbox.messages(db, table.id).sent.items():
+        if sent.scene != ABOVE or slot.kind is not Kind.CALL:
+            continue
+        if slot.number in kept:
+            store.outbox.set_sent(db, table.id, replace(sent, channel=board.channel, message=board.message))
+        else:
+            store.outbox.forget_sent(db, table.id, slot)
+
+
+def turned(db: Connection, table: Table, board: Sent) -> None:
+    """This message is a board by now."""
+    shown = store.outbox.sent(db, table.id, board.slot)
+    if shown and shown.message == board.message and is_line(shown):
+        store.outbox.set_sent(db, table.id, replace(shown, scene=scene_of(shown)))
+
+
+def lines(table: Table, position: Position, seats: Iterable[Seat]) -> Sequence[str]:
+    """What these calls say."""
+    return [calling.line(table, position.view, seat) for seat in sorted({*seats})]

@@ -1,0 +1,201 @@
+"""Calls that go along with a board: posted as the line that every call is, which becomes the board at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import Wish
+from bot.store.rows import Sent
+from bot.ui.kit.components import SILENT
+from bot.wire.errors import NotAllowed, TryLater
+from tests.bot.outbox.stand_in import FIRST, Outgoing
+from tests.bot.tables.test_tables import NOW
+
+TEXT = 10
+"""Discord's type of a text component."""
+
+
+async def wish(at: Outgoing, *wishes: Wish) -> None:
+    await at.house.store.run(lambda db: store.outbox.send(db, 1, *wishes))
+
+
+async def called(at: Outgoing) -> None:
+    """A new board is to be shown, and somebody called to it."""
+    await wish(at, Wish(slots.call(at.seat), b"call"), Wish(slots.BOARD))
+
+
+def call(body: Any) -> str:
+    """What stands above this board."""
+    first = body["components"][0]
+    return str(first["content"]) if first["type"] == TEXT else ""
+
+
+def is_board(body: Any) -> bool:
+    return "custom_id" in str(body) and not body.get("content")
+
+
+async def scene(at: Outgoing) -> str:
+    return (await at.table()).scene
+
+
+async def test_a_call_that_is_due_with_a_new_board_is_one_message_with_it(at: Outgoing) -> None:
+    posted: list[Any] = []
+    post = at.discord.post
+
+    async def hears(channel: int, body: Any, files: Any, nonce: str) -> tuple[int, int]:
+        posted.append(body)
+        return await post(channel, body, files, nonce)
+
+    at.discord.post = hears  # type: ignore[method-assign]
+    await at.change("UPDATE tables SET deadline = ?", NOW + 90)
+    await called(at)
+    await at.go()
+    (line,) = posted
+    (body,) = at.stands()
+    assert line["content"].startswith(f"<@{at.user}>, "), "phones tell what it says"
+    assert line["allowed_mentions"] == {"users": [str(at.user)]}
+    assert not line.get("flags", 0) & SILENT
+    assert is_board(body)
+    assert body["allowed_mentions"] == line["allowed_mentions"], "they find it marked; an edit pings nobody"
+    assert call(body) == line["content"]
+    assert [what for what, *_ in at.discord.heard("post", "edit")] == ["post", "edit"]
+    assert at.discord.files[FIRST]
+    board, above = await at.sent(slots.BOARD), await at.sent(slots.call(at.seat))
+    assert board
+    assert (board.message, board.scene) == (FIRST, await scene(at))
+    assert above == Sent(slots.call(at.seat), at.place, FIRST, "above", NOW, NOW + 90)
+    assert await at.left() == []
+    assert (await at.house.do(store.seats.calls, 1))[at.seat] == (1, NOW)
+
+
+async def test_it_goes_with_the_next_change_of_the_board(at: Outgoing) -> None:
+    await called(at)
+    await at.go()
+    await at.sends(slots.BOARD)
+    assert call(at.stands()[0]), "as long as they are asked"
+    await at.sends(slots.call(at.seat))
+    (body,) = at.stands()
+    assert is_board(body)
+    assert (call(body), body["allowed_mentions"]) == ("", {"parse": []})
+    assert await at.sent(slots.call(at.seat)) is None
+    assert at.discord.heard("delete") == []
+
+
+async def test_it_stands_above_the_board_that_takes_its_place(at: Outgoing) -> None:
+    """And pings nobody again."""
+    await called(at)
+    await at.go()
+    await at.change("UPDATE tables SET scene = 'another'")
+    await at.sends(slots.BOARD)
+    old, new = at.stands()
+    assert (call(old), is_board(old)) == ("", False)
+    assert (call(new) != "", is_board(new), new["allowed_mentions"]) == (True, True, {"parse": []})
+    above = await at.sent(slots.call(at.seat))
+    assert above
+    assert above.message == FIRST + 1
+
+
+async def test_somebody_who_has_left_is_called_by_no_board(at: Outgoing) -> None:
+    at.discord.away = {at.user}
+    await called(at)
+    await at.go()
+    assert not any(str(at.user) in str(body.get("allowed_mentions")) for body in at.stands())
+    assert (await at.table()).seats[at.seat].away == "gone"
+    assert is_board(at.stands()[0])
+    assert "board" not in await at.slots_left()
+
+
+async def test_nobody_is_called_to_a_board_that_may_not_be_shown(at: Outgoing) -> None:
+    at.discord.forbidden = {at.place}
+    at.discord.fail("post", NotAllowed("attach files"))
+    await called(at)
+    await at.go()
+    assert at.stands() == []
+    await at.go(500)
+    board, line = at.stands()
+    assert (call(board), line["content"].startswith(f"<@{at.user}>")) == ("", True)
+
+
+@pytest.mark.parametrize("answered", [False, True])
+@pytest.mark.parametrize("later", [1, 500])
+async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
+    at: Outgoing, later: int, answered: bool
+) -> None:
+    """However long that takes, and though its call may be over by then: nobody is called twice."""
+    at.discord.lose()
+    await called(at)
+    await at.go()
+    assert [body.get("content", "")[:2] for body in at.stands()] == ["<@"]
+    if answered:
+        await at.wish(slots.call(at.seat))
+    await at.change("UPDATE outbox SET due = 0")
+    at.discord.forgetful = later > 120
+    await at.go(later)
+    (body,) = at.stands()
+    assert is_board(body)
+    assert (call(body) == "") == answered
+    assert (await at.house.do(store.seats.calls, 1))[at.seat][0] == 1
+    assert await at.left() == []
+
+
+async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) -> None:
+    """Asked again by the time it is known that it is there."""
+    at.discord.lose()
+    await called(at)
+    await at.go()
+    await at.wish(slots.call(at.seat))
+    await at.wish(slots.call(at.seat), b"call")
+    await at.change("UPDATE outbox SET due = 0")
+    await at.go(1)
+    board, line = at.stands()
+    assert (is_board(board), call(board)) == (True, "")
+    assert line["content"].startswith(f"<@{at.user}>")
+    assert await at.left() == []
+
+
+async def test_a_line_that_could_not_be_turned_is_turned_later(at: Outgoing) -> None:
+    at.discord.fail("edit", TryLater("busy"))
+    await called(at)
+    await at.go()
+    (line,) = at.stands()
+    assert line["content"]
+    await at.go(5)
+    (body,) = at.stands()
+    assert is_board(body)
+    assert body["content"] is None, "Discord wants its words taken off"
+    await at.sends(slots.BOARD)
+    assert "content" not in at.stands()[0]
+
+
+async def test_a_line_goes_that_another_board_took_the_place_of(at: Outgoing) -> None:
+    """The game was too fast for it."""
+    at.discord.fail("edit", TryLater("busy"))
+    await called(at)
+    await at.go()
+
+    def moves_on(db: Connection) -> None:
+        db.execute("UPDATE tables SET scene = 'another'")
+        store.outbox.send(db, 1, slots.BOARD, slots.call(at.seat))
+
+    await at.house.store.run(moves_on)
+    await at.go(5)
+    (body,) = at.stands()
+    assert is_board(body)
+    assert call(body) == ""
+    assert await at.left() == []
+
+
+async def test_what_is_begun_by_itself_goes_by_itself(at: Outgoing) -> None:
+    """A call that stands alone, or may not come yet."""
+    await at.sends(slots.call(at.seat), b"call")
+    await at.sends(slots.BOARD)
+    assert len(at.stands()) == 2
+    await at.change("UPDATE tables SET scene = 'another'")
+    await wish(at, Wish(slots.call(at.seat), b"call", NOW + 60), Wish(slots.BOARD))
+    await at.go()
+    assert call(at.stands()[-1]) == ""
