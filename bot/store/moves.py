@@ -14,6 +14,9 @@ REMARKS = ("remark", "remark-alone")
 ASIDE = "aside"
 """The key of lines that tell what somebody said while another was asked."""
 
+_LATEST = 60
+"""Moves that are looked at to see who moved lately."""
+
 
 def add_moves(
     connection: Connection,
@@ -171,3 +174,12 @@ def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None
         (table_id,),
     ).fetchone()
     return row[0] if row and row[1] >= since else None
+
+
+def movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
+    """The seats whose owners made one of the latest moves themselves, at `since` or later."""
+    rows = connection.execute(
+        "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?",
+        (table.id, table.version - _LATEST, since),
+    )
+    return frozenset(seat for (seat,) in rows)

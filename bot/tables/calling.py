@@ -16,6 +16,16 @@ from games.core import Event, Seat, Text, encode
 AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
 
+AT_THE_TABLE = 300
+"""Seconds after a move for which its maker is taken to sit at a table where a decision has an hour at most. They see
+the board: their phone tells of it only if they do not answer `SOON`."""
+
+SOON = 15
+"""Seconds for which the call of somebody who sits at the table waits: most are answered by then, and never posted."""
+
+_QUICK = ("live", "relaxed")
+"""The paces at which people sit at a table."""
+
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds after a call before the next one, by how often somebody was called since they last answered."""
 
@@ -69,6 +79,15 @@ def calls(db: Connection, table: Table, seats: Iterable[Seat], patience: Patienc
     """
     patience = patience or Patience(db, table.id)
     return [Wish(slots.call(seat), b"call", patience.until(seat)) for seat in seats if table.seats[seat].present]
+
+
+def calls_of_a_move(
+    db: Connection, table: Table, seats: Collection[Seat], patience: Patience, now: int
+) -> list[Wish]:
+    """The same of those who are newly asked by a move; of those who sit at the table, a little later."""
+    sitting = store.moves.movers(db, table, now - AT_THE_TABLE) if seats and table.pace in _QUICK else ()
+    wishes = calls(db, table, seats, patience)
+    return [wish._replace(due=max(wish.due, now + SOON)) if wish.slot.number in sitting else wish for wish in wishes]
 
 
 def calls_at_once(table: Table, seats: Iterable[Seat]) -> list[Wish]:

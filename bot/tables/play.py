@@ -390,7 +390,8 @@ def _pings(
     at_hand = None
     if called:
         at_hand = mover.seat if mover and mover.pressed else _last_mover(connection, after.table, now)
-    yield from calling.calls(connection, after.table, [seat for seat in called if seat != at_hand], patience)
+    others = [seat for seat in called if seat != at_hand]
+    yield from calling.calls_of_a_move(connection, after.table, others, patience, now)
     # Who moved is there and need not be called; a question before them has turned into the new one.
     if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
         called.append(mover.seat)

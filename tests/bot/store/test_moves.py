@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.store import moves, outbox, seats, slots
 from bot.store.db import Connection
@@ -72,6 +73,14 @@ def test_who_moved_last_and_when(db: Connection) -> None:
     moves.take_back(db, 1, 5)
     assert [moves.last_mover(db, 1, since) for since in (300, 301)] == [0, None]
     assert moves.last_mover(db, 3, 0) is None
+
+
+def test_who_made_the_latest_moves_themselves(db: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    three_answers(db)
+    table = msgspec.structs.replace(the(db, 1), version=6)
+    assert [moves.movers(db, table, since) for since in (100, 301, 401)] == [{0, 2}, {2}, frozenset()]
+    monkeypatch.setattr(moves, "_LATEST", 2)
+    assert moves.movers(db, table, 100) == {2}, "a long game is not read from its beginning"
 
 
 def told(lines: list[Line]) -> list[str]:

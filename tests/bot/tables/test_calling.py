@@ -61,6 +61,22 @@ async def test_people_who_are_there_are_called_as_soon_as_they_may_be(house: Hou
     assert calling.calls_at_once(table, [2]) == [Wish(slots.call(2), b"call")]
 
 
+@pytest.mark.parametrize(("pace", "waits"), [("live", 15), ("relaxed", 15), ("daily", 0), ("free", 0)])
+async def test_who_sits_at_the_table_is_called_a_little_later(house: House, pace: str, waits: int) -> None:
+    """Most are answered by then. By post, nobody sits there; nor does who last moved long ago."""
+    await house.begin(ANA, BEN, CHLOE)
+
+    def work(db: Connection) -> list[int]:
+        now, table = NOW + 1000, replace(Playing.load(db, 1).table, pace=pace)
+        for seat, made in ((0, now - 301), (1, now - 300), (2, now - 300)):
+            store.moves.add_moves(db, replace(table, version=seat), seat, [b""], 600 + seat, made)
+        store.seats.count_call(db, 1, 2, now)
+        wishes = calling.calls_of_a_move(db, replace(table, version=3), range(3), Patience(db, 1), now)
+        return [max(0, wish.due - now) for wish in wishes]
+
+    assert await house.do(work) == [0, waits, 60]
+
+
 async def test_sealed_questions_go_to_people_who_are_there(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     await house.begin(ANA, BEN, CHLOE)
