@@ -10,7 +10,7 @@ post after one to three hours. Calls are counted from the press that starts a ga
     by token  apart from it: answers to presses, and what is changed by the token of one
     decision  an answer that was taken, with all its moves
 
-`--routes` lists what the calls are.
+`--routes` lists what the calls are, and for which kind of message (bot/outbox/sending.py).
 """
 
 from __future__ import annotations
@@ -23,12 +23,16 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest import mock
 
+from bot.outbox.sending import Sending
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.store.db import Connection
+from bot.store.rows import Due, Table
 from bot.text import speaker
 from bot.ui.kit.components import Json
 from bot.wire.tracing import route_of
@@ -60,7 +64,7 @@ TO_REACH: Mapping[str, Mapping[str, float]] = {
 
 
 class Counted(NamedTuple):
-    """What games took: `calls` by their method and route."""
+    """What games took: `calls` by their method and route, and by what they were for."""
 
     calls: Counter[str]
     decisions: int
@@ -81,6 +85,20 @@ def is_limited(call: str) -> bool:
     return not call.partition(" ")[2].startswith(_BY_TOKEN)
 
 
+_wished: ContextVar[str] = ContextVar("_wished", default="")
+"""The kind of wish that is being carried out."""
+_carry_out = Sending.carry_out
+
+
+async def _carried_out(sending: Sending, table: Table, due: Due) -> None:
+    """As ever, and known to whoever counts."""
+    _wished.set(f" for {due.slot.kind}{'' if due.body or not due.slot.pings else ', over'}")
+    try:
+        await _carry_out(sending, table, due)
+    finally:
+        _wished.set("")
+
+
 class _Counting(Network):
     """Counts what is asked."""
 
@@ -89,7 +107,7 @@ class _Counting(Network):
         self.calls: Counter[str] = Counter()
 
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> Any:
-        self.calls[f"{method} {route_of(url)}"] += 1
+        self.calls[f"{method} {route_of(url)}{_wished.get()}"] += 1
         return await super().ask(bot, method, url, data, headers, params)
 
 
@@ -132,6 +150,7 @@ def counted(game: str, pace: str, seed: int, decisions: int = WHOLE) -> Counted:
     with (
         tempfile.TemporaryDirectory() as folder,
         simulated(said),
+        mock.patch.object(Sending, "carry_out", _carried_out),
         asyncio.Runner(loop_factory=VirtualLoop) as runner,
     ):
         found = runner.run(_played(game, pace, seed, decisions, Path(folder) / "rialto.db", said))
@@ -195,7 +214,8 @@ def aims(game: str, found: Mapping[str, Counted]) -> Iterator[Row]:
 def routes(found: Counted) -> Iterator[Sequence[str]]:
     """What the calls are, for each decision, the most frequent first."""
     for call, times in found.calls.most_common():
-        yield f"`{call}`", "limited" if is_limited(call) else "by token", f"{times / found.decisions:.2f}"
+        route, _, cause = call.partition(" for ")
+        yield f"`{route}`", cause, "limited" if is_limited(call) else "by token", f"{times / found.decisions:.2f}"
 
 
 def main() -> int:
@@ -223,7 +243,7 @@ def main() -> int:
         for game, found in everything.items():
             for pace, each in found.items():
                 printing.say()
-                printing.head(f"{name_of(game)}, {pace}", "", "a decision")
+                printing.head(f"{name_of(game)}, {pace}", "for", "", "a decision")
                 for line in routes(each):
                     printing.row(*line)
     return 0
