@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -82,7 +82,8 @@ class Boards(Calling):
 
     async def board(self, table: Table, due: Due) -> None:
         placed = await self._with_place(table)
-        now = await self._store.run(lambda db: self._snapshot(db, placed.id, clock_only=bool(due.body)))
+        pressed = self._calls.pressed_lately
+        now = await self._store.run(lambda db: self._snapshot(db, placed.id, pressed, clock_only=bool(due.body)))
         table, position = now.table, now.position
         files = await _pictures(table, position)
         parts = board.board_parts(table, position, further=len(files) - 1, promises=now.promises)
@@ -119,21 +120,26 @@ class Boards(Calling):
                 told = msgspec.structs.replace(sent, since=due)
                 await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told))
 
-    def _snapshot(self, db: Connection, table_id: int, *, clock_only: bool) -> _Snapshot:
-        """All at one moment: the game may move on while its board is made."""
+    def _snapshot(
+        self, db: Connection, table_id: int, pressed: Callable[[int], bool], *, clock_only: bool
+    ) -> _Snapshot:
+        """All at one moment: the game may move on while its board is made. `pressed`: whether somebody has pressed
+        this message lately."""
         table = the_table(db, table_id)
         position = msgspec.structs.replace(Position.of(table, Playing(table).state), undo=play.may_undo(db, table))
         sent, told = store.outbox.sent(db, table_id, slots.BOARD), store.moves.told(db, table_id)
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
         same = sent and (sent.channel, above.scene_of(sent), sent.upto) == (table.place, table.scene, told)
-        # A board that has nothing new for anybody is changed however old it is.
+        along = above.due(db, table, position, self._now())
+        # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
+        # before them, while the game goes on with nobody called to it.
         lasting = clock_only and store.moves.logged(db, table_id) == told
+        lasting = lasting or bool(sent and not along and table.status == "playing" and pressed(sent.message))
         current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
         log = store.moves.log(db, table_id, current.since if current else told)
         promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
         called = above.standing(db, table, position, sent)
-        along = above.due(db, table, position, self._now())
         pinged = above.pinged(db, table, [*called, *(each.slot.number for each in along)])
         return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged)
 

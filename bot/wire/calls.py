@@ -87,6 +87,11 @@ class Calls:
         with self._as_the_bot():
             await self._client.http.delete_message(channel, message)
 
+    @property
+    def pressed_lately(self) -> Callable[[int], bool]:
+        """Whether a message can, as things stand, be changed by the token of a press; to be asked in any thread."""
+        return self.tokens.fresh()
+
     async def _by_token(
         self, method: str, message: int, body: Json | None = None, files: Sequence[File] = ()
     ) -> bool:
@@ -109,8 +114,9 @@ class Calls:
         except (WireError, KeyError, TypeError, ValueError) as error:  # discord.py cannot read every refusal
             reason = str(error) if isinstance(error, WireError) else type(error).__name__
             _log.info("not by token", method=method, error=reason)
-            self.tokens.useless(message, token)
+            self.tokens.useless(message, token, refused=True)
             return False
+        self.tokens.worked(message)
         return True
 
     async def recent(self, channel: int, parent: int | None) -> list[Json]:

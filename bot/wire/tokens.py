@@ -2,11 +2,16 @@
 
 Such calls are apart from the fifty a second that Discord allows a bot. Nothing of this is stored: without a token, or
 where one is of no use, the bot does the same by its own name.
+
+A press that was answered by a message of its own gives such a token, too. Many bots live by that, though no page of
+Discord's promises it: should it be refused again and again, such tokens are not tried any more.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import NamedTuple
 
 from bot.ui.kit.exchange import Incoming, Response
 
@@ -18,40 +23,71 @@ _MOST = 10_000
 """Tokens that are kept: a few megabytes. Where more are fresh, the messages of the oldest are changed without."""
 
 _ON_THE_MESSAGE = ("board", "update", "nothing")
-"""Answers that are about the message that was pressed. Any other is a message of its own."""
+"""Answers that are about the message that was pressed."""
+_BESIDE = "private"
+"""The answer that is a message of its own."""
+
+_ENOUGH = 3
+"""Refusals in a row after which no token of a press that was answered beside the message is tried any more."""
+
+
+class _Kept(NamedTuple):
+    token: str
+    until: float
+    beside: bool
 
 
 class Tokens:
     """By message, the token of the latest press on it that was answered."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, tuple[str, float]] = {}
+        self._kept: dict[int, _Kept] = {}
+        self._refused = 0
+        """How often in a row tokens of presses answered beside the message were of no use."""
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
         """This was delivered. What only its presser sees is changed in other ways."""
         hidden = incoming.private and incoming.guild is not None
-        if incoming.message is None or hidden or answer.kind not in _ON_THE_MESSAGE:
+        beside = answer.kind == _BESIDE and incoming.kind == "press" and self._refused < _ENOUGH
+        if incoming.message is None or hidden or not (beside or answer.kind in _ON_THE_MESSAGE):
             return
+        there = self._kept.get(incoming.message)
+        if beside and there and not there.beside and _now() < there.until:
+            return  # that one is certain to do
         self._kept.pop(incoming.message, None)
-        self._kept[incoming.message] = token, _now() + _FRESH
+        self._kept[incoming.message] = _Kept(token, _now() + _FRESH, beside)
         self._sweep()
 
     def of(self, message: int) -> str | None:
         """By which token this message can be changed."""
-        token, until = self._kept.get(message, (None, 0.0))
-        return token if _now() < until else None
+        kept = self._kept.get(message)
+        return kept.token if kept and _now() < kept.until else None
 
-    def useless(self, message: int, token: str) -> None:
-        """It did not work by this one."""
-        if self._kept.get(message, ("", 0.0))[0] == token:
-            del self._kept[message]
+    def fresh(self) -> Callable[[int], bool]:
+        """Of which messages there is a token now."""
+        now = _now()
+        return lambda message: (kept := self._kept.get(message)) is not None and now < kept.until
+
+    def worked(self, message: int) -> None:
+        """This message was changed by its token."""
+        if (kept := self._kept.get(message)) and kept.beside:
+            self._refused = 0
+
+    def useless(self, message: int, token: str, *, refused: bool = False) -> None:
+        """It did not work by this one; `refused`: Discord said so."""
+        kept = self._kept.get(message)
+        if kept is None or kept.token != token:
+            return
+        del self._kept[message]
+        if refused and kept.beside:
+            self._refused += 1
 
     def _sweep(self) -> None:
         """Forget the oldest: those that are not fresh any more, and those there is no room for."""
         now = _now()
         while True:
             oldest = next(iter(self._kept))
-            if len(self._kept) <= _MOST and now < self._kept[oldest][1]:
+            if len(self._kept) <= _MOST and now < self._kept[oldest].until:
                 return
             del self._kept[oldest]
 

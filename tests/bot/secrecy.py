@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from itertools import count, islice
 from pathlib import Path
@@ -309,6 +309,10 @@ class _Listener(Calls):
     async def is_member(self, guild: int, user: int) -> bool:
         del guild, user
         return True
+
+    @property
+    def pressed_lately(self) -> Callable[[int], bool]:
+        return lambda _: False
 
     def missing(self, channel: int) -> tuple[Name, ...]:
         del channel

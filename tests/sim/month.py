@@ -130,6 +130,10 @@ class Wire(Calls):
     async def is_member(self, guild: int, user: int) -> bool:
         return True
 
+    @property
+    def pressed_lately(self) -> Callable[[int], bool]:
+        return lambda _: False
+
     def missing(self, channel: int) -> tuple[Name, ...]:
         return ()
 

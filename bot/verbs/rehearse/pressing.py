@@ -85,6 +85,8 @@ def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
     yield Step(_TAKEN, _DELIVERED, partial(_public, courses[0], [*forms.values()], booth))
     yield Step("a public message changed by the token of a press on it", AS_SENT, partial(_by_token, booth), [_TAKEN])
     yield Step(_PRESSED, _DELIVERED, partial(_pressed, booth), [_TAKEN])
+    beside = "that public message changed by the token of this press"
+    yield Step(beside, AS_SENT, partial(_by_token, booth, last=True), [_PRESSED])
     yield Step("a further message by the press’s token", AS_SENT, partial(_further, booth), [_PRESSED])
     yield Step(_CHANGED, AS_SENT, partial(_changed, booth), [_PRESSED])
     before = "a private message turned to a panel"
@@ -130,9 +132,10 @@ async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: St
     return await _pressed(booth, stage)
 
 
-async def _by_token(booth: Booth, stage: Stage) -> str:
-    """As a board is, if it was pressed a moment ago."""
-    body = _once_more("This was changed by the token of your press.")
+async def _by_token(booth: Booth, stage: Stage, *, last: bool = False) -> str:
+    """As a board is, if it was pressed a moment ago; `last`: for nothing else."""
+    words = "This was changed by the token of your press."
+    body = ui.message(ui.text(f"Rehearsal: {words}")) if last else _once_more(words)
     await booth.client.calls.edit(stage.posted[booth.board], booth.board, body)
     if not stage.heard.route.startswith("/webhooks/"):
         raise Otherwise("it could be changed by the bot’s own name only")

@@ -199,9 +199,11 @@ async def test_a_move_at_one_table_pressed_on_the_board_of_another(bot: Hosted, 
     await bot.look()
     assert (other.components, other.edited) == before
     assert other.buttons
-    bot.ahead += 3700  # too old to be changed: the next board takes its place
-    bot.damage("INSERT INTO outbox (table_id, slot, body) VALUES (2, 'board', x'')")
     assert bot.app
+    bot.ahead += 3700  # too old to be changed: the next board takes its place
+    tokens = bot.app._client.calls.tokens
+    tokens.useless(other.id, tokens.of(other.id) or "")  # this one is, too
+    bot.damage("INSERT INTO outbox (table_id, slot, body) VALUES (2, 'board', x'')")
     bot.app._noted(Noted(to_send={2}))
     await discord.until(lambda: not other.buttons)
 

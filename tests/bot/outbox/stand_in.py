@@ -50,6 +50,8 @@ class StandIn:
         """Channels of other servers."""
         self.forbidden: set[int] = set()
         """Channels in which the bot is not allowed all it needs."""
+        self.pressed: set[int] = set()
+        """Messages that somebody has pressed a moment ago."""
         self.private: set[int] = set()
         """Channels that only some see."""
         self.forgetful = False
@@ -155,6 +157,10 @@ class StandIn:
 
     async def archive(self, thread: int) -> None:
         await self._hears("archive", thread)
+
+    @property
+    def pressed_lately(self) -> Callable[[int], bool]:
+        return self.pressed.__contains__
 
     def missing(self, channel: int) -> tuple[Name, ...]:
         return (Name("attach-files"),) if channel in self.forbidden else ()

@@ -86,6 +86,19 @@ async def test_it_goes_with_the_next_change_of_the_board(at: Outgoing) -> None:
     assert at.discord.heard("delete") == []
 
 
+async def test_it_goes_with_a_board_that_fails_which_is_tried_as_often_as_before(at: Outgoing) -> None:
+    await called(at)
+    await at.go()
+    at.discord.fail("edit", TryLater("busy"))
+    await at.sends(slots.BOARD)
+    await at.sends(slots.call(at.seat))
+    (board,) = await at.left()
+    assert (board.slot, board.attempts) == (slots.BOARD, 1)
+    await at.go(5)
+    (body,) = at.stands()
+    assert call(body) == ""
+
+
 async def test_it_stands_above_the_board_that_takes_its_place(at: Outgoing) -> None:
     """And pings nobody again."""
     await called(at)

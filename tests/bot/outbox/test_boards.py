@@ -71,6 +71,25 @@ async def test_a_board_is_changed_for_an_hour(at: Outgoing, age: int, changed: b
     assert pressed == [sent.message]
 
 
+@pytest.mark.parametrize(
+    ("status", "called", "changed"), [("playing", False, True), ("playing", True, False), ("abandoned", False, False)]
+)
+async def test_an_old_board_that_somebody_has_before_them_is_changed(
+    at: Outgoing, status: str, called: bool, changed: bool
+) -> None:
+    """Unless another is called, or the game is over: they are to find it below all else."""
+    await happens(at, *words(1, 2))
+    await at.sends(slots.BOARD)
+    await happens(at, *words(3, 5))
+    at.discord.pressed = {FIRST}
+    await at.change("UPDATE tables SET status = ?", status)
+    if called:
+        await at.wish(slots.call(at.seat), b"call")
+    await at.wish(slots.BOARD)
+    await at.go(HOUR)
+    assert told(at) == (["1 2 3 4 5"] if changed else ["1 2", "3 4 5"])
+
+
 @pytest.mark.parametrize("clock", [False, True])
 async def test_a_board_with_nothing_new_is_changed_however_old_it_is(at: Outgoing, clock: bool) -> None:
     await happens(at, *words(1, 2))

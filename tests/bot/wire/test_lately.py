@@ -30,7 +30,8 @@ def press(message: int | None, *, private: bool = False, guild: int | None = 1) 
     [
         ("board", False, 1, True),
         ("nothing", False, 1, True),
-        ("private", False, 1, False),  # its own message is what the token would change
+        ("private", False, 1, True),
+        ("private", True, 1, False),
         ("form", False, 1, False),
         ("update", True, 1, False),  # nobody but its presser sees it
         ("update", True, None, True),  # a direct message of ours
@@ -53,6 +54,31 @@ async def test_a_token_that_was_of_no_use_is_not_tried_again_and_a_newer_one_is(
     assert tokens.of(BOARD) == "newer"
     tokens.useless(BOARD, "newer")
     assert tokens.of(BOARD) is None
+
+
+async def test_a_token_of_a_press_answered_beside_its_message_takes_no_certain_one_s_place() -> None:
+    tokens = Tokens()
+    for token, kind in (("beside", "private"), ("certain", "board"), ("beside again", "private")):
+        tokens.answered(press(BOARD), token, Response(kind))  # type: ignore[arg-type]
+    assert tokens.of(BOARD) == "certain"
+    tokens.useless(BOARD, "certain")
+    tokens.answered(press(BOARD), "beside", Response("private"))
+    assert tokens.of(BOARD) == "beside"
+
+
+@pytest.mark.parametrize(("worked", "kept"), [(False, None), (True, "last")])
+async def test_where_discord_refuses_such_tokens_they_are_not_tried_any_more(worked: bool, kept: str | None) -> None:
+    tokens = Tokens()
+    for token in ("a", "b", "c"):
+        tokens.answered(press(BOARD), token, Response("private"))
+        if worked:
+            tokens.worked(BOARD)
+        tokens.useless(BOARD, token, refused=True)
+    for _ in range(9):  # those of presses answered on the message have nothing to do with it
+        tokens.answered(press(PANEL), "board", Response("board"))
+        tokens.useless(PANEL, "board", refused=True)
+    tokens.answered(press(BOARD), "last", Response("private"))
+    assert tokens.of(BOARD) == kept
 
 
 def test_what_is_remembered_is_forgotten_in_time() -> None:
