@@ -26,7 +26,7 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
-from games.intrige.naming import advisor_text, advisors_text, house_name, kind_name, short_text, shorts_text
+from games.intrige.naming import advisor_text, advisors_text, house_name, kind_name, people, short_text, shorts_text
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
 from games.intrige.stakes import incomes_to_come
@@ -98,7 +98,24 @@ def _bribing(view: View, *, own: bool) -> Prompt:
             (_bribes(board, NOTE, text("do-bribe-broke", least=NOTE)),),
         )
     question = text("ask-bribe", owner=Who(board.active), kinds=_at_stake(board), zone=_zone(board))
-    return Prompt(question, (_bribes(board, cash, text("do-bribe-detail"), max(cash // 2, NOTE)),))
+    return Prompt(
+        beneath(question, _prospects(board)), (_bribes(board, cash, text("do-bribe-detail"), max(cash // 2, NOTE)),)
+    )
+
+
+def _prospects(board: Board) -> Iterator[Text]:
+    """What the next bribe may lead to: who gets in, what a place would bring, and who else pays for it."""
+    case, payer = board.case, board.payer
+    if case is None or payer is None:
+        return
+    yield text(f"bribe-{case.conflict}", owner=Who(board.active))
+    zones, times = open_zones(board), incomes_to_come(board, payer)
+    worth = "bribe-worth" if len(zones) > 1 else "bribe-worth-one"
+    yield text(worth, low=_short(zones[0]), high=_short(zones[-1]), times=times)
+    if case.payments:
+        yield text("bribe-paid", payments=_payments(case))
+    if later := case.payers[len(case.payments) + 1 :]:
+        yield text("bribe-later", who=people(later))
 
 
 def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | None = None) -> Group:

@@ -7,9 +7,9 @@ from itertools import chain
 import pytest
 
 from games import GAMES
-from games.core import Text, Who, text
+from games.core import Seat, Text, Who, text
 from games.intrige import rules, words
-from games.intrige.model import ROUNDS, Bribe, Place
+from games.intrige.model import ROUNDS, Bribe, Place, State
 from games.intrige.stakes import incomes_to_come
 from tests import contract
 from tests.games.intrige_positions import A, B, C, D, at
@@ -118,3 +118,24 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
         "Waiting before Rome already: prelate",
     ]
     assert english(rules.setup(3, bytes(32)).events[0].text).startswith("The fullest purse after six rounds wins.")
+
+
+def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
+    """4.3, 4.5, 5.1, 5.2, 5.4: whether all get in, what a place is worth, who has paid, who is still to pay."""
+    friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
+    assert _reads(friendly, B)[1:] == [
+        "– Nobody is refused here: Ana chooses only who gets which zone.",
+        "– A place then earns you 10k to 100k, 5 times.",
+        "– Who pays after you: Chloé.",
+    ]
+    assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == ["– Paid so far: Ben 50,000."]
+    duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
+    assert _reads(duel, D)[1:3] == [
+        "– One of them has the zone from then on. The others are exiled for good.",
+        "– It then earns you 20k, 5 times.",
+    ]
+    assert "earns" not in english(words.prompt(rules.view(friendly, None), B).text)
+
+
+def _reads(state: State, seat: Seat) -> list[str]:
+    return english(words.prompt(rules.view(state, seat), seat).text).splitlines()

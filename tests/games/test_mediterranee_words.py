@@ -108,10 +108,22 @@ def test_where_rivals_lie_says_how_far_and_what_for() -> None:
     """10.3: to stay there, or to ask for leave and sail on; a list, however short it is."""
     state = at("sail", "A tunis 2", "B cagliari 2")
     sailing = labels(state)
-    assert "Galley 1 → Cagliari (1), rivals there" in sailing
-    assert "Galley 1 → Cagliari (1), ask to sail on" in sailing
+    assert "Galley 1 → Cagliari, 1 space, rivals there" in sailing
+    assert "Galley 1 → Cagliari, 1 space, ask to pass" in sailing
     prompt = words.prompt(rules.view(state, A), A)
     assert [group.folded for group in prompt.groups] == [True, False]
+
+
+def test_whoever_was_let_through_is_called_for_that_galley() -> None:
+    """10.5: not to move galleys, as only this one may go on, or stay."""
+    sailed = Sail(0, space("cagliari"), ask=True)
+    state = play(at("sail", "A tunis 3", "B cagliari 2"), sailed, Answer(yes=True)).state
+    assert (
+        english(words.call(rules.view(state, A), A))
+        == "you may pass: galley 1 has 2 spaces left, or stays at Cagliari."
+    )
+    public = english(words.prompt(rules.view(state, None), A).text)
+    assert public == "Phase 3: Ana is let through, and galley 1 may sail on."
 
 
 def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
@@ -182,11 +194,11 @@ def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: detail and english(detail) for label, detail in details.items()}
-    assert said["Galley 1 → Ragusa (1)"] == "Ben’s, garrison 2. Pays 200 next: wine. Makes wood."
-    assert said["Galley 1 → Brindisi (2)"] == "Yours, garrison 1. Pays 300 next: wood. Makes cloth."
-    assert said["Galley 1 → Modon (3)"] == "Nobody’s. Pays 200 next: wine. Makes wood."
-    assert said["Galley 2 → Cagliari (1)"] == "Nobody’s. Makes iron."
-    assert said["Galley 1 → Mar Ionio (3)"] is None
+    assert said["Galley 1 → Ragusa, 1 space"] == "Ben’s, garrison 2. Pays 200 next: wine. Makes wood."
+    assert said["Galley 1 → Brindisi, 2 spaces"] == "Yours, garrison 1. Pays 300 next: wood. Makes cloth."
+    assert said["Galley 1 → Modon, 3 spaces"] == "Nobody’s. Pays 200 next: wine. Makes wood."
+    assert said["Galley 2 → Cagliari, 1 space"] == "Nobody’s. Makes iron."
+    assert said["Galley 1 → Mar Ionio, 3 spaces"] is None
 
 
 @pytest.mark.parametrize(

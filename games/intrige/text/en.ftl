@@ -64,6 +64,21 @@ ask-bribe =
         [0] {""}
        *[other] , over zone { $zone }
     }. What you give is final.
+bribe-none = – Nobody is refused here: { $owner } chooses only who gets which zone.
+bribe-external = – One of each kind gets in, where { $owner } likes. The others are exiled for good.
+bribe-internal = – One of them has the zone from then on. The others are exiled for good.
+bribe-worth =
+    – A place then earns you { $low } to { $high }, { $times ->
+        [one] once
+       *[other] { $times } times
+    }.
+bribe-worth-one =
+    – It then earns you { $high }, { $times ->
+        [one] once
+       *[other] { $times } times
+    }.
+bribe-paid = – Paid so far: { $payments }.
+bribe-later = – Who pays after you: { $who }.
 ask-broke = Your purse is empty: the bank gives { $owner } { $least } for you.
 ask-none = Who goes where? Put every candidate into a free zone of your palace. No promise binds you.
 ask-external = One of each kind gets in, the others are exiled for good. Choose whom, and the free zone. No promise binds you.

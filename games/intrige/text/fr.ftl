@@ -64,6 +64,13 @@ ask-bribe =
         [0] {""}
        *[other] , pour la zone { $zone }
     }. Ce qui est donné est donné.
+bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
+bribe-external = – Un seul de chaque sorte entre, où { $owner } veut. Les autres sont exilés pour de bon.
+bribe-internal = – Un seul d’entre eux a ensuite la zone. Les autres sont exilés pour de bon.
+bribe-worth = – Une place vous rapporte alors { $times } fois de { $low } à { $high }.
+bribe-worth-one = – Elle vous rapporte alors { $times } fois { $high }.
+bribe-paid = – Déjà payé : { $payments }.
+bribe-later = – Paient après vous : { $who }.
 ask-broke = Votre bourse est vide : la banque donne { $least } à { $owner } pour vous.
 ask-none = Qui va où ? Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
 ask-external = Un seul de chaque sorte peut entrer, les autres sont exilés pour de bon. Choisissez-le, et sa zone. Aucune promesse ne vous lie.

@@ -234,6 +234,7 @@ wait-bid = { $done } of { $all } have bid. Waiting for { $who }.
 wait-place = { $who } chooses a place in the order of play.
 wait-trade = Phase 2: { $who } buys, builds, enrols and loads.
 wait-sail = Phase 3: { $who } moves galleys.
+wait-voyage = Phase 3: { $who } is let through, and galley { $galley } may sail on.
 wait-fight = Phase 4: { $who } may attack.
 wait-land = Phase 5: { $who } may land.
 wait-sell = Phase 6: { $who } may sell.
@@ -248,6 +249,11 @@ call-bid = turn { $turn } of { $turns }: your secret bid for the order of play.
 call-place = turn { $turn } of { $turns }: choose your place in the order of play.
 call-trade = turn { $turn } of { $turns }, phase 2: buy, build, enrol and load.
 call-sail = turn { $turn } of { $turns }, phase 3: move your galleys.
+call-voyage =
+    you may pass: galley { $galley } has { $left ->
+        [one] { $left } space
+       *[other] { $left } spaces
+    } left, or stays at { $place }.
 call-fight = turn { $turn } of { $turns }, phase 4: attack, or be done.
 call-land = turn { $turn } of { $turns }, phase 5: land where there is no garrison, or be done.
 call-sell = turn { $turn } of { $turns }, phase 6: sell what you like.
@@ -366,9 +372,21 @@ do-let-pass = Let it pass
 do-let-pass-detail = For good: it may sail on wherever it likes, whatever was promised.
 do-stop = Stop it
 do-stop-detail = One refusal is enough: it stays there until next turn.
-do-sail = Galley { $galley } → { $place } ({ $moves })
-do-sail-rival = Galley { $galley } → { $place } ({ $moves }), rivals there
-do-sail-ask = Galley { $galley } → { $place } ({ $moves }), ask to sail on
+do-sail =
+    Galley { $galley } → { $place }, { $moves ->
+        [one] { $moves } space
+       *[other] { $moves } spaces
+    }
+do-sail-rival =
+    Galley { $galley } → { $place }, { $moves ->
+        [one] { $moves } space
+       *[other] { $moves } spaces
+    }, rivals there
+do-sail-ask =
+    Galley { $galley } → { $place }, { $moves ->
+        [one] { $moves } space
+       *[other] { $moves } spaces
+    }, ask to pass
 # What waits in a port, in a list's second line: everything in short sentences; the last may be cut off.
 do-sail-there = { $whose } { $pays } Makes { $good }.
 do-sail-there-empty = { $whose } Makes { $good }.
@@ -399,7 +417,11 @@ do-capture =
     } aboard
 do-sink = Let it sink
 do-done = Sharing done
-do-land = Land { $count } in { $port } (galley { $galley })
+do-land =
+    { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } → { $port } (galley { $galley })
 do-sell-all = Sell { $count } for { $ducats }
 do-sell-all-done = Sell { $count } for { $ducats }, then end
 do-sell-all-detail = { $sales }.

@@ -234,6 +234,7 @@ wait-bid = { $done } sur { $all } ont misé. On attend { $who }.
 wait-place = { $who } choisit sa place dans l’ordre du tour.
 wait-trade = Phase 2 : { $who } achète, construit, enrôle et charge.
 wait-sail = Phase 3 : { $who } déplace ses galères.
+wait-voyage = Phase 3 : { $who } a le passage, et la galère { $galley } peut repartir.
 wait-fight = Phase 4 : { $who } peut attaquer.
 wait-land = Phase 5 : { $who } peut débarquer.
 wait-sell = Phase 6 : { $who } peut vendre.
@@ -248,6 +249,11 @@ call-bid = tour { $turn } sur { $turns } : votre mise secrète pour l’ordre 
 call-place = tour { $turn } sur { $turns } : choisissez votre place dans l’ordre du tour.
 call-trade = tour { $turn } sur { $turns }, phase 2 : achetez, construisez, enrôlez et chargez.
 call-sail = tour { $turn } sur { $turns }, phase 3 : déplacez vos galères.
+call-voyage =
+    vous avez le passage : la galère { $galley } a encore { $left ->
+        [one] { $left } case
+       *[other] { $left } cases
+    }, ou reste sur place ({ $place }).
 call-fight = tour { $turn } sur { $turns }, phase 4 : attaquez, ou terminez.
 call-land = tour { $turn } sur { $turns }, phase 5 : débarquez où il n’y a pas de garnison, ou terminez.
 call-sell = tour { $turn } sur { $turns }, phase 6 : vendez ce que vous voulez.
@@ -366,9 +372,21 @@ do-let-pass = Laisser passer
 do-let-pass-detail = Définitif : elle peut repartir où elle veut, quoi qu’on ait promis.
 do-stop = Refuser le passage
 do-stop-detail = Un seul refus suffit : elle y reste jusqu’au prochain tour.
-do-sail = Galère { $galley } → { $place } ({ $moves })
-do-sail-rival = Galère { $galley } → { $place } ({ $moves }), rivaux sur place
-do-sail-ask = Galère { $galley } → { $place } ({ $moves }), demander à repartir
+do-sail =
+    Galère { $galley } → { $place }, { $moves ->
+        [one] { $moves } case
+       *[other] { $moves } cases
+    }
+do-sail-rival =
+    Galère { $galley } → { $place }, { $moves ->
+        [one] { $moves } case
+       *[other] { $moves } cases
+    }, rivaux sur place
+do-sail-ask =
+    Galère { $galley } → { $place }, { $moves ->
+        [one] { $moves } case
+       *[other] { $moves } cases
+    }, demander à passer
 # Ce qui attend dans un port, dans la seconde ligne d’une liste : de courtes phrases ; la dernière peut être coupée.
 do-sail-there = { $whose } { $pays } Produit : { $good }.
 do-sail-there-empty = { $whose } Produit : { $good }.
@@ -403,7 +421,11 @@ do-capture =
     } à bord
 do-sink = La laisser couler
 do-done = Partage terminé
-do-land = Débarquer { $count } { AT($port) } (galère { $galley })
+do-land =
+    { $count ->
+        [one] { $count } marin
+       *[other] { $count } marins
+    } → { $port } (galère { $galley })
 do-sell-all = Vendre { $count } pour { $ducats }
 do-sell-all-done = Vendre { $count } pour { $ducats }, puis fin
 do-sell-all-detail = { $sales }.

@@ -72,6 +72,8 @@ def waiting(sea: Sea) -> Text:
     if sea.prize is not None:
         victor, beaten = fighting.pair(sea)
         return text("wait-prize", who=Who(victor.owner), galley=shown_number(beaten.number))
+    if sea.voyage is not None:
+        return text("wait-voyage", who=active, galley=shown_number(sea.voyage.galley))
     return text(f"wait-{sea.phase}", who=active)
 
 
@@ -88,6 +90,10 @@ def call(view: View, seat: Seat) -> Text:
         return text("call-passage", who=active, place=place_name(sea, galley.space if galley else 0))
     if sea.prize is not None:
         return text("call-prize", galley=shown_number(fighting.pair(sea)[1].number))
+    if sea.voyage is not None:
+        galley = sea.galley(sea.voyage.galley)
+        place = place_name(sea, galley.space if galley else 0)
+        return text("call-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left, place=place)
     return text(f"call-{sea.phase}", turn=sea.turn, turns=sea.turns)
 
 

@@ -152,7 +152,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         ],
     ),
     "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors; nothing)"]]),
-    "land": (mediterranee.at("land", "A napoli 1"), [["Land 1 in Napoli (galley 1)"]]),
+    "land": (mediterranee.at("land", "A napoli 1"), [["1 sailor → Napoli (galley 1)"]]),
     "sell": (
         mediterranee.at("sell", "A tunis 1 wine", ports={"tunis": "B 1"}),
         [
