@@ -64,8 +64,9 @@ class Camera:
         self._folder = folder
         self._ways = [*product(screens, themes)]
 
-    async def take(self, name: str, person: Person, channel: Channel, form: Place | None = None) -> None:
-        """`form`: what opens a form, to be photographed with it."""
+    async def take(self, name: str, person: Person, place: Message | Channel, form: Place | None = None) -> None:
+        """A channel where it ends, or a message in it. `form`: what opens a form, to be photographed with it."""
+        channel = place.channel if isinstance(place, Message) else place
         for screen, theme in self._ways:
             width, height = SCREENS[screen]
             context = await self._browser.new_context(viewport={"width": width, "height": height})
@@ -74,6 +75,9 @@ class Camera:
             await page.goto(f"{self._discord.url}/?user={person.user.username}#{channel.id}")
             await page.locator(".bot-state.online").wait_for()
             await page.wait_for_load_state("networkidle")
+            if isinstance(place, Message):  # a board may have come below it
+                there = page.locator(f'[data-message="{place.id}"]')
+                await there.evaluate("message => message.scrollIntoView({block: 'end'})")
             if form:
                 await page.locator(f'[data-message="{form.message}"] [data-id="{form.custom_id}"]').click()
                 await page.locator("dialog.modal").wait_for()
@@ -115,15 +119,15 @@ class Models(Crew):
         kind = _key(self.words.prompt(self.rules.view(self.state()[0], seat), seat).text)
         if kind in self.seen:
             return panel
-        await self.photograph(kind, person, panel.channel)
+        await self.photograph(kind, person, panel)
         if self.shows(panel, "my-seat"):  # the choices are on the board
             own = (await person.press(panel, word(self.language, "my-seat"))).message
             assert own
-            await self.photograph(f"{kind}-seat", person, panel.channel)
+            await self.photograph(f"{kind}-seat", person, own)
             panel = own
         if self.shows(panel, "explain"):
             await person.press(panel, word(self.language, "explain"))
-            await self.photograph(f"{kind}-explained", person, panel.channel)
+            await self.photograph(f"{kind}-explained", person, panel)
         return await super()._panel(person, seat)
 
     def _wanted(self, state: Any, seat: Seat) -> tuple[Prompt, Any]:
@@ -151,12 +155,12 @@ class Models(Crew):
         seat = min(self.rules.awaited(self.state()[0]))
         await self._panel(self.people[seat], seat)
 
-    async def photograph(self, what: str, person: Person, channel: Channel, form: Place | None = None) -> None:
+    async def photograph(self, what: str, person: Person, at: Message | Channel, form: Place | None = None) -> None:
         """Once for each kind."""
         if what not in self.seen:
             self.seen.add(what)
             await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM outbox WHERE due <= unixepoch()"))
-            await self._camera.take(f"{self.game}-{self.language}-{len(self.seen):02}-{what}", person, channel, form)
+            await self._camera.take(f"{self.game}-{self.language}-{len(self.seen):02}-{what}", person, at, form)
 
 
 class Alone(Models):
@@ -196,16 +200,16 @@ class Alone(Models):
             now = self.state()[0]
             if panel is None or seat not in self.rules.awaited(now) or rule.span(self.rules.view(now, seat)) != span:
                 return  # what was ordered has answered
-            await self.photograph(f"orders-{min(number, 5)}", self.host, panel.channel)
+            await self.photograph(f"orders-{min(number, 5)}", self.host, panel)
             prompt = self._standing(seat)
             group = prompts.group_of(prompt, [chosen])
             turning = [one for one in panel.selects if group in [option.value for option in one.options]]
             if turning:
                 panel = (await self.host.choose(panel, turning[0].custom_id, [group])).message
                 assert panel
-                await self.photograph(f"orders-{group.rstrip('0123456789')}", self.host, panel.channel)
+                await self.photograph(f"orders-{group.rstrip('0123456789')}", self.host, panel)
             await self._give(panel, chosen)
-            await self.photograph(f"orders-{group.rstrip('0123456789')}-given", self.host, panel.channel)
+            await self.photograph(f"orders-{group.rstrip('0123456789')}-given", self.host, panel)
 
     async def _give(self, panel: Message, chosen: Any) -> None:
         payload = pack((chosen,))
@@ -234,7 +238,7 @@ class Alone(Models):
         for button in panel.buttons:
             if button.custom_id and parse(button.custom_id).action == Action.ANSWER_FORM:
                 name = f"form-{parse(button.custom_id).payload}"
-                await self.photograph(name, self.host, panel.channel, Place(panel.id, button.custom_id))
+                await self.photograph(name, self.host, panel, Place(panel.id, button.custom_id))
 
 
 def _kind(move: Any) -> tuple[Any, ...]:
