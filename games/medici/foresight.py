@@ -1,15 +1,16 @@
-"""The rest of a round of Medici, played out by house players in their heads: thousands of lots a second.
+"""The rest of a round of Medici, played out by quick players in the head: thousands of lots a second.
 
-The same rules and the same simple player as elsewhere, on plain numbers, because a search looks at a great many
-rounds: hopes in tenths of a florin's card value, levels in hundredths, chances in 64ths out of tables. A test holds
-it to the rules.
+The same rules as elsewhere on plain numbers, because a search looks at a great many rounds: hopes in tenths of a
+florin's card value, levels in hundredths, chances in 64ths out of tables. The quick players value lots as the steady
+one does, but by tables, where that one fills holds by chance. Tests hold it to the rules, and to the steady player.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp, sqrt
+from itertools import pairwise
+from math import comb, exp, sqrt
 
 from games.core import Seat, clockwise
 from games.medici import player
@@ -38,37 +39,82 @@ _GOOD = tuple(_PLAIN if card == NEUTRAL else card // 7 for card in CARDS)
 
 _CHANCE = 64
 _TENTHS, _HUNDREDTHS = 10, 100
-_HOPED = round(_TENTHS * player.AVERAGE_CARD)
-_STEP = round(_HUNDREDTHS * player.STEPS_TO_COME)
+_VALUE_HOPED = 0.9 * sum(_VALUE) / len(_VALUE)
+"""What a free place in a hold may be expected to carry by the end of the round; some stay empty."""
+_STEPS_HOPED = 0.9 / len(GOODS)
+"""Steps on any one pyramid that a free place may be expected to bring."""
+_HOPED, _STEP = round(_TENTHS * _VALUE_HOPED), round(_HUNDREDTHS * _STEPS_HOPED)
+_VALUE_SPREAD, _STEPS_SPREAD = 2.2, 0.38
+"""How far that may be off, for one place; it grows with the root of the places."""
+_SURE = 0.3
+"""How far off two are that nothing can part any more: equals share."""
+_OPEN = (0.0, 0.4, 0.7, 0.9, 1.0, 1.0)
+"""How little is known of who will be ahead, by free places."""
+_REACH = 12 * _HUNDREDTHS
+"""No level hoped for is higher, and none so far ahead."""
 
+_OWN, _DENIED = 1.2, 8.0
+"""What a lot is worth in one's own hold, and in that of whoever else likes it most, by the square of the seats: so
+much of it is what the steady player finds that the lot changes."""
+_LATER_SCORING = 0.7
+"""What a lead on a pyramid now is worth in a scoring to come."""
 _LATER_SPREADS = (1.0, 1.6, 2.2)
 """How far off the levels of a pyramid may be after so many rounds more."""
 _LATER_STEPS = 80
 """What a marker climbs in a round to come, in hundredths."""
 
 
+def _over(lead: float, spread: float) -> float:
+    """How likely a lead lasts."""
+    return 1 / (1 + exp(-1.7 * lead / spread))
+
+
 def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
     """How likely somebody ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
-    return tuple([round(_CHANCE / (1 + exp(-1.7 * lead / unit / spread))) for lead in leads])
+    return tuple([round(_CHANCE * _over(lead / unit, spread)) for lead in leads])
 
 
-_CARGO_BEATS = tuple(_beats(1.0 + player.SPREAD * sqrt(free), _TENTHS, 400) for free in range(CAPACITY + 1))
-"""By the free places of the one ahead."""
-_MARKER_BEATS = _beats(player.MARKER_SPREAD, _HUNDREDTHS, 1600)
-_LATER_BEATS = tuple(_beats(spread, _HUNDREDTHS, 1600) for spread in _LATER_SPREADS)
+def _spread(one: float, places: int) -> float:
+    """How far off something may be for so many places, so far for one."""
+    return sqrt(_SURE**2 + one**2 * places)
+
+
+_CARGO_BEATS = [_beats(_spread(_VALUE_SPREAD, free), _TENTHS, 500) for free in range(2 * CAPACITY + 1)]
+_MARKER_BEATS = [_beats(_spread(_STEPS_SPREAD, free), _HUNDREDTHS, _REACH) for free in range(2 * CAPACITY + 1)]
+"""By the free places of both."""
+_LATER_BEATS = [_beats(spread, _HUNDREDTHS, _REACH) for spread in _LATER_SPREADS]
 
 
 @cache
-def _graded(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
-    """The payout at every place, and at those in between."""
-    return tuple([player.between(payout, step / _CHANCE) for step in range(_CHANCE * seats)])
+def _hoped(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]:
+    """The payout to be hoped for, by free places and by how many rivals should be ahead, in 64ths: the fewer places,
+    the surer who they are."""
+    rivals, full = seats - 1, (*payout, *[0] * (seats + 1 - len(payout)))
+    steps = [step / _CHANCE for step in range(_CHANCE * seats)]
+    sure = [full[int(ahead)] + (full[int(ahead) + 1] - full[int(ahead)]) * (ahead % 1) for ahead in steps]
+    anybody = [_expected(full, rivals, min(1.0, ahead / rivals)) for ahead in steps]
+    pairs = [*zip(sure, anybody, strict=True)]
+    return tuple([tuple([one + part * (other - one) for one, other in pairs]) for part in _OPEN])
+
+
+def _expected(payout: Sequence[int], rivals: int, chance: float) -> float:
+    """The payout when each rival is ahead as likely as this."""
+    places = range(rivals + 1)
+    return sum([comb(rivals, n) * chance**n * (1 - chance) ** (rivals - n) * payout[n] for n in places])
 
 
 @cache
-def _by_hundredths(bonus: tuple[int, ...]) -> tuple[int, ...]:
-    """The florins for a marker by its level in hundredths."""
-    return tuple([bonus[min(level // _HUNDREDTHS, TOP)] for level in range(16 * _HUNDREDTHS)])
+def _bonuses_hoped(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+    """The florins a marker should bring in the end, by free places and by the level hoped for, in hundredths."""
+    more = [(level, florins - less) for level, (less, florins) in enumerate(pairwise(bonus), 1) if florins > less]
+    found = []
+    for spread in [_spread(_STEPS_SPREAD, free) for free in range(CAPACITY + 1)]:
+        levels = [level / _HUNDREDTHS + 0.5 for level in range(_REACH)]
+        found.append(
+            tuple([sum([brings * _over(level - least, spread) for least, brings in more]) for level in levels])
+        )
+    return tuple(found)
 
 
 class Foresight:
@@ -90,13 +136,13 @@ class Foresight:
         self._hopes = [_TENTHS * self.values[seat] + _HOPED * (CAPACITY - self.held[seat]) for seat in self.everybody]
         self._ahead = [[self._level_ahead(seat, index) for seat in self.everybody] for index in range(_PLAIN)]
         self._payout = cargo_payout(board.seats, board.options)
-        self._cargoes = _graded(self._payout, board.seats)
-        self._prizes = _graded(PYRAMID_PRIZES, board.seats)
+        self._cargoes = _hoped(self._payout, board.seats)
+        self._prizes = _hoped(PYRAMID_PRIZES, board.seats)
         self._bonus = top_bonus(board.options)
-        self._bonus_ahead = _by_hundredths(self._bonus)
-        self._scorings = 1.0 + player.LATER_SCORING * (ROUNDS - board.round)
+        self._bonuses_hoped = _bonuses_hoped(self._bonus)
+        self._denial = _DENIED / board.seats**2
+        self._scorings = 1.0 + _LATER_SCORING * (ROUNDS - board.round)
         self.lot = [*board.lot]
-        self._appraise()
 
     def _level_ahead(self, seat: Seat, index: int) -> int:
         return _HUNDREDTHS * self.levels[seat][index] + _STEP * (CAPACITY - self.held[seat])
@@ -106,49 +152,53 @@ class Foresight:
     def play(self, move: Move) -> None:
         """Play this move, then the round to its end."""
         board = self.board
-        drawer: Seat | None = board.drawer
         if board.phase == "bid":
             best = (board.bidder, move.florins) if isinstance(move, Bid) else board.best
             self._auction(board.drawer, len(board.bids) + 1, best)
-            drawer = self._next_drawer(board.drawer)
         elif isinstance(move, Draw):
             self._turn_over()
+            self._draw(board.drawer)
+            self._auction(board.drawer, 0, None)
         else:
             self._auction(board.drawer, 0, None)
-            drawer = self._next_drawer(board.drawer)
-        while drawer is not None:
-            self._draw(drawer)
-            self._auction(drawer, 0, None)
-            drawer = self._next_drawer(drawer)
+        self._turns(board.drawer)
+
+    def settle(self, buyer: Seat | None, price: int) -> None:
+        """Sell the lot on the table like this (None: to nobody), then play the round to its end."""
+        if buyer is not None:
+            self._sell(buyer, price)
+        self.lot = []
+        self._turns(self.board.drawer)
+
+    def _turns(self, drawer: Seat) -> None:
+        """The turns after this seat's."""
+        following = self._next_drawer(drawer)
+        while following is not None:
+            self._draw(following)
+            self._auction(following, 0, None)
+            following = self._next_drawer(following)
 
     def _turn_over(self) -> None:
         self.lot.append(self.deck[self.top])
         self.top += 1
-        self._appraise()
 
     def _draw(self, drawer: Seat) -> None:
-        """A lot of one card at least, as the simple player makes it."""
+        """A lot of one card at least, as the steady player makes it."""
         if not self.lot:
             self._turn_over()
         most = min(MOST_TURNED, CAPACITY - self.held[drawer], len(self.lot) + len(self.deck) - self.top)
-        while len(self.lot) < most and self._worth[drawer] < max(self._worth):
+        while len(self.lot) < most and sum([_VALUE[card] for card in self.lot]) < player.ENOUGH:
             self._turn_over()
 
     def _auction(self, drawer: Seat, spoken: int, best: tuple[Seat, int] | None) -> None:
-        """Those who have not spoken bid as the simple player does; then the lot is sold."""
-        fortunes, worth, tempers = self.fortunes, self._worth, self.tempers
+        """Those who have not spoken bid, much like the steady player; then the lot is sold."""
+        fortunes, tempers = self.fortunes, self.tempers
         buyer, price = best or (-1, 0)
-        order = clockwise(drawer + 1, len(fortunes))
-        for place in range(spoken, len(order)):
-            seat = order[place]
-            limit = min(fortunes[seat], int(worth[seat] * tempers[seat]))
-            if limit <= price:
-                continue
-            enough = price + 1
-            for rival in order[place + 1 :]:
-                if fortunes[rival] > price:
-                    enough = max(enough, int(worth[rival] * player.SHARE_OTHERS_PAY))
-            buyer, price = seat, min(limit, enough)
+        changes = self.changes()
+        for seat in clockwise(drawer + 1, len(fortunes))[spoken:]:
+            limit = min(fortunes[seat], int(changes[seat] * tempers[seat]))
+            if limit > price:
+                buyer, price = seat, player.offer(price + 1, limit, last=seat == drawer)
         if price:
             self._sell(buyer, price)
         self.lot = []
@@ -181,44 +231,49 @@ class Foresight:
 
     # ------------------------------------------------------------------------------------- worth of a lot
 
-    def _appraise(self) -> None:
-        """What the lot is worth to each seat: `player.worth`, from tables."""
-        lot, size = self.lot, len(self.lot)
-        swing = sum([_VALUE[card] for card in lot]) * _TENTHS - _HOPED * size
-        without = -int(_HOPED * player.REST * size)
-        steps = [0] * (_PLAIN + 1)
+    def changes(self) -> list[float]:
+        """About what `player.swing` finds for each seat: what the lot brings there, and what it would bring whoever
+        else likes it most; nothing without room for it."""
+        room = CAPACITY - len(self.lot)
+        worth = {seat: self._worth(seat) for seat in self.everybody if self.held[seat] <= room}
+        *_, second, first = sorted((0.0, 0.0, *worth.values()))
+        changes = [0.0] * len(self.held)
+        for seat, own in worth.items():
+            changes[seat] = _OWN * own + self._denial * (second if own == first else first)
+        return changes
+
+    def _worth(self, seat: Seat) -> float:
+        """Florins the lot should bring this seat, which has room for it, more than cards loaded by chance."""
+        held, lot, size = self.held, self.lot, len(self.lot)
+        steps = [-_STEP * size] * (_PLAIN + 1)
+        swing = -_HOPED * size
         for card in lot:
             steps[_GOOD[card]] += _HUNDREDTHS
-        climbs = [(self._ahead[index], steps[index]) for index in range(_PLAIN) if steps[index]]
-        self._worth = [
-            self._cargo_gain(seat, swing, without)
-            + self._scorings * sum([self._pyramid_gain(column, seat, climb) for column, climb in climbs])
-            if self.held[seat] + size <= CAPACITY
-            else 0.0
-            for seat in self.everybody
-        ]
-
-    def _cargo_gain(self, seat: Seat, swing: int, without: int) -> float:
-        hopes, held = self._hopes, self.held
-        more, less = hopes[seat] + swing, hopes[seat] + without
-        place, place_without = 0, 0
-        for other in self.everybody:
-            if other != seat:
-                beats = _CARGO_BEATS[CAPACITY - held[other]]
-                place += beats[hopes[other] - more]
-                place_without += beats[hopes[other] - less]
-        return self._cargoes[place] - self._cargoes[place_without]
-
-    def _pyramid_gain(self, column: Sequence[int], seat: Seat, climb: int) -> float:
-        own = column[seat]
-        above = own + climb
-        place, place_without = 0, 0
-        for other in self.everybody:
-            if other != seat:
-                place += _MARKER_BEATS[column[other] - above]
-                place_without += _MARKER_BEATS[column[other] - own]
-        prizes, bonus = self._prizes, self._bonus_ahead
-        return prizes[place] + bonus[above] - prizes[place_without] - bonus[own]
+            swing += _TENTHS * _VALUE[card]
+        own, free = self._hopes[seat], CAPACITY - held[seat]
+        left = free - size
+        rivals = [(other, CAPACITY - held[other]) for other in self.everybody if other != seat]
+        place = place_without = 0
+        for other, theirs in rivals:
+            lead = self._hopes[other] - own
+            place += _CARGO_BEATS[left + theirs][lead - swing]
+            place_without += _CARGO_BEATS[free + theirs][lead]
+        cargo = self._cargoes[left][place] - self._cargoes[free][place_without]
+        prizes, prizes_without = self._prizes[left], self._prizes[free]
+        bonuses, bonuses_without = self._bonuses_hoped[left], self._bonuses_hoped[free]
+        tables = [(other, _MARKER_BEATS[left + theirs], _MARKER_BEATS[free + theirs]) for other, theirs in rivals]
+        pyramids = 0.0
+        for column, climb in zip(self._ahead, steps, strict=False):
+            level = column[seat]
+            place = place_without = 0
+            for other, beats, beats_without in tables:
+                lead = column[other] - level
+                place += beats[lead - climb]
+                place_without += beats_without[lead]
+            pyramids += (
+                prizes[place] - prizes_without[place_without] + bonuses[level + climb] - bonuses_without[level]
+            )
+        return cargo + self._scorings * pyramids
 
     # ------------------------------------------------------------------------------------- what comes of it
 
@@ -236,4 +291,6 @@ class Foresight:
     def _later(self, column: Sequence[int], seat: Seat, later: int) -> float:
         beats, own = _LATER_BEATS[later], column[seat]
         place = sum([beats[_HUNDREDTHS * (level - own)] for level in column]) - beats[0]
-        return self._prizes[place] + self._bonus_ahead[_HUNDREDTHS * own + _LATER_STEPS * later]
+        return (
+            self._prizes[2 * later][place] + self._bonuses_hoped[2 * later][_HUNDREDTHS * own + _LATER_STEPS * later]
+        )

@@ -1,23 +1,21 @@
 """The house player of Medici. It sees what a person in its seat sees: the table and the size of the deck.
 
-It asks what a lot is worth to each seat, in florins by the end of the game: the places its cargo may gain,
-and the steps of its markers. It pays part of that at most, and less where nobody still to bid is likely to go
-so far.
+It fills all holds by chance, many times, and looks what the lot changes: what it brings in its own hold, against what
+it does in somebody else's. It pays part of that at most, and as little as it can where nobody answers any more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from typing import NamedTuple
 
-from games.chance import Chance
+from games.chance import Chance, jumbled, noise
 from games.core import Seat, clockwise
+from games.medici import scoring
 from games.medici.model import (
-    CAPACITY,
     CARDS,
-    GOODS,
+    MOST_TURNED,
     ROUNDS,
-    TOP,
     Auction,
     Bid,
     Board,
@@ -29,37 +27,30 @@ from games.medici.model import (
     State,
     View,
     cargo_value,
-    good,
 )
-from games.medici.scoring import PYRAMID_PRIZES, cargo_payout, top_bonus
 
-AVERAGE_CARD = 3.1
-"""What a free place in a hold may be expected to carry by the end of the round."""
-SPREAD = 2.2
-"""How far that may be off, for one place; it grows with the root of the places."""
-REST = 0.6
-"""What is left of that in a place that stays free because this lot was not bought: late lots are poor."""
-STEPS_TO_COME = 0.13
-"""The part of the free places that will carry any one good."""
-SHARE_TO_PAY = 0.2
-"""How much of a lot's worth to pay: the same places might carry other cards, late ones almost free.
-
-Found by play among such players: who pays a fifth beats three who pay a third in 60 % of games of four.
-"""
-SHARE_OTHERS_PAY = 0.8 * SHARE_TO_PAY
-"""The same, as expected of those still to bid: better lose a lot now and then than always pay in full."""
-LATER_SCORING = 0.7
-"""What a lead on a pyramid now is worth in a scoring to come."""
-MARKER_SPREAD = 1.0
-"""How far off the levels of a pyramid may be that were looked ahead to."""
+_SAMPLES = 24
+"""How often the holds are filled: a thousandth of a second."""
+_FILLED = 0.9
+"""How likely a free place carries a card at the end of the round."""
+_LATER = 0.7
+"""What a step on a pyramid counts for in a scoring to come."""
+_AGAINST = 0.3
+"""How much the fortune of the best of the others weighs against one's own."""
+SHARE = 0.45
+"""How much of what a lot changes to pay."""
+OPENING = 0.6
+"""How far to go from the lowest bid to the most one would pay, where others are still to answer."""
+ENOUGH = 8
+"""The cargo value of a lot from which on no card is added to it."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the view says it all
-    """The same view and seed make the same choice. The seed moves its opinion of a lot by a tenth at most."""
-    if view.board.phase == "draw":
-        return Draw() if _one_more(view) else Auction()
-    mood = 0.9 + seed[0] / 255 * 0.2
-    offer = _offer(view.board, mood)
+    """The same view and seed make the same choice. The seed fills the holds."""
+    board = view.board
+    if board.phase == "draw":
+        return Draw() if _one_more(board) else Auction()
+    offer = _offer(board, seed) if board.may_bid(board.bidder) else 0
     return Bid(offer) if offer else Pass()
 
 
@@ -107,93 +98,84 @@ def imagine(view: View, seed: bytes) -> State:
 # ---------------------------------------------------------------------------------------------- bidding
 
 
-def _offer(board: Board, mood: float) -> int:
-    """Florins to bid, 0 for a pass: enough to keep the others away, if the lot is worth that."""
+def _one_more(board: Board) -> bool:
+    """Go on up to a good lot, but not beyond one's own room."""
+    return len(board.lot) < min(MOST_TURNED, board.free(board.drawer)) and cargo_value(board.lot) < ENOUGH
+
+
+def _offer(board: Board, seed: bytes) -> int:
+    """Florins to bid, 0 for a pass: as little as leads if nobody answers any more, or else nearer to the limit."""
     seat, low = board.bidder, board.lowest_bid
-    limit = min(board.fortunes[seat], int(worth(board, seat, board.lot) * SHARE_TO_PAY * mood))
+    limit = min(board.fortunes[seat], int(swing(board, seat, seed) * SHARE))
     if limit < low:
         return 0
-    later = [(board.drawer + step) % board.seats for step in range(len(board.bids) + 2, board.seats + 1)]
-    rivals = [int(worth(board, rival, board.lot) * SHARE_OTHERS_PAY) for rival in later if board.may_bid(rival)]
-    return min(limit, max([low, *rivals]))
+    return offer(low, limit, last=seat == board.drawer)
 
 
-# --------------------------------------------------------------------------------------- turning cards over
+def offer(low: int, limit: int, *, last: bool) -> int:
+    """What to bid from the lowest bid up to the limit: as little as leads if nobody answers any more (`last`)."""
+    return low if last else low + round((limit - low) * OPENING)
 
 
-def _one_more(view: View) -> bool:
-    """Go on while the lot is not worth most to oneself, but not beyond one's own room."""
-    board, seat = view.board, view.board.drawer
-    if board.free(seat) <= len(board.lot):
-        return False
-    mine = worth(board, seat, board.lot)
-    theirs = [worth(board, other, board.lot) for other in range(board.seats) if other != seat]
-    return mine < max(theirs)
+# ------------------------------------------------------------------------------------------ what a lot changes
 
 
-# ------------------------------------------------------------------------------------------ worth of a lot
+class _Cargo(NamedTuple):
+    """A hold at the end of a round: its value, and the levels it leads to."""
+
+    value: int
+    levels: tuple[int, ...]
 
 
-def worth(board: Board, seat: Seat, lot: tuple[Card, ...]) -> float:
-    """Florins this lot should bring this seat by the end of the game; 0 without room for it."""
-    if board.free(seat) < len(lot):
-        return 0.0
-    return _cargo_gain(board, seat, lot) + _pyramid_gain(board, seat, lot)
+def swing(board: Board, seat: Seat, seed: bytes) -> float:
+    """Florins that the lot should bring this seat in its own hold more than in the hold of another, or in none if it
+    fits nowhere else; on average over holds filled by chance. The seat has room for it."""
+    others = [other for other in range(board.seats) if other != seat and board.free(other) >= len(board.lot)]
+    gone = {*board.lot, *board.discarded, *[card for hold in board.holds for card in hold]}
+    hidden = [card for card in CARDS if card not in gone]
+    change = 0.0
+    for number in range(_SAMPLES):
+        drawn = noise(seed + bytes((number,)), 3 * len(hidden) + 1)
+        fills = _fills(board, jumbled(hidden, drawn), drawn[2 * len(hidden) :])
+        cargoes = [_cargo(board, each, fill) for each, fill in enumerate(fills)]
+        for buyer, sign in ((seat, 1), (others[drawn[-1] % len(others)] if others else None, -1)):
+            loaded = [*cargoes]
+            if buyer is not None:
+                room = board.free(buyer) - len(board.lot)
+                loaded[buyer] = _cargo(board, buyer, (*board.lot, *fills[buyer][:room]))
+            change += sign * _success(board, loaded, seat)
+    return change / _SAMPLES
 
 
-def _cargo_gain(board: Board, seat: Seat, lot: tuple[Card, ...]) -> float:
-    """What the places in the cargo table gain when these cards, and not average ones, are loaded."""
-    hopes = [cargo_value(hold) + AVERAGE_CARD * (CAPACITY - len(hold)) for hold in board.holds]
-    spreads = [1.0 + SPREAD * sqrt(CAPACITY - len(hold)) for hold in board.holds]
-    others = [other for other in range(board.seats) if other != seat]
-    payout = cargo_payout(board.seats, board.options)
-
-    def expected(own: float) -> float:
-        return between(payout, sum(_beats(hopes[other] - own, spreads[other]) for other in others))
-
-    swing = cargo_value(lot) - AVERAGE_CARD * len(lot)
-    return expected(hopes[seat] + swing) - expected(hopes[seat] - AVERAGE_CARD * REST * len(lot))
+def _fills(board: Board, hidden: Sequence[Card], drawn: bytes) -> list[tuple[Card, ...]]:
+    """For the free places of each hold some of these cards, first come first served; a byte for each says whether it
+    is loaded."""
+    fills, start = [], 0
+    for seat in range(board.seats):
+        free = board.free(seat)
+        cards = zip(hidden[start : start + free], drawn[start : start + free], strict=False)
+        fills.append(tuple([card for card, byte in cards if byte < 256 * _FILLED]))
+        start += free
+    return fills
 
 
-def _pyramid_gain(board: Board, seat: Seat, lot: tuple[Card, ...]) -> float:
-    """Prizes and bonuses the steps bring this round and, somewhat less surely, in those to come."""
-    scorings = 1.0 + LATER_SCORING * (ROUNDS - board.round)
-    bonus = top_bonus(board.options)
-    gain = 0.0
-    for index in range(len(GOODS)):
-        steps = _count(lot, index)
-        if steps:
-            levels = _levels_ahead(board, index)
-            gain += _pyramid_hope(levels, seat, steps, bonus) - _pyramid_hope(levels, seat, 0, bonus)
-    return gain * scorings
+def _cargo(board: Board, seat: Seat, more: tuple[Card, ...]) -> _Cargo:
+    cards = board.holds[seat] + more
+    return _Cargo(cargo_value(cards), scoring.climbed(board.levels[seat], cards))
 
 
-def _levels_ahead(board: Board, index: int) -> list[float]:
-    """Where the markers will stand by the cards loaded, and a little by those to come."""
-    return [
-        board.levels[seat][index] + _count(hold, index) + STEPS_TO_COME * (CAPACITY - len(hold))
-        for seat, hold in enumerate(board.holds)
-    ]
-
-
-def _pyramid_hope(levels: Sequence[float], seat: Seat, steps: int, bonus: Sequence[int]) -> float:
-    own = levels[seat] + steps
-    ahead = sum(_beats(level - own, MARKER_SPREAD) for other, level in enumerate(levels) if other != seat)
-    return between(PYRAMID_PRIZES, ahead) + bonus[min(int(own), TOP)]
-
-
-def _count(cards: Sequence[Card], index: int) -> int:
-    return sum([good(card) == index for card in cards])
-
-
-def _beats(lead: float, spread: float) -> float:
-    """How likely somebody ahead by `lead` stays ahead."""
-    return 1 / (1 + exp(-1.7 * lead / spread))
-
-
-def between(payout: Sequence[int], place: float) -> float:
-    """The payout at a place between two, counted from 0."""
-    lower = int(place)
-    first = payout[lower] if lower < len(payout) else 0
-    second = payout[lower + 1] if lower + 1 < len(payout) else 0
-    return first + (second - first) * (place - lower)
+def _success(board: Board, cargoes: Sequence[_Cargo], seat: Seat) -> float:
+    """What this seat has once these cargoes are scored, and the pyramids later, less a part of what its best rival
+    has."""
+    levels = [cargo.levels for cargo in cargoes]
+    weight = 1 + _LATER * (ROUNDS - board.round)
+    rows = zip(
+        board.fortunes,
+        scoring.cargo_florins([cargo.value for cargo in cargoes], board.options),
+        scoring.prizes(levels),
+        scoring.bonuses(levels, board.options),
+        strict=True,
+    )
+    florins = [had + cargo + weight * (prize + bonus) for had, cargo, prize, bonus in rows]
+    own = florins.pop(seat)
+    return own - _AGAINST * max(florins)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from games import intrige, medici, medici_card, mediterranee
 from games.core import Option, Seat, Who
-from games.medici.player import SHARE_TO_PAY, worth
+from games.medici.player import SHARE, swing
 from games.mediterranee.naming import place_name, shown_number
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
@@ -42,7 +42,8 @@ def _medici(view: Any, orders: Any) -> Iterator[Any]:  # those of an earlier rou
         return
     gone = {*board.discarded, *[card for hold in board.holds for card in hold]}
     left = [card for card in medici.model.CARDS if card not in gone]
-    florins = SHARE_TO_PAY * mean(worth(board, seat, (card,)) for card in left)
+    some = left[::4]  # of every good
+    florins = SHARE * mean(swing(replace(board, lot=(card,)), seat, bytes(32)) for card in some)
     given = medici.model.Orders(0, board.round, by_cards=min(_BY_CARDS, key=lambda each: abs(each - florins)))
     yield given
     yield replace(given, turn=medici.model.MOST_TURNED, enough=5)
