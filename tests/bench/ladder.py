@@ -161,7 +161,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
     """Wilson's interval of a share of so many games."""
     spread = _SURE * _SURE / games
     half = _SURE * math.sqrt(share * (1 - share) / games + spread / 4 / games)
-    return (share + spread / 2 - half) / (1 + spread), (share + spread / 2 + half) / (1 + spread)
+    return max(0.0, share + spread / 2 - half) / (1 + spread), (share + spread / 2 + half) / (1 + spread)
 
 
 def shown(victories: Sequence[float]) -> str:

@@ -60,6 +60,10 @@ def test_its_intervals_are_wilsons(share: float, games: int, low: float, high: f
     assert ladder.interval(share, games) == pytest.approx((low, high), abs=5e-4)
 
 
+def test_no_share_is_shown_as_less_than_nothing() -> None:
+    assert ladder.shown([0.0] * 15) == "0% (0% to 20%; 15)"
+
+
 @pytest.mark.parametrize("game", SCHOOLS, ids=[game.key for game in SCHOOLS])
 def test_players_of_other_schools_choose_what_is_legal(game: AnyGame) -> None:
     """And the same for the same view and seed: all of them at one table after the other."""
