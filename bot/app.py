@@ -27,6 +27,7 @@ from bot.store.file import Busy, Unusable
 from bot.ui import commands, pictures
 from bot.ui.animating import Animations
 from bot.ui.kit.exchange import Incoming, Response, table_meant
+from bot.ui.reviewing import Reviews
 from bot.watch.backups import Backups
 from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
@@ -83,7 +84,14 @@ class App:
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         calls, command_ids = self._client.calls, self._client.command_ids
         self._desk = desk.Desk(
-            store, now, seed, calls.is_member, calls.hindered, command_ids=command_ids, animations=animations
+            store,
+            now,
+            seed,
+            calls.is_member,
+            calls.hindered,
+            command_ids=command_ids,
+            animations=animations,
+            reviews=Reviews(self._house.appraise),
         )
         self._panels = OpenPanels(self._desk, self._client.change)
         self._later = Later(now, self._client.change)

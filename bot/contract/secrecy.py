@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
 from bot.contract.playing import Step, heard, looks, refusal, viewers
 from bot.contract.rule import Part
+from bot.text import has_text
 from games.core import AnyGame, Corrupt, Seat, Transition, decode, encode
+from games.review import appraise, reviewed
 
 OTHER_MOVES = 4
 """Moves that are compared with the one that was made."""
@@ -119,3 +122,19 @@ def check_expert(game: AnyGame, seats: int) -> None:
             ]
             _house(set(moves) <= set(legal), "An expert chooses one of the legal moves", moves)
             _house(moves[0] == moves[1], "An expert chooses the same for the same seed and effort", moves)
+            if reviewed(game):
+                _check_appraisal(game, decode(game, "view", seen), legal, seed)
+
+
+def _check_appraisal(game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> None:
+    """Of a move that was played, and of the best there is: the same again, from sources there are words for."""
+    for source in getattr(game.expert, "SOURCES", ()):
+        _house(has_text(f"why-{source}", game.key), "Each of an expert's SOURCES has a text `why-…`", source)
+    for played in (legal[-1], None):
+        found, again = [appraise(game, view, legal, played, seed, 0.02) for _ in range(2)]
+        _house(found == again, "An expert appraises the same in the same way", found, again)
+        if found is None:
+            continue
+        _house(played is None or legal[found.place] == played, "An expert appraises what it is asked for", played)
+        for other in filter(None, (found.best, found.usual)):
+            _house(0 <= other.place < len(legal) != found.place, "What else there was is legal", other)

@@ -27,6 +27,7 @@ from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import File, Incoming, Kind, Panel, Response
 from bot.ui.kit.voice import said
 from bot.ui.pictures import Pictures
+from bot.ui.reviewing import Reviews
 from games.core import Arg
 
 _UNKNOWN = ""
@@ -70,6 +71,7 @@ class Desk(msgspec.Struct, frozen=True):
     pictures: Pictures = msgspec.field(default_factory=Pictures)
     command_ids: Mapping[str, int] = msgspec.field(default_factory=dict)
     animations: Animations = msgspec.field(default_factory=Animations)
+    reviews: Reviews = msgspec.field(default_factory=Reviews)
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""

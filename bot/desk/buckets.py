@@ -15,7 +15,7 @@ import msgspec
 from bot.tables.base import Refusal
 from bot.ui.kit.exchange import Incoming
 
-Costly: TypeAlias = Literal["look", "step", "open", "promise", "animation"]
+Costly: TypeAlias = Literal["look", "step", "open", "promise", "animation", "review"]
 
 _SIZES: dict[Costly, tuple[int, int]] = {
     "look": (10, 3),
@@ -23,6 +23,7 @@ _SIZES: dict[Costly, tuple[int, int]] = {
     "open": (10, 60),
     "promise": (5, 60),
     "animation": (3, 60),
+    "review": (3, 60),
 }
 """How often at once, and the seconds after which it is once more again."""
 

@@ -25,7 +25,7 @@ from bot.ui.kit.exchange import File, Kind
 from bot.ui.pictures import Pictures
 from games import GAMES
 
-REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS, Action.ANIMATION})
+REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS, Action.ANIMATION, Action.REVIEW})
 """What looks for itself who may reach the table: a game of one's own that is over stays so, wherever it was."""
 
 
@@ -72,6 +72,7 @@ def _viewer(db: Connection, press: Press, table: Table, place: Place) -> Answer:
     with press.spends("step"):
         course = history.course(db, table)
     seen, over = place.seen, table.status == "finished"
+    own = over and table.seat_of(press.user) is not None
     if seen is not None and not (over and seen < len(table.seats)):
         raise BadId(press.custom_id)
     last = len(course.steps) - 1
@@ -92,7 +93,7 @@ def _viewer(db: Connection, press: Press, table: Table, place: Place) -> Answer:
         position = Position.of(table, state, seen)
         secrets = over and (position.secrets or Position.of(table, course.start).secrets)
         hidden = () if position.outcome else position.known(table)
-        return shown.viewer(course, at, seen, position, press.language, hidden, secrets=secrets)
+        return shown.viewer(course, at, seen, position, press.language, hidden, secrets=secrets, own=own)
 
     return Answer("update", told, draw)
 

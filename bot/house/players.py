@@ -24,8 +24,10 @@ from bot.house.turns import Turns
 from bot.store.db import Connection, Store
 from bot.store.rows import Table
 from bot.tables import orders, play
+from bot.tables.base import Refusal
 from bot.tables.playing import Playing
 from games.core import Seat
+from games.review import Appraisal
 
 _log = structlog.get_logger()
 
@@ -211,6 +213,19 @@ class HousePlayers:
             finally:
                 measures.measured("thought", measures.now() - began, table.game_key, outcome)
         return move if move in legal else None
+
+    async def appraise(
+        self, table: Table, view: Any, legal: Sequence[Any], played: Any, seed: bytes, effort: float
+    ) -> Appraisal | None:
+        """What a strong one makes of a move (None: of the best there is), once none has to move anywhere. Raises
+        Refusal if that is lost."""
+        async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
+            try:
+                return await thinker.appraise(table.game, view, legal, played, seed, effort)
+            except Lost as lost:
+                if not self._stopping:
+                    _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))
+                raise Refusal("sorry") from None
 
     def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
         rules = table.game.rules

@@ -21,6 +21,7 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame, decode, decode_as, encode
+from games.review import Appraisal, appraise
 
 _ROOT = Path(__file__).resolve().parents[2]
 _SIZE = 4
@@ -28,6 +29,9 @@ _SIZE = 4
 
 _PATIENCE = 10.0
 """Seconds after which it is taken for lost; a choice takes some tenths of one."""
+
+_MORE_PATIENCE = 6
+"""Times as long for an appraisal: no table waits for it, and without one of them there is no review."""
 
 _NICENESS = 5
 """On a single core, answers to people come first."""
@@ -41,7 +45,8 @@ class Lost(Exception):
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """What the process is asked: the view and the legal moves are still encoded."""
+    """What the process is asked: the view and all moves are still encoded. `played`: to appraise this one, or (empty)
+    the best there is; without it, to choose one."""
 
     game: str
     view: bytes
@@ -49,6 +54,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     seed: bytes
     effort: float
     patience: float
+    played: bytes | None = None
 
 
 def cores_to_spare() -> int:
@@ -69,13 +75,23 @@ class Thinker:
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
         """What the game's expert chooses. Raises Lost."""
         question = Question(game.key, encode(view), encode(legal), seed, self._effort, self._patience)
-        return decode(game, "move", await self._ask(encode(question)))
+        return decode(game, "move", await self._ask(question))
 
-    async def _ask(self, question: bytes) -> bytes:
+    async def appraise(
+        self, game: AnyGame, view: Any, legal: Sequence[Any], played: Any, seed: bytes, effort: float
+    ) -> Appraisal | None:
+        """What `games/review.py` makes of this move (None: of the best there is). Raises Lost."""
+        asked = b"" if played is None else encode(played)
+        usual, patience = effort * self._effort, self._patience * _MORE_PATIENCE
+        question = Question(game.key, encode(view), encode(legal), seed, usual, patience, asked)
+        found: Appraisal | None = decode_as(Appraisal | None, await self._ask(question))
+        return found
+
+    async def _ask(self, question: Question) -> bytes:
         answer = None
         try:
-            async with asyncio.timeout(self._patience):
-                answer = await self._exchange(question)
+            async with asyncio.timeout(question.patience):
+                answer = await self._exchange(encode(question))
         except (TimeoutError, OSError, EOFError) as error:
             raise Lost(type(error).__name__) from error
         finally:
@@ -125,13 +141,16 @@ async def _start() -> Process:
 
 
 def answer(question: Question) -> bytes:
-    """The move a question is answered with, encoded."""
+    """What a question is answered with, encoded: a move or an appraisal."""
     game = GAMES[question.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
     view = decode(game, "view", question.view)
     legal = [decode(game, "move", bytes(move)) for move in decode_as(list[msgspec.Raw], question.legal)]
-    return encode(game.expert.choose(view, legal, question.seed, question.effort))
+    if question.played is None:
+        return encode(game.expert.choose(view, legal, question.seed, question.effort))
+    played = decode(game, "move", question.played) if question.played else None
+    return encode(appraise(game, view, legal, played, question.seed, question.effort))
 
 
 def _end_in(seconds: float) -> None:

@@ -40,6 +40,11 @@ def animation(table: Table, say: Say) -> Json:
     return ui.button(said(say, "animation"), CustomId(Action.ANIMATION, table.id))
 
 
+def review(table: Table, say: Say) -> Json:
+    """The button that asks what one's own decisions were worth."""
+    return ui.button(said(say, "review"), CustomId(Action.REVIEW, table.id))
+
+
 def _rematch(table: Table, say: Say) -> Json:
     """A button that asks for a rematch; once there is one, the way to it."""
     if table.rematch:

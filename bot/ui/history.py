@@ -20,6 +20,7 @@ from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.voice import names, plain_voice, said, voice
 from games import GAMES
 from games.core import Many, Name, Seat, Text, Who
+from games.review import reviewed
 
 EVERYBODY = "all"
 """Whose view is chosen where it is nobody's own."""
@@ -101,11 +102,12 @@ def viewer(
     hidden: Sequence[Text] = (),
     *,
     secrets: bool,
+    own: bool = False,
 ) -> Json:
     """The moment of that number: what happened, where the table stood, and the ways to others.
 
     `position` must be that of whoever it is `seen` as, and `hidden` what they read that nobody else did; `secrets`:
-    whether there are different positions to choose from.
+    whether there are different positions to choose from; `own`: whether the reader played it to its end.
     """
     table, say = course.table, voice(course.table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
@@ -120,18 +122,20 @@ def viewer(
     back = [ui.button(said(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
     if table.status == "finished":
         back.append(afterwards.animation(table, say))
+    if own and reviewed(table.game):
+        back.append(afterwards.review(table, say))
     shown = ui.container(ui.text(words), pictured, *ended, colour=GOLD)
     return ui.message(shown, *ways, ui.row(*back), private=True)
 
 
 def _heading(course: Course, at: int, say: Say) -> str:
     title = said(say, "table-title", game=Name("game-name"), table=course.table.id)
-    round_ = [_round(course, at, say)] if any(step.round is not None for step in course.steps) else []
+    round_ = [round_of(course, at, say)] if any(step.round is not None for step in course.steps) else []
     moment = said(say, "history-step", step=at + 1, steps=len(course.steps))
     return " · ".join([f"**{title}**", *round_, moment])
 
 
-def _round(course: Course, at: int, say: Say) -> str:
+def round_of(course: Course, at: int, say: Say) -> str:
     """The round of this moment; what comes before the first one, and after the last."""
     step, game = course.steps[at], course.table.game
     if step.round is not None and has_text(_OWN_ROUND, game.key):
@@ -167,7 +171,7 @@ def _jumping(course: Course, at: int, seen: Seat | None, language: str) -> list[
     rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
     options: list[Json] = []
     for begins, ends in pairwise([*rounds, len(course.steps)]):
-        options.append(ui.choice(_round(course, begins, say), str(begins)))
+        options.append(ui.choice(round_of(course, begins, say), str(begins)))
         if begins <= at < ends:
             scenes = list(_beginnings(course, begins, ends, by_round=False))[1:]
             room = ui.OPTIONS_IN_A_SELECT - len(rounds)

@@ -234,6 +234,11 @@ class Pictures:
         draw = partial(step_picture, table, before, position, language)
         return await self._get(user, (*_shown("step", table, position, language), to_bytes(before)), draw)
 
+    async def chances(self, user: int, shown: tuple[object, ...], draw: Callable[[], Image.Image]) -> Sequence[bytes]:
+        """For this person, how likely their victory was over a game. `shown`: all that this picture shows."""
+
+        return await self._get(user, ("chances", *shown), lambda: _drawn(lambda: [draw()]))
+
     async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
         draw = partial(further_pictures, table, position, language)
         kind = "closing" if position.outcome else "focus"

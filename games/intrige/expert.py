@@ -8,6 +8,7 @@ to the end is estimated. Like any player it sees a View and nothing else.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from math import exp
 
@@ -17,6 +18,7 @@ from games.intrige import player
 from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Ducats, Move, Place, View
 from games.intrige.purses import Guesses
+from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
 TRIALS = 3_000
@@ -110,3 +112,39 @@ def _honour(board: Board, move: Place, asked: float) -> float:
     rivals = [payments.get(one // 5, 0) for one in board.contenders(move.kind)]
     passed_over = max(rivals, default=0) - paid
     return _HONOUR * (min(paid, price) - max(price - paid, 0) - passed_over) / ZONES[-1]
+
+
+# ------------------------------------------------------------------------------------------ appraising
+
+SOURCES = {"purse": NOTE, "incomes": NOTE, "rival": NOTE, "honour": 1}
+"""What speaks for a choice, in ducats at the end: what is in the purse a round later, incomes to come after it, how
+much less the strongest rival comes to; and what it does for one's name, in thousandths of a victory."""
+
+
+def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
+    """What this move (None: the best there is) is worth to who sees this: `games/review.py`."""
+    board = view.board
+    seat = board.active if board.payer is None else board.payer
+    own = player.choose(view, legal, seed)
+    table, guesses = Table(board), Guesses(view)
+    lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
+
+    @cache
+    def world(number: int) -> tuple[list[Ducats], list[Habits], bytes]:
+        return _world(guesses, board.seats, seat, seed, number)
+
+    def trial(move: Move, number: int) -> Worth:
+        course = Foresight(table, *world(number))
+        course.play(move, board.seats)
+        ducats, purse = course.prospects(), course.cash[seat]
+        honour = _honour(board, move, 1.15) if isinstance(move, Place) else 0.0
+        return share(ducats, seat, lead) + honour, purse, ducats[seat] - purse, -ahead(ducats, seat), 1000 * honour
+
+    moves = _candidates(view, own, legal) if played is None else [*_candidates(view, own, legal), played]
+    tried = [(move, move) for move in dict.fromkeys(moves) if move in legal]
+    return weighed(legal, tried, played, trial, int(TRIALS * effort))
+
+
+_LEAD, _LEAD_A_ROUND = 100_000, 65_000
+"""A lead in prospect, in ducats, that makes victory nearly three times as likely in the last round; how much more it
+takes for each round to come."""

@@ -11,6 +11,7 @@ its effort: `python -m tests.bench.ladder --game medici`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from math import exp
 
@@ -18,6 +19,8 @@ from games.core import Seat, clockwise
 from games.medici import player
 from games.medici.foresight import Foresight
 from games.medici.model import ROUNDS, Auction, Bid, Board, Draw, Move, Pass, State, View
+from games.medici.scoring import cargo_payout, shares
+from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import unless_better
 
 WINS = 6
@@ -140,3 +143,33 @@ def _end(course: Foresight, buyer: Seat | None, price: int) -> list[float]:
     if buyer is not None:
         florins[buyer] += price
     return florins
+
+
+# ------------------------------------------------------------------------------------------ appraising
+
+SOURCES = {"hand": 1, "cargo": 1, "pyramids": 1, "rival": 1}
+"""What speaks for a choice, in florins at the end: what is left in hand, this round's cargo, pyramids now and later,
+and how much less the strongest rival comes to."""
+
+
+def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
+    """What this move (None: the best there is) is worth to who sees this: `games/review.py`."""
+    board, seat = view.board, view.board.bidder
+    own = player.choose(view, legal, seed)
+    payout, left = cargo_payout(board.seats, board.options), ROUNDS - board.round
+
+    @cache
+    def world(number: int) -> tuple[State, list[float]]:
+        return _world(view, seed, number)
+
+    def trial(move: Move, number: int) -> Worth:
+        course = Foresight(*world(number))
+        course.play(move)
+        florins, hand = course.prospects(), course.fortunes[seat]
+        cargo = shares(course.values, payout)[seat]
+        rest = florins[seat] - hand - cargo
+        return share(florins, seat, _CLEAR_LEAD[left]), hand, cargo, rest, -ahead(florins, seat)
+
+    moves = _candidates(board, own) if played is None else [*_candidates(board, own), played]
+    tried = [(move, move) for move in dict.fromkeys(moves) if move in legal]
+    return weighed(legal, tried, played, trial, int(TRIALS * effort))

@@ -11,7 +11,7 @@ effort: `python -m tests.bench.ladder --game medici_card`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from functools import cache
 
 from games.chance import jumbled, noise
 from games.core import Seat
@@ -19,6 +19,8 @@ from games.medici_card import player
 from games.medici_card.foresight import COOL, Foresight, Outset, Temper
 from games.medici_card.market import takings
 from games.medici_card.model import DAYS, Board, Move, Reveal, Stop, View
+from games.medici_card.scoring import cargo_florins
+from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import unless_better
 
 WINS = 4
@@ -82,5 +84,40 @@ def _temper(drawn: bytes) -> Temper:
 
 def _success(prospects: Sequence[float], seat: Seat, days_left: int) -> float:
     """How likely these florins mean victory, between 0 and 1."""
-    own, scale = prospects[seat], _CLEAR_LEAD[days_left]
-    return 1 / sum([exp((florins - own) / scale) for florins in prospects])
+    return share(prospects, seat, _CLEAR_LEAD[days_left])
+
+
+# ------------------------------------------------------------------------------------------ appraising
+
+SOURCES = {"cargo": 1, "goods": 1, "rival": 1}
+"""What speaks for a choice, in florins at the end: this day's cargo, goods now and later, and how much less the
+strongest rival comes to."""
+
+
+def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
+    """What this move (None: the best there is) is worth to who sees this: `games/review.py`. Whoever stops takes what
+    the simple player would."""
+    board = view.board
+    seat, left = board.player, DAYS - board.day
+    outset = Outset(board, player.unseen(board))
+    own = player.choose(view, legal, seed)
+
+    @cache
+    def world(number: int) -> tuple[list[int], list[Temper]]:
+        return _world(outset, seed, number)
+
+    def trial(plan: tuple[Move, ...], number: int) -> Worth:
+        course = Foresight(outset, *world(number))
+        course.play(plan)
+        florins, cargo = course.prospects(), cargo_florins(course.values)[seat]
+        goods = florins[seat] - board.florins[seat] - cargo
+        return share(florins, seat, _LEADS[left]), cargo, goods, -ahead(florins, seat)
+
+    plans: dict[Move, tuple[Move, ...]] = {}
+    for plan in _plans(board, own):
+        plans.setdefault(plan[0], plan)  # of all that may be taken after stopping, the best comes first
+    return weighed(legal, [*plans.items()], played, trial, int(TRIALS * effort))
+
+
+_LEADS = (4.0, 9.0, 13.0)
+"""A lead, in florins, that makes victory nearly three times as likely, with so many days to come."""

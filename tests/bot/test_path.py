@@ -44,6 +44,7 @@ async def test_from_an_announcement_to_the_ranking(bot: Hosted, discord: Discord
     assert "🥇" in ending.text
     assert len(ending.buttons) <= 5
     await through_all_moments(ben, ending)
+    await what_decisions_were_worth(bot, discord, ending, ben, dan)
     await to_everybody(bot, discord, ending, ben, dan)
     assert party.shows(party.final() or ending, "animation"), "at its last board, too"
     await into_the_ranking_and_out_of_it(discord.channel, ben, ana)
@@ -63,6 +64,23 @@ async def through_all_moments(person: Person, ending: Message) -> None:
     await person.press(viewer, word("en", "history-last"))
     assert f"· {count} of {count}" in viewer.text
     assert "🥇" in viewer.text
+
+
+async def what_decisions_were_worth(
+    bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person
+) -> None:
+    """The review: in the private message that led through the game, for who played it."""
+    theirs = message_of(await other.press(ending, word("en", "history-look-back")))
+    assert word("en", "review") not in [button.label for button in theirs.buttons], "he did not play"
+    viewer = message_of(await player.press(ending, word("en", "history-look-back")))
+    reply = await player.press(viewer, word("en", "review"))
+    assert (reply.kind, viewer.text) == ("update", word("en", "review-being-made"))
+    assert bot.app
+    await bot.app.idle()  # however long the house thinks
+    await discord.until(lambda: [file.filename for file in viewer.attachments] == ["chances.png"])
+    assert word("en", "review-legend") in viewer.text
+    await player.press(viewer, word("en", "history-look-back"))
+    assert "· 1 of " in viewer.text
 
 
 async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person) -> None:

@@ -70,6 +70,7 @@ class Action(StrEnum):
     REPLAY_AS = "rs"
     ANIMATION = "an"
     SHOW_ANIMATION = "sa"
+    REVIEW = "rv"
 
     # Results and rankings
     RANKING = "rk"

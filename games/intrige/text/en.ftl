@@ -419,3 +419,11 @@ tip-ask-broke = Your purse is empty, so the bank pays the least for you. Nothing
 tip-ask-none = These candidates must all get in, but you choose the zones. Reward who paid well, and mind whose income you raise: the best zone should not go to whoever leads.
 tip-ask-external = Only one of each kind gets in, the others are exiled for good. Those who paid and lost will remember it when you need a place in their palace.
 tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is sound, but an advisor you protect today may be why yours is protected tomorrow.
+
+## Review
+# Why a choice was better, by what the search found.
+
+why-purse = It leaves { $by } ducats more in your purse a round later.
+why-incomes = Your advisors bring { $by } ducats more by the end.
+why-rival = Your strongest rival comes to { $by } ducats less.
+why-honour = Who paid you gets what was paid for: they will pay again.

@@ -399,3 +399,11 @@ tip-ask-broke = Votre bourse est vide : la banque paie le minimum pour vous. I
 tip-ask-none = Tous ces candidats doivent entrer, mais vous choisissez les zones. Récompensez qui a bien payé, et voyez de qui vous augmentez les revenus : la meilleure zone n’est pas pour qui mène déjà.
 tip-ask-external = Un seul de chaque sorte entre, les autres partent en exil pour de bon. Qui a payé et perdu s’en souviendra quand vous voudrez une place chez lui.
 tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin se défend, mais un conseiller protégé aujourd’hui peut faire protéger le vôtre demain.
+
+## Review
+# Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
+
+why-purse = Il reste { $by } ducats de plus dans votre bourse un tour plus tard.
+why-incomes = Vos conseillers rapportent { $by } ducats de plus d’ici la fin.
+why-rival = Votre rival le plus fort arrive à { $by } ducats de moins.
+why-honour = Qui vous a payé obtient ce qu’il a payé : il paiera encore.

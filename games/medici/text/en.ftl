@@ -389,3 +389,23 @@ overview-7 = **The top.** Up here a marker brings 10 or 20 more each time, and i
 tip-ask-draw = You are building the lot, and others may buy it from under your nose. Turn over more if the lot is poor or only you have room for three; stop while it suits you better than the others.
 tip-ask-first-bid = Nobody has bid yet, and you speak only once. Ask what the lot brings you with and without, as it says above, and offer a little less than that difference; who comes after you can top it.
 tip-ask-bid = Somebody leads: top them only while the lot still brings you more than it costs. Look at who speaks after you, how much room they have left, and whether the lot helps them on a pyramid.
+
+## Review
+# Why a choice was better, by what the search found: to follow on “on average”.
+
+why-hand = It leaves you { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} more in hand.
+why-cargo = Your cargo brings { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} more at the end of this round.
+why-pyramids = The pyramids bring you { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} more, now and later.
+why-rival = Your strongest rival comes to { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} less.

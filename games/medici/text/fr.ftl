@@ -387,3 +387,23 @@ overview-7 = **Le sommet.** Ici, un marqueur rapporte chaque fois 10 ou 20 de pl
 tip-ask-draw = Vous composez le lot, et un autre peut vous le souffler. Retournez encore s’il est pauvre, ou si vous seul avez de la place pour trois cartes ; arrêtez tant qu’il vous convient mieux qu’aux autres.
 tip-ask-first-bid = Personne n’a encore offert, et vous ne parlez qu’une fois. Comparez ce que la manche vous rapporte avec et sans le lot, et offrez un peu moins que la différence ; les suivants peuvent vous dépasser.
 tip-ask-bid = Quelqu’un mène : dépassez-le tant que le lot rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste, et si le lot l’aide sur une pyramide.
+
+## Review
+# Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
+
+why-hand = Il vous reste { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de plus en main.
+why-cargo = Votre cargaison rapporte { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de plus à la fin de la manche.
+why-pyramids = Les pyramides vous rapportent { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de plus, maintenant et plus tard.
+why-rival = Votre rival le plus fort arrive à { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de moins.

@@ -378,3 +378,19 @@ overview-7 = **Florins.** Nobody pays for anything here: they are only won (2.3,
 
 tip-ask-reveal = The last card of the market has to be taken, so each card you reveal changes what you must load. Reveal more if that card is poor; stop when it is good, and think of what you leave to the next.
 tip-ask-take = You load the last card, and may add the two before it while there is room. A high number counts once, this evening; a symbol of a good counts every evening, so rather collect two goods well than five a little.
+
+## Review
+# Why a choice was better, by what the search found.
+
+why-cargo = Your boat brings { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} more at the end of this day.
+why-goods = Your goods bring { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} more, now and later.
+why-rival = Your strongest rival comes to { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} less.

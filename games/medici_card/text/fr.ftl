@@ -369,3 +369,19 @@ overview-7 = **Les florins.** Rien ne se paie ici : on ne fait qu’en gagner 
 
 tip-ask-reveal = La dernière carte du marché est obligatoire : chaque carte révélée change ce que vous devez charger. Révélez encore si elle est mauvaise ; arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
 tip-ask-take = Vous chargez la dernière carte, et pouvez ajouter les deux d’avant s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies que cinq à moitié.
+
+## Review
+# Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
+
+why-cargo = Votre bateau rapporte { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de plus à la fin de la journée.
+why-goods = Vos marchandises rapportent { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de plus, maintenant et plus tard.
+why-rival = Votre rival le plus fort arrive à { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+} de moins.

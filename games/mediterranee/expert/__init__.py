@@ -19,11 +19,12 @@ from games.core import Seat, encode
 from games.mediterranee import player, rules
 from games.mediterranee.expert import courses
 from games.mediterranee.expert.foresight import UNTOLD, Arranged, Foresight, arrange, done
-from games.mediterranee.expert.prospects import prospects, weights
+from games.mediterranee.expert.prospects import prospects, sources, weights
 from games.mediterranee.expert.tempers import BOLD, MERCHANT, OTHERS, OWN, USUAL, Temper, Thoughts
-from games.mediterranee.model import Discard, End, Move, Sail, Shift, State, View
+from games.mediterranee.model import POINT, Discard, End, Move, Sail, Sea, Shift, State, View
 from games.mediterranee.player import bargains, trade
 from games.mediterranee.rules.course import end_part
+from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
 TRIALS = 150
@@ -84,13 +85,17 @@ class _Search:
             self._worlds.append((player.imagine(self.view, seed), tuple(tempers)))
         return self._worlds[number]
 
+    def played_on(self, play: Play, number: int) -> State:
+        """What this leads to in imagined world `number` by the end of the turn."""
+        state, tempers = self.world(number)
+        foresight = Foresight(self.thoughts, tempers, self.arranged)
+        return foresight.finish(play(foresight, state), state.sea.turn)
+
     def best(self, plays: Sequence[Play]) -> int:
         """The index of what turns out best."""
 
         def trial(index: int, number: int) -> float:
-            state, tempers = self.world(number)
-            foresight, turn = Foresight(self.thoughts, tempers, self.arranged), state.sea.turn
-            come_to = prospects(foresight.finish(plays[index](foresight, state), turn), turn)
+            come_to = prospects(self.played_on(plays[index], number), self.view.sea.turn)
             return sum([count * value for count, value in zip(self._counts, come_to, strict=True)])
 
         return best(range(len(plays)), trial, self.trials)
@@ -100,8 +105,7 @@ class _Search:
         moves = list(dict.fromkeys(moves))
         if len(moves) == 1:
             return moves[0]
-        plays = [lambda _, state, move=move: rules.apply(state, self.seat, move).state for move in moves]
-        return moves[self.best(plays)]
+        return moves[self.best([_by_move(self.seat, move) for move in moves])]
 
 
 # ------------------------------------------------------------------------------------------------ phases
@@ -145,19 +149,29 @@ def _by_plan(seat: Seat, temper: Temper, plan: Arranged) -> Play:
 def _sail(search: _Search, view: View, own: Move) -> Move:
     """The course that turns out best, and the next galley to leave by it."""
     sea, seat = view.sea, search.seat
-    options: list[courses.Goals] = []
-    for temper in (USUAL, MERCHANT, BOLD):
-        foresight = Foresight(search.thoughts, [temper] * sea.seats, {})
-        options.append(foresight.ways_of(sea, seat, {}))
-    options += courses.courses(search.thoughts.of(sea, seat, USUAL))
+    options = _options(search, sea)
     plays = [_by_course(seat, goals) for goals in options]
     if isinstance(own, Sail) and own.ask:
-        plays.append(lambda _, state: rules.apply(state, seat, own).state)
+        plays.append(_by_move(seat, own))
     index = search.best(plays)
     if index == len(options):
         return own
-    spaces = Foresight(search.thoughts, [USUAL] * sea.seats, {}).ways_of(sea, seat, options[index])
-    for galley in sea.fleet(seat):
+    return _leaving(search, sea, options[index])
+
+
+def _options(search: _Search, sea: Sea) -> list[courses.Goals]:
+    """Where one's galleys might sail, worth a thought."""
+    options: list[courses.Goals] = []
+    for temper in (USUAL, MERCHANT, BOLD):
+        foresight = Foresight(search.thoughts, [temper] * sea.seats, {})
+        options.append(foresight.ways_of(sea, search.seat, {}))
+    return options + courses.courses(search.thoughts.of(sea, search.seat, USUAL))
+
+
+def _leaving(search: _Search, sea: Sea, goals: courses.Goals) -> Move:
+    """The next galley to leave on this course."""
+    spaces = Foresight(search.thoughts, [USUAL] * sea.seats, {}).ways_of(sea, search.seat, goals)
+    for galley in sea.fleet(search.seat):
         if spaces[galley.number] != galley.space:
             return Sail(galley.number, spaces[galley.number])
     return End()
@@ -165,3 +179,58 @@ def _sail(search: _Search, view: View, own: Move) -> Move:
 
 def _by_course(seat: Seat, goals: courses.Goals) -> Play:
     return lambda foresight, state: foresight.sailed(state, seat, goals)
+
+
+# ------------------------------------------------------------------------------------------ appraising
+
+SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
+"""What speaks for a choice, in ducats or what is worth as many, at the end of the turn: the purse, ports, galleys
+with all aboard, and how much less the strongest rival comes to."""
+_LEAD, _LEAD_A_TURN = 4 * POINT, 2 * POINT
+"""A lead in prospect that makes victory nearly three times as likely in the last turn; how much more it takes for
+each turn to come."""
+
+
+def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal | None:
+    """What this move (None: the best there is) is worth to who sees this: `games/review.py`.
+
+    None of what is small change of a plan (phase 2), or talk; and of what is asked before anything is known (1)."""
+    sea, trials = view.sea, int(TRIALS * effort)
+    if sea.talk is not None or sea.phase in ("split", "bid", "trade"):
+        return None
+    search, own = _Search(view, seed, trials), player.choose(view, legal, seed)
+    seat, lead = search.seat, _LEAD + _LEAD_A_TURN * (sea.turns - sea.turn)
+    plays = _plays(search, sea, [own, *([] if played is None else [played])], legal)
+
+    def trial(play: Play, number: int) -> Worth:
+        come_from = sources(search.played_on(play, number), sea.turn)
+        come_to = [sum(each) for each in come_from]
+        return share(come_to, seat, lead), *come_from[seat], -ahead(come_to, seat)
+
+    return weighed(legal, plays, played, trial, trials)
+
+
+def _plays(search: _Search, sea: Sea, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:
+    """What is tried, each after its move: these first, then whatever else is worth a thought."""
+    seat = search.seat
+    asked = sea.prize is not None or (sea.voyage is not None and sea.voyage.asked)
+    if sea.phase != "sail" or asked:
+        others = [move for move in legal if not isinstance(move, Shift | Discard)]
+        return [(move, _by_move(seat, move)) for move in dict.fromkeys((*first, *others))]
+    plays = {move: _alone(sea, seat, move) for move in first}
+    for goals in _options(search, sea):
+        leaving = _leaving(search, sea, goals)
+        if leaving in legal:
+            plays.setdefault(leaving, _by_course(seat, goals))
+    return [*plays.items()]
+
+
+def _alone(sea: Sea, seat: Seat, move: Move) -> Play:
+    """What this alone leads to: the galley it is about goes there, the others where they do best; or all stay."""
+    if not isinstance(move, Sail):
+        return _by_course(seat, {galley.number: galley.space for galley in sea.fleet(seat)})
+    return _by_move(seat, move) if move.ask else _by_course(seat, {move.galley: move.space})
+
+
+def _by_move(seat: Seat, move: Move) -> Play:
+    return lambda _, state: rules.apply(state, seat, move).state

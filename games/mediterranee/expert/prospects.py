@@ -60,18 +60,24 @@ _WORTHS = (
 
 def prospects(state: State, turn: int) -> list[float]:
     """By seat, at the end of this turn."""
+    return [sum(parts) for parts in sources(state, turn)]
+
+
+def sources(state: State, turn: int) -> list[tuple[float, float, float]]:
+    """By seat, what its prospects at the end of this turn come from: the purse, ports, galleys with all aboard."""
     sea = state.sea
     if sea.phase == "over":
-        return [float(POINT * points) for points in prosperity.totals(state)]
+        purses = [float(ducats) for ducats in state.purses]
+        points = [POINT * points for points in prosperity.totals(state)]
+        return [(purse, total - purse, 0.0) for purse, total in zip(purses, points, strict=True)]
     ended = replace(state, sea=replace(sea, turn=turn))
     thoughts = Thoughts()
     worth = _WORTHS[min(max(sea.turns - turn, 1), len(_WORTHS)) - 1]
-    return [_prospect(ended, thoughts.of(ended.sea, seat, USUAL), worth) for seat in range(sea.seats)]
+    return [_sources(ended, thoughts.of(ended.sea, seat, USUAL), worth) for seat in range(sea.seats)]
 
 
-def _prospect(state: State, outlook: Leaning, worth: Worth) -> float:
+def _sources(state: State, outlook: Leaning, worth: Worth) -> tuple[float, float, float]:
     sea, seat = state.sea, outlook.seat
-    value = worth.cash * state.purses[seat] + POINT * _ports(outlook, worth)
     crews = cargo = goods = 0.0
     fleet = sea.fleet(seat)
     for galley in fleet:
@@ -80,8 +86,9 @@ def _prospect(state: State, outlook: Leaning, worth: Worth) -> float:
         crews += trips.crew_worth(outlook, galley.sailors, spare)
         cargo += outlook.kept(galley.space, galley.cargo, galley.sailors)
         goods += outlook.start(galley.space, galley.sailors, galley.room)
-    value += POINT * (worth.first * min(len(fleet), 2) + worth.further * max(len(fleet) - 2, 0))
-    return value + worth.crews * crews + worth.cargo * cargo + worth.goods * goods
+    galleys = POINT * (worth.first * min(len(fleet), 2) + worth.further * max(len(fleet) - 2, 0))
+    aboard = worth.crews * crews + worth.cargo * cargo + worth.goods * goods
+    return worth.cash * state.purses[seat], POINT * _ports(outlook, worth), galleys + aboard
 
 
 def _ports(outlook: Leaning, worth: Worth) -> float:

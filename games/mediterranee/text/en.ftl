@@ -868,3 +868,11 @@ tip-ask-wish-price = Somebody wants your goods, so they are worth something to t
 tip-ask-sale = You may take the goods, refuse, or offer less once. Count what they pay in a port you reach this turn.
 tip-ask-sale-last = Your offer was refused; the first price stands. Take it only if the goods bring more than that this turn.
 tip-ask-offer = They offer less than you asked. Accept what you could not get elsewhere; refused, your first price still stands.
+
+## Review
+# Why a choice was better, by what the search found.
+
+why-purse = It brings { $by } ducats more into your purse by the end of the turn.
+why-ports = Your ports are worth { $by } ducats more at the end of the turn.
+why-galleys = Your galleys, with their crews and cargoes, are worth { $by } ducats more at the end of the turn.
+why-rival = Your strongest rival comes to { $by } ducats less.

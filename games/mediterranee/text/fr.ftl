@@ -876,3 +876,11 @@ tip-ask-wish-price = Quelqu’un veut vos marchandises : elles lui sont utiles
 tip-ask-sale = Vous pouvez prendre, refuser, ou offrir moins une fois. Comptez ce que paie un port que vous atteignez ce tour.
 tip-ask-sale-last = Votre offre est refusée ; le premier prix vaut toujours. Ne le payez que si vous en tirez davantage ce tour.
 tip-ask-offer = L’acheteur offre moins que demandé. Acceptez ce que vous n’auriez pas ailleurs ; refusée, votre premier prix vaut toujours.
+
+## Review
+# Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
+
+why-purse = Il entre { $by } ducats de plus dans votre bourse d’ici la fin du tour.
+why-ports = Vos ports valent { $by } ducats de plus à la fin du tour.
+why-galleys = Vos galères, équipages et cargaisons compris, valent { $by } ducats de plus à la fin du tour.
+why-rival = Votre rival le plus fort arrive à { $by } ducats de moins.

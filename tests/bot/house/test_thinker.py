@@ -20,6 +20,7 @@ from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame, encode
 from games.medici import expert
+from games.review import appraise
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import Party, stamp, word
@@ -61,6 +62,10 @@ def signalled(thinker: Thinker, number: signal.Signals) -> int:
 async def test_it_chooses_what_the_expert_chooses() -> None:
     async with thinking() as thinker:
         assert await thinker.choose(*question()) == expected()
+        game, view, legal, seed = question()
+        for played in (legal[0], None):
+            found = appraise(game, view, legal, played, seed, EFFORT * 2)
+            assert await thinker.appraise(game, view, legal, played, seed, 2) == found
         assert await thinker.choose(*question()) == expected()
 
 

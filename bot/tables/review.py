@@ -1,0 +1,51 @@
+"""A game that is over, as one of its people played it: the decisions that were theirs, to be judged one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.store.rows import MoveRow
+from bot.tables.base import Refusal
+from bot.tables.history import Course
+from bot.tables.play import replayed
+from games import review
+from games.core import Corrupt, IllegalMove, Seat, decode
+from games.review import Decision
+
+
+def decisions(course: Course, seat: Seat) -> list[Decision]:
+    """The choices this seat had: those its owner made, not the house in their place. Raises Refusal if the stored
+    moves cannot be made."""
+    game, first = course.table.game, course.steps[0].version
+    own = {move.number - first for move in _by_hand(course.moves)}
+    try:
+        moves = [(move.seat, decode(game, "move", move.move)) for move in course.moves]
+        return [*review.decisions(game, course.start, moves, seat, own.__contains__)]
+    except (Corrupt, IllegalMove):
+        raise Refusal("history-unplayable") from None
+
+
+def state(course: Course, number: int) -> Any:
+    """Where the table stood before the move of this number, counted from the first there is. Raises Refusal."""
+    try:
+        return replayed(course.table, course.start, course.moves[:number])
+    except Corrupt:
+        raise Refusal("history-unplayable") from None
+
+
+def moment(course: Course, number: int) -> int:
+    """The moment of the course at which this decision was to be made."""
+    upto = course.steps[0].version + number
+    return max(place for place, step in enumerate(course.steps) if step.version <= upto or place == 0)
+
+
+def _by_hand(moves: Sequence[MoveRow]) -> Iterator[MoveRow]:
+    """Moves somebody pressed for: of an answer of several, all of them."""
+    last: MoveRow | None = None
+    for move in moves:
+        if move.interaction is not None or (last and (last.seat, last.epoch) == (move.seat, move.epoch)):
+            last = move
+            yield move
+        else:
+            last = None

@@ -1,0 +1,149 @@
+"""A review of a game that is over, for one of its people: how likely their victory was, and which decisions made it
+so. A private message that is turned from one of them to another."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import groupby
+
+from PIL import Image
+
+from bot.store.rows import Table
+from bot.tables import review as reviewing
+from bot.tables.history import Course
+from bot.text import Say, speaker
+from bot.ui import afterwards, board
+from bot.ui.board import Position
+from bot.ui.history import round_of
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import GOLD, Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import plain_voice, said, voice
+from games.core import Text
+from games.review import DEAREST, Finding, Review
+from render.chances import draw_chances
+
+AGAIN = "again"
+"""The payload of the button on what is shown until it is there: the same message turns into it."""
+WHOLE = "whole"
+"""The payload of what leads from a decision to the chart."""
+CHART = "chances.png"
+MOST = DEAREST + 1
+"""Decisions that it tells of."""
+_BEST = "+"
+"""What stands for the best decision in the chart; the others have numbers."""
+
+
+def being_made(table: Table, language: str) -> Json:
+    """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
+    say = speaker(language)
+    again = ui.button(said(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
+    return notes.note(said(say, "review-being-made"), ui.row(again))
+
+
+def told(review: Review) -> list[Finding]:
+    """The decisions it tells of: the dearest, then the best one."""
+    return [*review.dearest, *([review.best] if review.best else [])]
+
+
+def whole(course: Course, review: Review, language: str) -> Json:
+    """The chart, and a line on each decision it tells of. Its picture is `chart`."""
+    table, say = course.table, voice(course.table, language)
+    title = said(say, "review-title", game=Text("game-name"), table=table.id)
+    if not review.chances:
+        return ui.message(ui.text(f"{title}\n{said(say, 'review-nothing')}"), _back(table, say), private=True)
+    hundredths = _hundredths(review)
+    alt = said(
+        say,
+        "review-alt",
+        count=len(hundredths),
+        first=hundredths[0],
+        least=min(hundredths),
+        most=max(hundredths),
+        last=hundredths[-1],
+    )
+    lines = [
+        _telling(course, review, place, "review-best-line" if finding is review.best else "review-dear-line", say)
+        for place, finding in enumerate(told(review))
+    ]
+    if not review.dearest:
+        lines.insert(0, said(say, "review-none-dear"))
+    shown = ui.container(
+        ui.text(f"{title}\n{said(say, 'review-legend')}"),
+        ui.picture(CHART, alt),
+        ui.text("\n".join([*lines, f"-# {said(say, 'review-judged')}"])),
+        colour=GOLD,
+    )
+    return ui.message(shown, *_ways(table, review, None, say), _back(table, say), private=True)
+
+
+def chart(course: Course, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
+    """All that the chart shows, and what draws it."""
+    say = plain_voice(course.table, language)
+    parts = [
+        (name, len([*each]))
+        for name, each in groupby(
+            round_of(course, reviewing.moment(course, number), say) for number, _ in review.chances
+        )
+    ]
+    numbers = [number for number, _ in review.chances]
+    marks = {numbers.index(each.number): _mark(review, place) for place, each in enumerate(told(review))}
+    shown = (tuple(_hundredths(review)), tuple(parts), tuple(marks.items()), said(say, "review-chart"))
+    return shown, partial(draw_chances, shown[0], parts, marks, said(say, "review-chart"))
+
+
+def decision(course: Course, review: Review, place: int, position: Position, language: str) -> Json:
+    """One of the decisions it tells of: where the table stood, as its owner saw it, what they did, what would have
+    been better, and why. `position` must be theirs."""
+    table, say, finding = course.table, voice(course.table, language), told(review)[place]
+    words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
+    if finding.why:
+        words.append(" ".join([said(say, "review-why"), *map(say, finding.why)]))
+    else:
+        words.append(said(say, "review-why-not"))
+    pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
+    shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
+    return ui.message(shown, *_ways(table, review, place, say), _back(table, say), private=True)
+
+
+def _hundredths(review: Review) -> list[int]:
+    return [round(100 * chance) for _, chance in review.chances]
+
+
+def _mark(review: Review, place: int) -> str:
+    return _BEST if told(review)[place] is review.best else str(place + 1)
+
+
+def _telling(course: Course, review: Review, place: int, key: str, say: Say) -> str:
+    finding = told(review)[place]
+    unnamed = Text("unnamed-move")
+    where = round_of(course, reviewing.moment(course, finding.number), say)
+    told_of = said(
+        say,
+        key,
+        played=finding.played or unnamed,
+        other=finding.other or unnamed,
+        chance=round(100 * finding.chance),
+        edge=round(100 * abs(finding.edge)),
+    )
+    return f"**{_mark(review, place)}** · {where} · {told_of}"
+
+
+def _ways(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
+    """To each of the decisions, and from there to the chart."""
+    buttons = [] if here is None else [_button(table, said(say, "review-chart-again"), WHOLE)]
+    for place in range(len(told(review))):
+        label = said(say, "review-best-one") if told(review)[place] is review.best else str(place + 1)
+        disabled = {"disabled": True} if place == here else {}
+        buttons.append(_button(table, label, str(place)) | disabled)
+    return [ui.row(*buttons)] if buttons else []
+
+
+def _button(table: Table, label: str, payload: str) -> Json:
+    return ui.button(label, CustomId(Action.REVIEW, table.id, payload=payload))
+
+
+def _back(table: Table, say: Say) -> Json:
+    return ui.row(afterwards.look_back(table, say))

@@ -1,0 +1,67 @@
+"""Reviews of games that are over: each for one of its people, made one decision at a time, and kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from typing import Any, TypeAlias
+from weakref import WeakValueDictionary
+
+from bot.store.rows import Table
+from bot.tables import review
+from bot.tables.history import Course
+from games.core import Seat, encode
+from games.review import Appraisal, Judged, Review, appraise, findings
+
+EFFORT = 0.5
+"""The part of its usual search that a game makes do with for a decision of a review."""
+_KEPT = 200
+"""Reviews; each is a few hundred bytes."""
+
+Judge: TypeAlias = Callable[[Table, Any, Any, Any, bytes, float], Awaitable[Appraisal | None]]
+"""What to make of a view, legal moves and the one that was played, with this seed and effort."""
+
+
+async def judged_here(
+    table: Table, view: Any, legal: Any, played: Any, seed: bytes, effort: float
+) -> Appraisal | None:
+    """By this process, where none of its own is there to think."""
+    return await asyncio.to_thread(appraise, table.game, view, legal, played, seed, effort)
+
+
+class Reviews:
+    """Makes them, and keeps those that were asked for lately."""
+
+    def __init__(self, judge: Judge = judged_here, effort: float = EFFORT) -> None:
+        self._judge, self._effort = judge, effort
+        self._kept: OrderedDict[tuple[int, Seat], Review] = OrderedDict()
+        self._turns: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+
+    def kept(self, table: Table, seat: Seat) -> Review | None:
+        """That of a seat, if it was made lately."""
+        found = self._kept.get((table.id, seat))
+        if found is not None:
+            self._kept.move_to_end((table.id, seat))
+        return found
+
+    async def get(self, course: Course, seat: Seat) -> Review:
+        """That of a seat of a game that is over; whoever asks for the same meanwhile waits. Raises Refusal."""
+        table = course.table
+        async with self._turns.setdefault((table.id, seat), asyncio.Lock()):
+            found = self.kept(table, seat)
+            if found is None:
+                found = self._kept[table.id, seat] = await self._made(course, seat)
+                if len(self._kept) > _KEPT:
+                    self._kept.popitem(last=False)
+            return found
+
+    async def _made(self, course: Course, seat: Seat) -> Review:
+        table, judged = course.table, []
+        for decision in await asyncio.to_thread(review.decisions, course, seat):
+            seed = sha256(encode(decision.view)).digest()
+            appraisal = await self._judge(table, decision.view, decision.legal, decision.played, seed, self._effort)
+            if appraisal is not None:
+                judged.append(Judged(decision, appraisal))
+        return findings(table.game, judged)

@@ -1,0 +1,95 @@
+"""How likely somebody's victory was over the course of a game: one line from decision to decision, and where it is
+worth another look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import art, lettering, theme
+from render.canvas import Box, Canvas, coloured, indexed, panel, wood
+from render.chart import PAPER
+from render.parts import line
+
+_SIZE: Final = (theme.SIZE[0], 640)
+_PLOT: Final = Box(128, 112, 1192, 440)
+_QUARTERS: Final = (0, 25, 50, 75, 100)
+_SMOOTH: Final = 3
+_CASING, _CORE = 11, 6
+_MARK, _DOT = 46, 22
+
+
+def draw_chances(
+    chances: Sequence[int],
+    parts: Sequence[tuple[str, int]],
+    marks: Mapping[int, str],
+    title: str,
+) -> Image.Image:
+    """A picture of these chances, in hundredths. `parts`: of the game, by name, each with the number of chances in
+    it; `marks`: what stands at some of them, in gold if it is no number."""
+    canvas = Canvas(wood(*_SIZE))
+    sheet = Box(theme.MARGIN, theme.MARGIN, _SIZE[0] - 2 * theme.MARGIN, _SIZE[1] - 2 * theme.MARGIN)
+    canvas.stamp(panel(sheet.width, sheet.height, (PAPER, PAPER), backdrop=theme.WOOD), sheet.x, sheet.y)
+    canvas.centre(art.emblem("laurel", 60, PAPER), sheet.x + 52, 60)
+    heading = line(lettering.readable(title), theme.HEADING, 1200, face="serif", on=PAPER)
+    canvas.write(heading, sheet.x + 104, 60)
+    points = _points(chances)
+    _draw_ground(canvas, parts)
+    _draw_line(canvas, points)
+    for place, mark in marks.items():
+        x, y = points[place]
+        fill = theme.CRIMSON if mark.isdecimal() else theme.GOLD
+        beside = y + _MARK if y < _PLOT.y + 2 * _MARK else y - _MARK
+        canvas.centre(panel(_DOT, _DOT, (fill, fill), backdrop=PAPER, radius=_DOT // 2), x, y)
+        canvas.centre(panel(_MARK, _MARK, (fill, fill), backdrop=PAPER, radius=_MARK // 2), x, beside)
+        sign = line(mark, theme.TEXT, _MARK, face="serif", ink=theme.ink_on(fill), on=fill)
+        canvas.write(sign, x, beside, "centre")
+    return canvas.finished()
+
+
+def _points(chances: Sequence[int]) -> list[tuple[int, int]]:
+    """Where they are in the picture."""
+    apart = _PLOT.width / max(len(chances) - 1, 1)
+    return [
+        (round(_PLOT.x + place * apart), round(_PLOT.bottom - chance * _PLOT.height / 100))
+        for place, chance in enumerate(chances)
+    ]
+
+
+def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
+    """A line for each quarter; below, the parts of the game as far as their names have room."""
+    for quarter in _QUARTERS:
+        y = _PLOT.bottom - quarter * _PLOT.height // 100
+        canvas.fill(Box(_PLOT.x, y - 1, _PLOT.width, 2), theme.STONE if quarter else theme.FADED)
+        number = line(f"{quarter}", theme.CAPTION, 84, ink=theme.FADED, on=PAPER)
+        canvas.write(number, _PLOT.x - 16, y, "right")
+    whole = sum(count for _, count in parts)
+    apart = _PLOT.width / max(whole - 1, 1)
+    begun = 0
+    for name, count in parts:
+        left = round(_PLOT.x + max(begun - 0.5, 0) * apart)
+        begun += count
+        right = _PLOT.right if begun == whole else round(_PLOT.x + (begun - 0.5) * apart)
+        canvas.fill(Box(right - 1, _PLOT.y, 2, _PLOT.height), theme.STONE)
+        label = line(lettering.readable(name), theme.CAPTION, right - left - 8, ink=theme.FADED, on=PAPER)
+        if right - left >= 60:
+            canvas.write(label, (left + right) // 2, _PLOT.bottom + 36, "centre")
+
+
+def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]]) -> None:
+    """On a large copy of the ground, which is then made smaller: soft edges on whatever lies below."""
+    area = (_PLOT.x - 20, _PLOT.y - 20, _PLOT.right + 20, _PLOT.bottom + 20)
+    ground = coloured(canvas.image.crop(area)).convert("RGB")
+    large = ground.resize((ground.width * _SMOOTH, ground.height * _SMOOTH), Image.Resampling.NEAREST)
+    pen = ImageDraw.Draw(large)
+    placed = [((x - area[0]) * _SMOOTH, (y - area[1]) * _SMOOTH) for x, y in points]
+    for ink, width in ((theme.INK, _CASING), (theme.GOLD, _CORE)):
+        for stretch in pairwise(placed):
+            pen.line(stretch, fill=ink, width=width * _SMOOTH)
+        for x, y in placed:
+            half = width * _SMOOTH / 2
+            pen.ellipse((x - half, y - half, x + half, y + half), fill=ink)
+    canvas.image.paste(indexed(large.reduce(_SMOOTH)), area[:2])

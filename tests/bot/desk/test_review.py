@@ -1,0 +1,73 @@
+"""Reviews at the desk: who may have one, what it turns into, and what can be pressed there."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.ui.kit.exchange import Response
+from bot.ui.reviewing import Reviews
+from games import GAMES
+from tests.bot.desk.sending import Counter, ids, parts, told, word
+from tests.bot.tables.test_history import a_finished_game, played
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN
+from tests.bot.ui import limits
+
+
+@pytest.fixture
+def reviewing(counter: Counter) -> Counter:
+    """Reviews with as little effort as may be."""
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(effort=0.02))
+    return counter
+
+
+async def turned(asked: Response) -> Response:
+    """What an answer turns into."""
+    assert asked.later
+    return await asked.later()
+
+
+async def test_from_looking_back_to_each_decision_and_back(reviewing: Counter) -> None:
+    await a_finished_game(reviewing, ANA, BEN)
+    back = await reviewing.tap(ANA, "rp.1.0.")
+    assert "rv.1.0." in ids(back)
+    assert "rv.1.0." not in ids(await reviewing.tap(DAN, "rp.1.0."))
+    asked = await reviewing.tap(ANA, "rv.1.0.")
+    assert told(asked) == ("update", word("review-being-made"))
+    whole = await turned(asked)
+    limits.check_message(whole.body)
+    assert [file.name for file in whole.files] == ["chances.png"]
+    assert word("review-legend") in told(whole)[1]
+    places = [each for each in ids(whole) if each.startswith("rv.")]
+    again = await reviewing.tap(ANA, "rv.1.0.whole")
+    assert (again.later, again.body, again.files) == (None, whole.body, whole.files), "it is kept"
+    assert places
+    for place in places:
+        decision = await reviewing.tap(ANA, place)
+        limits.check_message(decision.body)
+        assert [file.name for file in decision.files] == ["medici-card.png"]
+        pressed = [part for part in parts(decision.body) if part.get("custom_id") == place]
+        assert pressed[0]["disabled"]
+        assert told(decision)[1].splitlines()[0].startswith("**")
+        assert "rp.1.0." in ids(decision)
+    theirs = await turned(await reviewing.tap(BEN, places[0]))
+    assert theirs.body != whole.body
+
+
+async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> None:
+    await a_finished_game(reviewing, ANA, BEN)
+    assert told(await reviewing.tap(DAN, "rv.1.0.")) == ("private", word("not-seated"))
+    assert told(await reviewing.tap(ANA, "rv.1.0.9")) == ("private", word("not-understood"))
+    table = await reviewing.begin(ANA, BEN, CHLOE)
+    await played(reviewing, table, 9)
+    assert told(await reviewing.tap(ANA, "rv.2.0.")) == ("private", word("history-unfinished"))
+
+
+async def test_where_nothing_appraises_there_is_no_review(
+    reviewing: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with games that have no strong player."""
+    await a_finished_game(reviewing, ANA, BEN)
+    monkeypatch.setitem(GAMES, "medici_card", msgspec.structs.replace(GAMES["medici_card"], expert=None))
+    assert "rv.1.0." not in ids(await reviewing.tap(ANA, "rp.1.0."))
+    assert told(await reviewing.tap(ANA, "rv.1.0.")) == ("private", word("not-understood"))

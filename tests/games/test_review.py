@@ -1,0 +1,113 @@
+"""Reviews of games: what a search says of single decisions, and which of them are told of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games import GAMES, review
+from games.core import Seat, text
+from games.medici import MEDICI
+from games.review import Appraisal, Decision, Judged, Other, Worth
+from tests.games import playing
+
+LEGAL = ("rest", "row", "sail", "drown")
+WORTH = {"rest": 0.25, "row": 0.375, "sail": 0.625, "drown": 0.0}
+
+
+def weighed(played: str | None) -> Appraisal:
+    """Each plan is worth what it says, and more in every other world."""
+
+    def trial(plan: str, number: int) -> Worth:
+        return WORTH[plan] + number % 2 / 8, 8 * WORTH[plan]
+
+    return review.weighed(LEGAL, [(move, move) for move in LEGAL], played, trial, 192)
+
+
+def test_a_move_is_weighed_against_the_best_and_the_usual() -> None:
+    """In the same worlds: luck that all share is no doubt."""
+    assert weighed("row") == Appraisal(1, 0.4375, Other(2, 0.25, 0.0, (2.0,)), Other(0, -0.125, 0.0, (-1.0,)))
+    assert weighed(None) == Appraisal(2, 0.6875, Other(1, -0.25, 0.0, (-2.0,)), Other(0, -0.375, 0.0, (-3.0,)))
+    assert weighed("rest").usual is None, "it is the usual one"
+
+
+def test_what_is_told_of() -> None:
+    """The three that cost most beyond doubt, the dearest first; the best is what the simple player did not see."""
+    legal = MEDICI.rules.legal_moves(state := MEDICI.rules.setup(4, bytes(32)).state, seat := mover(state))
+    view = MEDICI.rules.view(state, seat)
+
+    def judged(number: int, best: tuple[float, float], usual: tuple[float, float] | None = None) -> Judged:
+        others = [Other(1, *each, (3.0, 8.0, 0.2, 4.0)) if each else None for each in (best, usual)]
+        return Judged(Decision(number, view, legal, legal[0]), Appraisal(0, 0.4, *others))
+
+    found = review.findings(
+        MEDICI,
+        [
+            judged(3, (0.05, 0.01)),
+            judged(4, (0.2, 0.15)),
+            judged(5, (0.3, 0.01)),
+            judged(6, (0.06, 0.01)),
+            judged(7, (0.07, 0.01)),
+            judged(8, (-0.1, 0.01), (-0.2, 0.01)),
+            judged(9, (-0.1, 0.01), (-0.1, 0.01)),
+            judged(10, (0.02, 0.05), (-0.5, 0.01)),
+        ],
+    )
+    assert [each.number for each in found.dearest] == [5, 7, 6]
+    assert found.best
+    assert found.best.number == 8
+    assert found.dearest[0].why == (text("why-cargo", by=8), text("why-rival", by=4))
+    assert found.best.why == ()
+    assert found.dearest[0].played == MEDICI.words.prompt(view, seat).label_of([legal[0]])
+    assert [number for number, _ in found.chances] == [*range(3, 11)]
+
+
+def mover(state: Any) -> Seat:
+    (seat,) = MEDICI.rules.to_act(state)
+    return seat
+
+
+def positions(key: str) -> Iterator[tuple[Any, Seat, Any]]:
+    """Some positions of a game of four house players, who is to move, and how they do."""
+    game, state = GAMES[key], GAMES[key].rules.setup(4, bytes(32)).state
+    for number in range(240):
+        seat = min(game.rules.awaited(state))
+        legal = game.rules.legal_moves(state, seat)
+        move = game.choose(game.rules.view(state, seat), legal, bytes(32))
+        if number % 17 == 3:
+            yield state, seat, legal[0]
+        state = game.rules.apply(state, seat, move).state
+        if not game.rules.awaited(state):
+            return
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_review_knows_what_its_owner_knew(key: str) -> None:
+    """From states that look the same to a seat: the same decisions, judged the same."""
+    game, told = GAMES[key], 0
+    for number, (state, seat, move) in enumerate(positions(key)):
+        other = game.imagine(game.rules.view(state, seat), bytes((number,)) * 32)
+        found = [[*review.decisions(game, each, [(seat, move)], seat, lambda _: True)] for each in (state, other)]
+        appraised = [
+            [review.appraise(game, each.view, each.legal, each.played, bytes(32), 0.05) for each in decisions]
+            for decisions in found
+        ]
+        assert found[0] == found[1]
+        assert appraised[0] == appraised[1]
+        told += any(appraised[0])
+        if told == 4:
+            break
+    assert told
+
+
+def test_whose_decisions_they_are() -> None:
+    """Those of one seat, made by hand, where there was a choice."""
+    moves = [*playing.positions(MEDICI, 3, 1, errs=0.1)][:40]
+    played = [(mover(state), move) for state, move in moves]
+    own = {number for number, (seat, _) in enumerate(played) if seat == 1 and number > 10}
+    found = [*review.decisions(MEDICI, moves[0][0], played, 1, own.__contains__)]
+    choices = [number for number in sorted(own) if len(MEDICI.rules.legal_moves(moves[number][0], 1)) > 1]
+    assert [each.number for each in found] == choices
+    assert [each.view for each in found] == [MEDICI.rules.view(moves[number][0], 1) for number in choices]
