@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.desk import absence, pace, seats
+from bot.desk import absence, hint, pace, seats
 from bot.desk.base import NOTHING, Answer, Press, find, must_be_home, note, worded
 from bot.store import slots
 from bot.store.db import Connection
@@ -42,6 +42,7 @@ def opening_of(db: Connection, press: Press, game: str, options: dict[str, str])
     may_thread = press.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
     wanted = store.servers.settings(db, press.guild)
     _must_allow(wanted, press)
+    practice = hint.practice_of(game, options.get("practice"))
     return lobby.Opening(
         game=game,
         guild=press.guild,
@@ -50,8 +51,9 @@ def opening_of(db: Connection, press: Press, game: str, options: dict[str, str])
         language=_language_of(options.get("language", wanted.language or press.language)),
         options=_options_of(game, options),
         seed=press.desk.seed(),
-        pace=pace.pace_of(options.get("pace", wanted.pace or "daily")),
+        pace=pace.pace_of(options.get("pace", "free" if practice else wanted.pace or "daily")),
         absence=absence.absence_of(options.get("absence", "move")),
+        practice=practice,
     )
 
 

@@ -18,7 +18,7 @@ from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
 from bot.tables.play import Reply
 from bot.tables.playing import Playing
-from bot.ui import board
+from bot.ui import board, hint, parts
 from bot.ui import panel as shown
 from bot.ui.board import Position
 from bot.ui.kit import prompts
@@ -78,6 +78,8 @@ def explain(db: Connection, press: Press) -> Answer:
 
     def explained() -> Json:
         body = _explained(press, it, state, row, offers=not draft.closed)
+        if hint.possible(it, row.seat):
+            body = parts.below(body, [hint.asking(it.table, press.language)])
         return turned(press, it, row, Action.EXPLAIN, body)
 
     return worded("update", explained)

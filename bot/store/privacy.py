@@ -32,7 +32,7 @@ _HELD = {
     "vacations": "SELECT * FROM vacations WHERE user = :user",
     "direct_channels": "SELECT * FROM direct_channels WHERE user = :user",
     "tables": "SELECT id, game, guild, channel, thread, language, status, created, host = :user AS host,"
-    " opener = :user AS opener, CASE WHEN host = :user THEN guided END AS guided FROM tables"
+    " opener = :user AS opener, CASE WHEN host = :user THEN guided END AS guided, practice FROM tables"
     " WHERE id IN (SELECT id FROM tables WHERE host = :user UNION SELECT id FROM tables WHERE opener = :user"
     " UNION SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
     "seats": "SELECT * FROM seats WHERE user = :user",

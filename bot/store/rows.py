@@ -111,7 +111,8 @@ class Table(msgspec.Struct, frozen=True):
     `put_off`: for how many of them nobody could answer it. `voting`: the others vote on what is done for those who
     are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
     ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests. `guided`:
-    somebody learns the game here, and what they were told (None: not so).
+    somebody learns the game here, and what they were told (None: not so). `practice`: somebody plays here alone with
+    house players, with hints.
     """
 
     id: int
@@ -145,6 +146,7 @@ class Table(msgspec.Struct, frozen=True):
     damaged: bool = False
     put_off: int = 0
     guided: str | None = None
+    practice: bool = False
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -153,6 +155,11 @@ class Table(msgspec.Struct, frozen=True):
         if not self.has_game:
             raise Missing(self.game_key)
         return GAMES[self.game_key]
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are given here: one person plays, with house players alone, and nothing of it counts."""
+        return self.practice or self.guided is not None
 
     @property
     def has_game(self) -> bool:

@@ -19,7 +19,7 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state,"  # noqa: S608
     " anchor, anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided,"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice,"
     f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {arrears.OWED}) FROM tables"
 )
 
@@ -101,7 +101,12 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     ):
         raise mending.unsound(table.id)
     return msgspec.structs.replace(
-        table, threads=bool(table.threads), voting=bool(table.voting), damaged=bool(table.damaged), seats=rows
+        table,
+        threads=bool(table.threads),
+        voting=bool(table.voting),
+        damaged=bool(table.damaged),
+        seats=rows,
+        practice=bool(table.practice),
     )
 
 
@@ -133,6 +138,11 @@ def set_thread(connection: Connection, table_id: int, thread: int | None, *, thr
 def set_guided(connection: Connection, table_id: int, told: str) -> None:
     """Somebody learns the game at this table, and was told this so far."""
     connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (told, table_id))
+
+
+def set_practice(connection: Connection, table_id: int) -> None:
+    """Somebody practises at this table."""
+    connection.execute("UPDATE tables SET practice = 1 WHERE id = ?", (table_id,))
 
 
 def guided_of(connection: Connection, guild: int, host: int) -> Table | None:

@@ -21,8 +21,8 @@ HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clari
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table is to be. `threads`: whether a thread may be opened for it; `guided`: whether somebody learns
-    the game there."""
+    """What a new table is to be. `threads`: whether a thread may be opened for it; `guided`, `practice`: whether
+    somebody learns the game there, or practises."""
 
     game: str
     guild: int
@@ -34,6 +34,7 @@ class Opening(msgspec.Struct, frozen=True):
     pace: Pace = "daily"
     absence: Absence = "move"
     guided: bool = False
+    practice: bool = False
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
@@ -56,8 +57,11 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
     )
     absence = opening.absence if GAMES[opening.game].levels else "move"  # no house, nobody to sit in
     store.clocks.set_rules(connection, table_id, opening.pace, absence)
+    if opening.practice:
+        store.tables.set_practice(connection, table_id)
     table = seat(connection, table_id, (_of(host, 0),), host.user)
-    announcing.opened(connection, table)
+    if not opening.practice:
+        announcing.opened(connection, table)
     return table
 
 
@@ -78,7 +82,9 @@ def join(connection: Connection, table_id: int, person: Person) -> Table:
 
 
 def _must_admit(connection: Connection, table: Table, seating: Seating, user: int) -> None:
-    """Raise Refusal where the host has settled that this person cannot take a seat."""
+    """Raise Refusal where this person cannot take a seat: the host has settled so, or practises there."""
+    if table.practice:
+        raise Refusal("practice-alone")
     if user in seating.held:
         return
     if store.seating.was_removed(connection, seating, user):
@@ -168,6 +174,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         seed=seed,
         pace=before.pace,
         absence=before.absence,
+        practice=before.practice,
     )
     table = open_table(connection, opening, person, now)
     store.seating.keep_out(connection, table.id, before.id)

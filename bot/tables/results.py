@@ -23,10 +23,10 @@ _AT_ONCE = 25
 
 def record(connection: Connection, it: Playing, now: int) -> None:
     """Keep what came of this game, which has just come to its end; where it counts, ratings change. At a guided table
-    somebody learned: nothing comes of that."""
+    somebody learned, at another they practised: nothing comes of that."""
     table = it.table
     outcome = table.game.rules.outcome(it.state)
-    if outcome is None or table.guided is not None:
+    if outcome is None or table.hints:
         return
     places, why = _places(table.seats, outcome), _uncounted(table)
     if why is None and not ranking.count(connection, table.guild, table.game_key, places):

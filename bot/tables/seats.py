@@ -63,6 +63,8 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     """Take over an open seat, and all that is known there."""
     it = _playing(connection, table_id)
     table = it.table
+    if table.practice:
+        raise Refusal("practice-alone")
     row = _open_seat(table, seat)
     if any(other.user == person.user for other in table.seats):
         raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")

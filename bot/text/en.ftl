@@ -19,6 +19,7 @@ command-abandon = End the table without a result (host or moderators)
 slash-language = language
 slash-pace = pace
 slash-absence = absence
+slash-practice = practice
 slash-days = days
 option-language = The language of the table
 blurb-rialto = For all games: what waits for you, and what you prefer
@@ -40,6 +41,8 @@ option-absence = For somebody who does not answer
 option-absence-move = a harmless move
 option-absence-house = a house player until they are back
 option-absence-vote = the others vote
+option-practice = To practise alone with house players, with hints
+option-practice-yes = yes: nothing of it counts
 option-days = For how many days (3 unless you say; 0 for all that are not over)
 
 ## Lobby
@@ -678,6 +681,19 @@ about-commands = Commands
 
 ## Guided tables
 
+hint = Hint
+hint-thought-about = The house is thinking about it: the hint comes here in a moment.
+hint-best = Best, by what you can see: **{ $best }**, with a chance to win of about { $chance }%.
+hint-second = Next comes **{ $second }**, { $edge ->
+    [0] hardly worse
+    [one] about 1 point in a hundred below
+   *[other] about { $edge } points in a hundred below
+}.
+hint-judged = Found over many ways the game might go on; how the others really play, nobody knows.
+hint-none = Of this decision the house makes nothing that it could tell.
+hint-not-here = Hints are given at tables that were opened to practise at, and at guided ones.
+practice = Practice: alone with house players, hints under **What can I do?**, and nothing counts.
+practice-alone = Somebody practises here, alone with house players.
 guided = Guided table
 guided-offer = **Guided table**: alone with house players, with advice where something is new. It takes some ten minutes; one press ends it sooner.
 guided-begun = Your guided table has begun, with house players: press **My choices** here, or play at the table. What is new comes with advice, **Undo** goes back as far as you like, and nothing counts. It takes some ten minutes; one press ends it sooner.

@@ -19,6 +19,7 @@ command-abandon = Fermer la table sans résultat (hôte ou modération)
 slash-language = langue
 slash-pace = temps
 slash-absence = absence
+slash-practice = entraînement
 slash-days = jours
 option-language = La langue de la table
 blurb-rialto = Pour tous les jeux : ce qui vous attend, et ce que vous préférez
@@ -40,6 +41,8 @@ option-absence = Pour qui ne répond pas
 option-absence-move = un coup sans conséquence
 option-absence-house = un joueur de la maison jusqu’au retour
 option-absence-vote = les autres votent
+option-practice = S’entraîner rien qu’avec des joueurs de la maison, avec des indices
+option-practice-yes = oui : rien ne compte
 option-days = Depuis combien de jours (3 sans autre précision ; 0 pour toutes les tables)
 
 ## Salon d’attente
@@ -678,6 +681,19 @@ about-commands = Commandes
 
 ## Tables guidées
 
+hint = Indice
+hint-thought-about = La maison réfléchit : l’indice arrive ici dans un instant.
+hint-best = Le mieux, d’après ce que vous voyez : **{ $best }**, avec environ { $chance } % de chances de gagner.
+hint-second = Ensuite vient **{ $second }**, { $edge ->
+    [0] à peine moins bon
+    [one] environ 1 point sur cent plus bas
+   *[other] environ { $edge } points sur cent plus bas
+}.
+hint-judged = Trouvé sur de nombreuses suites possibles de la partie ; comment les autres jouent vraiment, nul ne le sait.
+hint-none = De cette décision, la maison ne tire rien qu’elle puisse dire.
+hint-not-here = Les indices sont donnés aux tables ouvertes pour s’entraîner, et aux tables guidées.
+practice = Entraînement : rien que des joueurs de la maison, des indices sous **Que puis-je faire ?**, et rien ne compte.
+practice-alone = Ici, quelqu’un s’entraîne, rien qu’avec des joueurs de la maison.
 guided = Table guidée
 guided-offer = **Table guidée** : vous et des joueurs de la maison, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; une pression y met fin plus tôt.
 guided-begun = Votre table guidée a commencé, avec des joueurs de la maison : appuyez ici sur **Mes choix**, ou jouez à la table. Ce qui est nouveau vient avec un conseil, **Annuler** revient aussi loin que vous voulez, et rien ne compte. Comptez une dizaine de minutes ; une pression y met fin plus tôt.

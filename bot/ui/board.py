@@ -165,7 +165,8 @@ def shown_there(table: Table, language: str) -> Json:
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     """What is asked of whom, the choices everybody may see, and what else may be done: two lines of a phone."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
-    lines = [*clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
+    practice = [f"-# {said(say, 'practice')}"] if table.practice else []
+    lines = [*practice, *clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     choices: list[Json] = []
     closed, opened = (

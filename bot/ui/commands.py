@@ -14,12 +14,14 @@ import msgspec
 
 from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
+from bot.ui.hint import YES
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
 from bot.ui.kit.voice import said
 from games import GAMES
 from games.core import AnyGame
 from games.lesson import offered
+from games.review import reviewed
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
@@ -102,6 +104,8 @@ def _subcommand(game: AnyGame, name: str) -> Json:
         if game.levels:
             body["options"].append(_chosen(game, "absence", get_args(Absence)))
         body["options"] += _game_options(game)
+        if reviewed(game):
+            body["options"].append(_chosen(game, "practice", (YES,)))
     if name == "pace":
         body["options"] = [_chosen(game, "pace", get_args(Pace))]
     return body

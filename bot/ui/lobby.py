@@ -40,7 +40,7 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     if table.status == "lobby":
         components.append(
             ui.row(
-                ui.button(said(say, "join"), CustomId(Action.JOIN, table.id), "primary"),
+                *([] if table.practice else [_join(table, say)]),
                 ui.button(said(say, "leave"), CustomId(Action.LEAVE_LOBBY, table.id)),
                 ui.button(said(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
             )
@@ -51,6 +51,10 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
         components.append(ui.row(*_learning(table, say), seats))
     components.append(ui.text(f"-# {said(say, 'fair-start')} `{table.seed_hash}`"))
     return ui.message(ui.container(*components, colour=GOLD))
+
+
+def _join(table: Table, say: Say) -> Json:
+    return ui.button(said(say, "join"), CustomId(Action.JOIN, table.id), "primary")
 
 
 def _house_button(table: Table, level: Level, say: Say) -> Json:
@@ -76,8 +80,11 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     if table.game.experimental:
         spoken = table.language in languages_of(table.game_key)
         title += f"\n-# {said(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
+    if table.practice:
+        title += f"\n-# {said(say, 'practice')}"
     if table.status == "lobby":
-        return "\n\n".join([title, options, seats_text(table, seating, say), way_in(seating, say)])
+        way = said(say, "lobby-by-host") if table.practice else way_in(seating, say)
+        return "\n\n".join([title, options, seats_text(table, seating, say), way])
     body = [title, options, said(say, f"lobby-{table.status}"), "\n".join(_seats(table, say))]
     if table.thread and table.status != "abandoned":
         body += [f"<#{table.thread}>"]
@@ -113,7 +120,7 @@ def room_text(table: Table, seating: Seating, say: Say) -> str:
     """How many seats are left that anybody could have; or that those of house players are."""
     span = _span(min(table.game.seat_counts), seating.room(table))
     free = seating.room(table) - len(seating.expected(table))
-    if len(table.people) < free <= len(table.seats):
+    if len(table.people) < free <= len(table.seats) and not table.practice:
         return said(say, "lobby-house-gives-way", **span)
     return said(say, "lobby-seats", left=max(free - len(table.seats), 0), **span)
 

@@ -57,6 +57,10 @@ class Reviews:
                     self._kept.popitem(last=False)
             return found
 
+    async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
+        """Of what may be done now, by this view: what is best."""
+        return await self._judge(table, view, legal, None, sha256(encode(view)).digest(), self._effort)
+
     async def _made(self, course: Course, seat: Seat) -> Review:
         table, judged = course.table, []
         for decision in await asyncio.to_thread(review.decisions, course, seat):

@@ -54,6 +54,7 @@ class Action(StrEnum):
 
     # Looking
     EXPLAIN = "e"
+    HINT = "hi"
     HAND = "i"
     SINCE = "ne"
     IN_WORDS = "w"

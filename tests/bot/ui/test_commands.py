@@ -140,6 +140,7 @@ def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
         "pace",
         "absence",
         *(field.name for field in fields),
+        "practice",
     ]
     for field in fields:
         choices = named(start["options"], field.name)["choices"]

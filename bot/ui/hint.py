@@ -1,0 +1,51 @@
+"""Hints: what a strong house player would do in the place of who practises, how much better it is, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store.rows import Table
+from bot.tables.playing import Playing
+from bot.text import speaker
+from bot.ui.kit import components as ui
+from bot.ui.kit import notes
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.voice import said, voice
+from games.core import Seat, Text
+from games.review import Appraisal, label, reasons, reviewed
+
+YES = "yes"
+"""The one choice of the option that opens a table to practise at."""
+
+
+def possible(it: Playing, seat: Seat) -> bool:
+    """Whether this seat may have one now."""
+    return it.table.hints and seat in it.awaited and reviewed(it.table.game)
+
+
+def asking(table: Table, language: str) -> Json:
+    """The row with the button that asks for one."""
+    button = ui.button(said(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
+    return ui.row(button)
+
+
+def thought_about(language: str) -> Json:
+    """In its place, until it was found."""
+    return notes.note(said(speaker(language), "hint-thought-about"))
+
+
+def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
+    """The hint. `view`: that of who asked; `found`: of the best there is."""
+    say, game = voice(table, language), table.game
+    if found is None:
+        return notes.note(said(say, "hint-none"))
+    best = label(game, view, legal[found.place]) or Text("unnamed-move")
+    lines = [said(say, "hint-best", best=best, chance=round(100 * found.chance))]
+    if found.best is not None:
+        second = label(game, view, legal[found.best.place]) or Text("unnamed-move")
+        lines.append(said(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
+        why = reasons(game, [-more for more in found.best.more])
+        lines += [" ".join([said(say, "review-why"), *map(say, why)])] if why else []
+    return notes.note("\n".join([*lines, f"-# {said(say, 'hint-judged')}"]))

@@ -1,0 +1,72 @@
+"""Hints, and the tables they are given at."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.store.rows import Table
+from bot.tables import base, lobby
+from bot.ui.kit.exchange import Response
+from bot.ui.reviewing import Reviews
+from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.tables.test_guiding import learn, move_on
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
+
+
+@pytest.fixture
+def practising(counter: Counter) -> Counter:
+    """Hints with as little effort as may be."""
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(effort=0.02))
+    return counter
+
+
+async def begun(counter: Counter) -> Table:
+    """A table to practise at, with two house players; it is its host's turn."""
+    await counter.command(ANA, "medici-card start", options={"practice": "yes"})
+    for _ in range(2):
+        await counter.do(lobby.add_house, 1, ANA)
+    await counter.do(lobby.start, 1, ANA, NOW)
+    return await move_on(counter)
+
+
+async def hint(counter: Counter) -> Response:
+    asked = await counter.tap(ANA, "hi.1.0.")
+    assert told(asked) == ("update", word("hint-thought-about"))
+    assert asked.later
+    return await asked.later()
+
+
+async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
+    await begun(practising)
+    assert "hi.1.0." in ids(await practising.tap(ANA, "e.1.0."))
+    given = told(await hint(practising))
+    assert given[0] == "update"
+    best, *_, judged = given[1].splitlines()
+    assert best.startswith("Best, by what you can see: **")
+    assert judged == f"-# {word('hint-judged')}"
+    assert told(await hint(practising)) == given, "the same for the same view"
+
+
+async def test_nobody_else_sits_down_where_somebody_practises(practising: Counter) -> None:
+    await practising.command(ANA, "medici start", options={"practice": "yes"})
+    table = await practising.table()
+    assert (table.practice, table.pace) == (True, "free"), "nobody waits"
+    assert told(await practising.tap(BEN, "j.1.0.")) == ("private", word("practice-alone"))
+    wrong = await practising.command(BEN, "medici start", options={"practice": "no"})
+    assert told(wrong)[1] == word("not-understood")
+
+
+async def test_elsewhere_there_are_none(practising: Counter) -> None:
+    table = await practising.begin(ANA, BEN, CHLOE, game="medici_card")
+    (seat,) = table.game.rules.awaited(base.state_of(table))
+    who = next(person for person in (ANA, BEN, CHLOE) if person.user == table.seats[seat].user)
+    assert "hi.1.0." not in ids(await practising.tap(who, "e.1.0."))
+    assert told(await practising.tap(who, "hi.1.0.")) == ("private", word("hint-not-here"))
+
+
+async def test_nothing_comes_of_a_game_one_practised_with(practising: Counter) -> None:
+    await begun(practising)
+    assert (await learn(practising, 200)).status == "finished"
+    assert (await practising.everything())["results"] == []
+    assert (await practising.do(lobby.rematch, 1, ANA, bytes(32), NOW)).practice
