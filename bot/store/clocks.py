@@ -110,7 +110,7 @@ def set_reminded(connection: Connection, table_id: int, seat: Seat | None, remin
     there: for one seat, or for all."""
     connection.execute(
         "UPDATE seats SET reminded = ?, sought = ? WHERE table_id = ? AND (reminded <> ? OR sought <> ?)"
-        " AND (? IS NULL OR seat = ?)",
+        " AND (CAST(? AS BIGINT) IS NULL OR seat = ?)",
         (reminded, sought, table_id, reminded, sought, seat, seat),
     )
 
@@ -138,7 +138,7 @@ def ballots(connection: Connection, table_id: int, question: Question) -> dict[S
 def clear_ballots(connection: Connection, table_id: int, question: Question, seat: Seat | None = None) -> None:
     """Forget what was voted: by one seat, or by all."""
     connection.execute(
-        "DELETE FROM ballots WHERE table_id = ? AND question = ? AND (? IS NULL OR seat = ?)",
+        "DELETE FROM ballots WHERE table_id = ? AND question = ? AND (CAST(? AS BIGINT) IS NULL OR seat = ?)",
         (table_id, question, seat, seat),
     )
 

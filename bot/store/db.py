@@ -266,8 +266,8 @@ async def _connect(path: Path) -> aiosqlite.Connection:
 
 
 def marks(values: Sized) -> str:
-    """What stands for all of these in a statement: `IN (…)`."""
-    return ", ".join("?" * len(values))
+    """What stands for all of these in a statement: `IN (…)`. For none of them NULL does, which nothing is."""
+    return ", ".join("?" * len(values)) or "NULL"
 
 
 def optimize(connection: Connection) -> None:

@@ -101,9 +101,9 @@ def mend(connection: Connection, table_id: int) -> None:
     told. Either is logged once."""
     row = connection.execute(
         "SELECT status, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed,"
-        " COALESCE(state, X''), anchor, anchored, version, state_sum, anchor_sum FROM tables"
+        " COALESCE(state, ?), anchor, anchored, version, state_sum, anchor_sum FROM tables"
         " WHERE id = ? AND damaged = 0",
-        (table_id,),
+        (b"", table_id),
     ).fetchone()
     if row is None:
         return

@@ -122,8 +122,8 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
     and of a damaged one only that it is."""
     rows = connection.execute(
         "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"  # noqa: S608
-        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged AND slot <> ?)"
-        f" OR game NOT IN ({', '.join('?' * len(GAMES))}))) ORDER BY id",
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged = 1 AND slot <> ?)"
+        f" OR game NOT IN ({marks(GAMES)}))) ORDER BY id",
         (table_id, table_id, str(slots.DAMAGED), *GAMES),
     )
     return [Due(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
@@ -151,7 +151,8 @@ def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:
     Of a newer wish nothing was attempted.
     """
     connection.execute(
-        "UPDATE outbox SET nonce = ?, begun = ?, attempts = max(attempts, revision = ?) WHERE id = ?",
+        "UPDATE outbox SET nonce = ?, begun = ?,"
+        " attempts = CASE WHEN attempts = 0 AND revision = ? THEN 1 ELSE attempts END WHERE id = ?",
         (nonce, now, due.revision, due.id),
     )
 
@@ -230,11 +231,11 @@ def follow(connection: Connection, table_id: int, slot: Slot) -> None:
     """What stands in this slot, or is about to, is to be sent as things are now."""
     here = (table_id, str(slot))
     cursor = connection.execute(
-        "INSERT INTO outbox (table_id, slot, body, due) SELECT table_id, slot, CAST('' AS BLOB), 0 FROM messages"
-        " WHERE table_id = ? AND slot = ? UNION SELECT table_id, slot, CAST('' AS BLOB), 0 FROM outbox"
+        "INSERT INTO outbox (table_id, slot, body, due) SELECT table_id, slot, ?, 0 FROM messages"
+        " WHERE table_id = ? AND slot = ? UNION SELECT table_id, slot, ?, 0 FROM outbox"
         " WHERE table_id = ? AND slot = ?"
         " ON CONFLICT (table_id, slot) DO UPDATE SET revision = outbox.revision + 1, attempts = 0",
-        (*here, *here),
+        (b"", *here, b"", *here),
     )
     if cursor.rowcount:
         connection.noted.to_send.add(table_id)

@@ -31,8 +31,9 @@ _HELD = {
     "preferences": "SELECT * FROM people WHERE user = :user",
     "vacations": "SELECT * FROM vacations WHERE user = :user",
     "direct_channels": "SELECT * FROM direct_channels WHERE user = :user",
-    "tables": "SELECT id, game, guild, channel, thread, language, status, created, host = :user AS host,"
-    " opener = :user AS opener, CASE WHEN host = :user THEN guided END AS guided, practice FROM tables"
+    "tables": "SELECT id, game, guild, channel, thread, language, status, created,"
+    " CASE WHEN host = :user THEN 1 ELSE 0 END AS host, CASE WHEN opener = :user THEN 1 ELSE 0 END AS opener,"
+    " CASE WHEN host = :user THEN guided END AS guided, practice FROM tables"
     " WHERE id IN (SELECT id FROM tables WHERE host = :user UNION SELECT id FROM tables WHERE opener = :user"
     " UNION SELECT table_id FROM seats WHERE user = :user UNION SELECT table_id FROM leavers WHERE user = :user)",
     "seats": "SELECT * FROM seats WHERE user = :user",

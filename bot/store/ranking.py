@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import Player, Rating
 
 
@@ -20,7 +20,7 @@ def ratings_of(connection: Connection, guild: int, game: str, users: Collection[
     """The ratings that these people have, and (0) the house; None if this server keeps no ranking."""
     rows = connection.execute(
         "SELECT user, level, mu, sigma, games, name FROM servers LEFT JOIN ratings"  # noqa: S608
-        f" ON ratings.guild = servers.guild AND game = ? AND user IN ({', '.join('?' * len(users))})"
+        f" ON ratings.guild = servers.guild AND game = ? AND user IN ({marks(users)})"
         " WHERE servers.guild = ? AND ranking = 1",
         (game, *users, guild),
     ).fetchall()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import Place, Table, Uncounted
 
 
@@ -51,7 +51,7 @@ def unread(connection: Connection, most: int, games: Collection[str]) -> dict[in
     """Results of these games whose places are still to be read, the latest first, and the table of each."""
     rows = connection.execute(
         "SELECT id, of_table FROM results WHERE uncounted = 'unread'"  # noqa: S608
-        f" AND game IN ({', '.join('?' * len(games))}) ORDER BY id DESC LIMIT ?",
+        f" AND game IN ({marks(games)}) ORDER BY id DESC LIMIT ?",
         (*games, most),
     )
     return dict(rows.fetchall())

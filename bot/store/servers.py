@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.store import aliases, tables
-from bot.store.db import Connection
+from bot.store.db import Connection, marks
 from bot.store.rows import Settings, Table
 from games import GAMES
 from games.core import decode_as, encode
@@ -219,7 +219,7 @@ def without_game(connection: Connection) -> list[Table]:
     """The unfinished tables whose game is not installed."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"  # noqa: S608
-        f" AND game NOT IN ({', '.join('?' * len(GAMES))}) ORDER BY id",
+        f" AND game NOT IN ({marks(GAMES)}) ORDER BY id",
         tuple(GAMES),
     )
     return _tables(connection, rows)
