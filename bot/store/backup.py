@@ -10,8 +10,9 @@ from functools import partial
 from pathlib import Path
 
 from bot.store import copying, file, mending
-from bot.store.db import Store, newest_schema
+from bot.store.db import Store
 from bot.store.file import Busy, Unusable, in_words
+from bot.store.migrating import newest_schema
 
 _BESIDE = ("-wal", "-shm", "-journal", ".lock", ".sock")
 """What the names of the files beside a database end in."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store.db import Connection
+from bot.store.engine import Asked
 
 _BEGAN = 1_735_689_600
 """The first second of 2025. Seconds since then go faster than tables are opened, and than one game moves."""
 
 
-def reach(connection: sqlite3.Connection) -> int:
+def reach(connection: Asked) -> int:
     """The highest number that this database, of whatever schema, has given to tables, decisions or promises."""
     (number,) = connection.execute(
         "SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables UNION ALL"

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.store import application, copying, file, generations
-from bot.store.db import Connection, migrate, newest_schema
 from bot.store.file import Unusable, in_words
+from bot.store.migrating import newest_schema
+from bot.store.sqlite import SQLiteConnection, migrate
 
 
 @contextmanager
@@ -66,7 +67,7 @@ def former(database: Path) -> Former:
     return Former()
 
 
-def refuse_anothers(connection: Connection, backup: Path, database: Path, owner: int | None) -> None:
+def refuse_anothers(connection: SQLiteConnection, backup: Path, database: Path, owner: int | None) -> None:
     """Raises Unusable if this copy of the backup has the tables of another application than those of the `owner`."""
     theirs = application.known(connection)
     if None not in (theirs, owner) and theirs != owner:
@@ -77,9 +78,9 @@ def refuse_anothers(connection: Connection, backup: Path, database: Path, owner:
 
 
 @contextmanager
-def changing(new: Path) -> Iterator[Connection]:
+def changing(new: Path) -> Iterator[SQLiteConnection]:
     """The copy, to be changed in one transaction."""
-    with in_words(new), closing(sqlite3.connect(new, isolation_level=None, factory=Connection)) as connection:
+    with in_words(new), closing(sqlite3.connect(new, isolation_level=None, factory=SQLiteConnection)) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("BEGIN")
         yield connection

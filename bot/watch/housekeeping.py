@@ -8,7 +8,7 @@ from collections.abc import Callable
 import structlog
 
 from bot import store
-from bot.store.db import Store, optimize
+from bot.store.db import Store
 from bot.store.shards import ALONE, Shard
 from bot.tables import housekeeping, missing
 from bot.tables.clock import DAY
@@ -55,7 +55,7 @@ class Housekeeping:
             await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
             if now - self._optimized >= DAY:
                 self._optimized = now
-                await self._store.run(optimize)
+                await self._store.run(lambda db: db.optimize())
             for _ in range(_PACKED_AT_ONCE):  # each by itself: whoever presses meanwhile waits for one of them
                 if not await self._store.run(lambda db: housekeeping.pack(db, now)):
                     break

@@ -34,7 +34,8 @@ from typing import NamedTuple
 
 import structlog
 
-from bot.store.db import Connection, migrate
+from bot.store.db import Connection
+from bot.store.sqlite import migrate
 from bot.text import speaker
 from games import GAMES
 from games.core import Text

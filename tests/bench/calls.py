@@ -31,8 +31,8 @@ from unittest import mock
 from bot.outbox.sending import Sending
 from bot.playground import Discord
 from bot.playground.entities import Message
-from bot.store.db import Connection
 from bot.store.rows import Due, Table
+from bot.store.sqlite import SQLiteConnection
 from bot.text import speaker
 from bot.ui.kit.components import Json
 from bot.wire.tracing import route_of
@@ -115,7 +115,7 @@ class _Books:
     """Reads the database of the bot."""
 
     def __init__(self, path: Path) -> None:
-        self._connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
+        self._connection = sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)
 
     def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
         return self._connection.execute(sql, args).fetchall()

@@ -21,6 +21,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.shards import ALONE
+from bot.store.sqlite import SQLiteConnection
 from bot.tables import absence, history, housekeeping, privacy, ranking, silence, turns
 from bot.tables.base import Person
 from tests.bench import printing, tables
@@ -115,7 +116,7 @@ class _Timed(sqlite3.Cursor):
             took[self._sql] = max(took.get(self._sql, 0.0), self._took)
 
 
-class _Watched(Connection):
+class _Watched(SQLiteConnection):
     """As the bot's own connection is. `took`: the seconds of each statement."""
 
     def __init__(self, *args: Any, **named: Any) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bot.store.db import migrate
+from bot.store.sqlite import migrate
 from tests.bench import tables
 from tests.bench.measure import Effort, Row, memory_of, shown
 from tests.bench.presses import guest

@@ -7,7 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.db import Connection, migrate
+from bot.store.db import Connection
+from bot.store.sqlite import SQLiteConnection, migrate
 from bot.tables import base, lobby, play
 from bot.tables.base import the_table
 from bot.tables.playing import Playing
@@ -18,9 +19,9 @@ NOW = 1_790_000_000
 _HOST = 1000
 
 
-def connect(path: Path) -> Connection:
+def connect(path: Path) -> SQLiteConnection:
     """As the bot's own connection is."""
-    connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
+    connection = sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
     return connection

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot import store
-from bot.store.db import Connection, migrate
+from bot.store.db import Connection
+from bot.store.sqlite import migrate
 from games import GAMES
 from games.core import Amount, Group, Option, Prompt, text
 from games.medici.model import Bid, Pass

@@ -24,7 +24,8 @@ from bot.config import Settings
 from bot.house.thinker import Thinker
 from bot.playground import Discord
 from bot.playground.entities import Emoji
-from bot.store.db import Connection, Store, migrate
+from bot.store.db import Connection, Store
+from bot.store.sqlite import SQLiteConnection, migrate
 from bot.wire.emojis import name_of
 from games.chance import SEED_BYTES
 from render import Renderer, icons, renderer, theme
@@ -232,7 +233,8 @@ def at_once(database: Path, *queries: tuple[str, tuple[Any, ...]]) -> list[list[
 async def unflushed(path: Path) -> Store:
     """The database, which does not wait for the disk: no power fails here, and whatever dies, the system goes on."""
     store = await Store.open(path)
-    await store._connection.execute("PRAGMA synchronous = OFF")
+    engine: Any = store._engine
+    await engine._connection.execute("PRAGMA synchronous = OFF")
     return store
 
 
@@ -271,7 +273,7 @@ def schema(empty: Path) -> Iterator[sqlite3.Connection]:
 @pytest.fixture
 def db(schema: sqlite3.Connection) -> Iterator[Connection]:
     """A database of one test's own, in memory: for what is done with a connection, and with nothing else."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None, factory=Connection)) as connection:
+    with closing(sqlite3.connect(":memory:", isolation_level=None, factory=SQLiteConnection)) as connection:
         schema.backup(connection)
         connection.execute("PRAGMA foreign_keys = ON")
         yield connection

@@ -39,10 +39,12 @@ from bot import store
 from bot.desk import Desk, answer
 from bot.outbox.delivery import Delivery
 from bot.store import slots
-from bot.store.db import Connection, Noted, Store, Work, _Raised, _run_one, migrate
+from bot.store.db import Connection, Noted, Store, Work
+from bot.store.engine import Raised, run_one
 from bot.store.outbox import Wish
 from bot.store.rows import SeatRow, Sent, Table
 from bot.store.slots import Kind
+from bot.store.sqlite import SQLiteConnection, migrate
 from bot.tables.base import the_table
 from bot.tables.since import Past
 from bot.ui.board import Position
@@ -254,8 +256,8 @@ class _Rehearsal(Store):
         self._db = db
 
     async def run(self, work: Work[T]) -> T:
-        result: Any = _run_one(self._db, work, Noted())
-        if isinstance(result, _Raised):
+        result: Any = run_one(self._db, work, Noted())
+        if isinstance(result, Raised):
             raise result.error
         return result  # type: ignore[no-any-return]
 
@@ -543,7 +545,7 @@ def database(folder: Path) -> Iterator[Connection]:
     """A database as the bot has it, in this folder."""
     path = folder / "rialto.db"
     migrate(path)
-    with closing(sqlite3.connect(path, isolation_level=None, factory=Connection)) as db:
+    with closing(sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)) as db:
         db.execute("PRAGMA foreign_keys = ON")
         yield db
 

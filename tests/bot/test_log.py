@@ -20,7 +20,7 @@ import structlog
 from bot import __version__, log
 from bot.playground import Discord
 from bot.playground.entities import Message
-from bot.store.db import migrate
+from bot.store.sqlite import migrate
 from tests.bot.conftest import Spawned
 from tests.bot.games.test_intrige import until_shown
 from tests.bot.people import Party, part, word

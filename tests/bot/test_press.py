@@ -17,6 +17,7 @@ from bot.app import App
 from bot.playground import Discord
 from bot.store.db import Connection, Store
 from bot.store.rows import Settings
+from bot.store.sqlite import SQLiteConnection
 from bot.ui.kit.exchange import Incoming, Response
 from games import GAMES, checked
 from tests.bot.conftest import Hosted
@@ -95,21 +96,21 @@ def count_transactions(patch: Patch, at_work: list[Cost]) -> None:
 
 
 def count_statements(patch: Patch, at_work: list[Cost]) -> None:
-    def execute(db: Connection, sql: str, *values: Any) -> Any:
+    def execute(db: SQLiteConnection, sql: str, *values: Any) -> Any:
         for cost in at_work:
             cost.sql.append(sql)
-        return super(Connection, db).execute(sql, *values)
+        return super(SQLiteConnection, db).execute(sql, *values)
 
-    def executemany(db: Connection, sql: str, rows: Iterable[Any]) -> Any:
+    def executemany(db: SQLiteConnection, sql: str, rows: Iterable[Any]) -> Any:
         written = list(rows)
         for cost in at_work:
             cost.sql.append(sql)
             if "INTO outbox" in sql:
                 cost.called |= {slot for _, slot, body, _ in written if slot.startswith(("call:", "ask:")) and body}
-        return super(Connection, db).executemany(sql, written)
+        return super(SQLiteConnection, db).executemany(sql, written)
 
-    patch.setattr(Connection, "execute", execute, raising=False)
-    patch.setattr(Connection, "executemany", executemany, raising=False)
+    patch.setattr(SQLiteConnection, "execute", execute, raising=False)
+    patch.setattr(SQLiteConnection, "executemany", executemany, raising=False)
 
 
 class Forgetful(set[Any]):

@@ -19,7 +19,8 @@ from typing import Any
 
 from bot.playground import Person, Reply
 from bot.playground.entities import Channel, Message
-from bot.store.db import Connection, Noted
+from bot.store.db import Noted
+from bot.store.sqlite import SQLiteConnection
 from bot.tables import drafts, play
 from bot.tables.playing import Playing
 from games import GAMES
@@ -54,7 +55,7 @@ class Loop(asyncio.SelectorEventLoop):
         return super().time() + self.ahead
 
 
-class Reading(Connection):
+class Reading(SQLiteConnection):
     """A connection of our own, whose statements are not the bot's."""
 
     execute = sqlite3.Connection.execute

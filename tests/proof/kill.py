@@ -22,8 +22,8 @@ from pathlib import Path
 from bot import store
 from bot.playground import Discord, Request
 from bot.playground.entities import Channel, Message
-from bot.store.db import Connection
 from bot.store.rows import MoveRow, Table
+from bot.store.sqlite import SQLiteConnection
 from bot.ui.kit.custom_id import parse
 from games import GAMES
 from games.core import decode, encode
@@ -164,7 +164,7 @@ def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figure
     assert not discord.violations, discord.violations
     malformed = [str(request) for request in discord.refused if request.status == 400]
     assert not malformed, malformed  # that something is gone already, a bot that was killed cannot know
-    with closing(sqlite3.connect(f"file:{bot.database}?mode=ro", uri=True, factory=Connection)) as db:
+    with closing(sqlite3.connect(f"file:{bot.database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
         tables = [store.tables.table(db, number) for (number,) in db.execute("SELECT id FROM tables").fetchall()]
         played = [table for table in tables if table and table.state is not None]
         rows = {table.id: store.moves.moves_since(db, table.id, 0) for table in played}

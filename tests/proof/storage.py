@@ -231,7 +231,8 @@ def _after(path: Path, log: bytes, number: int) -> str:
 
 async def _pragma(disk: Store, pragma: str) -> None:
     # Outside of a transaction, where SQLite takes it.
-    await disk._connection.execute(f"PRAGMA {pragma}")
+    engine: Any = disk._engine
+    await engine._connection.execute(f"PRAGMA {pragma}")
 
 
 async def _sound(short: Short) -> None:

@@ -12,7 +12,7 @@ from unittest import mock
 
 from bot.playground import Discord
 from bot.playground.faults import Fault, Outcome
-from bot.store.db import Connection
+from bot.store.sqlite import SQLiteConnection
 
 Counted: TypeAlias = Literal["calls", "statements"]
 
@@ -86,7 +86,7 @@ class Striking:
         status, after = (_NOBODY, False) if dead else CALLS[self.kind]
         return Fault(method, re.compile(""), status, times=1, retry_after=0.05, everywhere=False, after=after)
 
-    def statement(self, db: Connection, sql: str) -> None:
+    def statement(self, db: SQLiteConnection, sql: str) -> None:
         """Raises what becomes of this statement."""
         if not self.dead and not self._strikes("statements", sql):
             return
@@ -101,17 +101,17 @@ class Striking:
 def striking(discord: Discord, strikes: Striking) -> Iterator[None]:
     """What the bot does meanwhile is counted, and may go wrong."""
 
-    def execute(db: Connection, sql: str, *values: Any) -> Any:
+    def execute(db: SQLiteConnection, sql: str, *values: Any) -> Any:
         strikes.statement(db, sql)
-        return super(Connection, db).execute(sql, *values)
+        return super(SQLiteConnection, db).execute(sql, *values)
 
-    def executemany(db: Connection, sql: str, *values: Any) -> Any:
+    def executemany(db: SQLiteConnection, sql: str, *values: Any) -> Any:
         strikes.statement(db, sql)
-        return super(Connection, db).executemany(sql, *values)
+        return super(SQLiteConnection, db).executemany(sql, *values)
 
     with (
         mock.patch.object(discord.faults, "strike", strikes.call),
-        mock.patch.object(Connection, "execute", execute, create=True),
-        mock.patch.object(Connection, "executemany", executemany, create=True),
+        mock.patch.object(SQLiteConnection, "execute", execute, create=True),
+        mock.patch.object(SQLiteConnection, "executemany", executemany, create=True),
     ):
         yield

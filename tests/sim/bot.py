@@ -15,10 +15,12 @@ from pydantic import SecretStr
 from bot.app import App
 from bot.config import Settings
 from bot.house.thinker import Lost, Thinker
-from bot.store.db import Connection, Store, migrate
+from bot.store.db import Noted, Store, Work
+from bot.store.engine import run_batch
 from bot.store.rows import Table
 from bot.store.shards import ALONE, Shard
 from bot.store.slots import Slot
+from bot.store.sqlite import SQLiteConnection, migrate
 from bot.ui.kit.components import Json
 from games.chance import SEED_BYTES
 from games.core import AnyGame
@@ -59,32 +61,27 @@ class _Ponders(Thinker):
 
 
 class _Disk:
-    """Does in place of aiosqlite's thread, on the loop, what is to be done in it; going there and back takes time."""
+    """Does on the loop what aiosqlite's thread does else; going there and back takes time."""
 
-    def __init__(self, bot: Bot, connection: Connection, committed: Callable[[], None]) -> None:
+    schema = 0
+
+    def __init__(self, bot: Bot, connection: SQLiteConnection, committed: Callable[[], None]) -> None:
         self._conn = connection
         self._bot = bot
         self._committed = committed
 
-    async def _execute(self, function: Callable[..., Any], *args: Any) -> Any:
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
         await self._bot.takes_a_moment()
-        result = function(*args)
+        done = run_batch(self._conn, batch)
         self._committed()
         await self._bot.takes_a_moment()
-        return result
+        return done
+
+    def copy(self, new: Path, is_over: Callable[[], bool]) -> None:
+        """Nobody makes backups."""
 
     async def close(self) -> None:
         self._conn.close()
-
-
-class _Unlocked:
-    def release(self) -> None:
-        """Nobody else is here."""
-
-
-class _Store(Store):
-    async def _gather(self) -> None:
-        """SQLite does so by itself."""
 
 
 class Bot:
@@ -108,10 +105,10 @@ class Bot:
         self._context.run(OWNER.set, self)
         self._stop = asyncio.Event()
         migrate(path)
-        self._connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
+        self._connection = sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)
         for pragma in ("journal_mode = WAL", "synchronous = OFF", "foreign_keys = ON"):
             self._connection.execute(f"PRAGMA {pragma}")
-        self._store = _Store(_Disk(self, self._connection, committed), _Unlocked(), 0)  # type: ignore[arg-type]
+        self._store = Store(_Disk(self, self._connection, committed))
         self.app = self._context.run(self._assembled, now)
         self._running = self._loop.create_task(self._run(), context=self._context)
 

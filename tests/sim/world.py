@@ -29,9 +29,9 @@ from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
 from bot.store import slots
-from bot.store.db import Connection
 from bot.store.rows import Absence, Table
 from bot.store.shards import Shard
+from bot.store.sqlite import SQLiteConnection
 from games import GAMES
 from tests.sim import people, rest
 from tests.sim.bot import OWNER, Bot, owned
@@ -96,7 +96,7 @@ class Simulation:
         ]
         self.start_bot()
         await self._until(lambda: self.discord.world.commands.synced and bool(self.bot and self.bot.hearing))
-        self.db = sqlite3.connect(self.path, isolation_level=None, factory=Connection)
+        self.db = sqlite3.connect(self.path, isolation_level=None, factory=SQLiteConnection)
         self.ready = True
         for person in self.people[::2]:
             await people.choose_ahead(self, person, chance)

@@ -11,8 +11,10 @@ from pathlib import Path
 
 from bot.local import CannotAsk, asking
 from bot.store import application, copying, file, mending, outbox
-from bot.store.db import Connection, newest_schema
+from bot.store.db import Connection
 from bot.store.file import Unusable, in_words, number
+from bot.store.migrating import newest_schema
+from bot.store.sqlite import SQLiteConnection
 from bot.verbs.alone import alone
 from bot.verbs.doctor.finding import Finding, hint, ok, wrong
 from games import GAMES
@@ -68,7 +70,7 @@ def _findings(copy: Path, database: Path, now: int, *, whole: bool) -> Iterator[
     except Unusable as error:
         yield wrong("database", str(error).replace(str(copy), str(database)))
         return
-    with closing(sqlite3.connect(copy, isolation_level=None, factory=Connection)) as connection:
+    with closing(sqlite3.connect(copy, isolation_level=None, factory=SQLiteConnection)) as connection:
         schema, newest = number(connection, "user_version"), newest_schema()
         told = f"{database} is whole, of schema {schema}"
         if schema < newest:
@@ -85,7 +87,7 @@ def _owner(copy: Path) -> int | None:
         return application.known(connection)
 
 
-def _tables(connection: Connection) -> Iterator[Finding]:
+def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
     """Whether the game of each unfinished table is installed, and it can be read, and is what its moves lead to."""
     unfinished = connection.execute(
         "SELECT id, damaged, game FROM tables WHERE status IN ('lobby', 'playing')"

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot import store
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
-from bot.store.db import Connection
+from bot.store.sqlite import SQLiteConnection
 from bot.ui.board import telling
 from bot.ui.kit.components import Json
 
@@ -18,7 +18,7 @@ _TEXT = 10
 
 def logged(database: Path, table_id: int = 1) -> list[str]:
     """The public log of a table, as a message tells it."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=Connection)) as db:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
         table = store.tables.table(db, table_id)
         assert table
         return [told for line in store.moves.log(db, table_id) for told in head(telling(table, [line])["components"])]

@@ -21,8 +21,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.playground import Discord
-from bot.store.db import Store, migrate
+from bot.store.db import Store
 from bot.store.file import Unusable, hold
+from bot.store.sqlite import migrate
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party
 from tests.bot.store.files import MARK, ask, for_now, names, of_schema, refusal, settings, write
@@ -330,7 +331,7 @@ async def test_what_cannot_be_used_is_not_kept_open(tmp_path: Path, monkeypatch:
 
     path = tmp_path / "rialto.db"
     path.write_text("It was damaged since the bot looked at it." * 100, encoding="utf-8")
-    monkeypatch.setattr("bot.store.db.migrate", lambda _: None)
+    monkeypatch.setattr("bot.store.sqlite.migrate", lambda _: None)
     monkeypatch.setattr(aiosqlite, "connect", kept)
     with pytest.raises(Unusable):
         await Store.open(path)

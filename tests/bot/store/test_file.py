@@ -7,12 +7,14 @@ import errno
 import os
 import sqlite3
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from bot.store import file
-from bot.store.db import Connection, Store, migrate, part
+from bot.store.db import Connection, Store, part
 from bot.store.file import Busy, Unusable
+from bot.store.sqlite import migrate
 from tests.bot.store.files import MARK, names, write
 from tests.bot.store.test_store import open_table
 
@@ -162,10 +164,10 @@ async def test_a_commit_takes_so_many_pieces_of_work_and_no_more(tmp_path: Path,
     store = await Store.open(tmp_path / "rialto.db")
     try:
         statements: list[str] = []
-        await store.run(lambda db: db.set_trace_callback(statements.append))
+        await store.run(lambda db: cast(Any, db).set_trace_callback(statements.append))
         statements.clear()
         await asyncio.gather(*(store.run(lambda _: None) for _ in range(pieces)))
-        await store.run(lambda db: db.set_trace_callback(None))
+        await store.run(lambda db: cast(Any, db).set_trace_callback(None))
     finally:
         await store.close()
     assert statements.count("COMMIT") == commits

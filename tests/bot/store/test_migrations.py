@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store.db import migrate
 from bot.store.file import Unusable
+from bot.store.sqlite import migrate
 from tests.bot.store.files import (
     MARK,
     MIGRATIONS,
@@ -34,7 +34,7 @@ NEWEST = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
 def migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The migrations there are, where more may be put."""
     folder = Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
-    monkeypatch.setattr("bot.store.db._MIGRATIONS", folder)
+    monkeypatch.setattr("bot.store.migrating.FOLDER", folder)
     return folder
 
 
@@ -164,7 +164,7 @@ def test_a_file_of_ours_with_all_its_tables_but_no_mark_gets_it(tmp_path: Path) 
 _DIE = """
 import itertools, os, shutil, signal, sqlite3, sys
 from pathlib import Path
-from bot.store.db import migrate
+from bot.store.sqlite import migrate
 
 class Dying(sqlite3.Connection):
     left = 0

@@ -79,7 +79,7 @@ def test_who_was_on_vacation_before_days_were_counted_for_the_house(db: Connecti
     vacations.set_vacation(db, 7, "house", 5000)
     vacations.set_vacation(db, 8, "wait", 5000)
     vacations.set_waiting(db, 7, Waiting(10, 100, 200, 2026, 2))
-    (migration,) = store.db._MIGRATIONS.glob("*.discreet.sql")
+    (migration,) = store.migrating.FOLDER.glob("*.discreet.sql")
     db.execute(next(part for part in migration.read_text().split(";") if "INSERT" in part))
     assert vacations.waitings(db, 7) == {
         10: Waiting(10, 100, 200, 2026, 2, 5000),

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import bot
-from bot.store.db import migrate
+from bot.store.sqlite import migrate
 
 _HERE = Path(bot.__file__).parent
 _STATEMENT = re.compile(r"\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b")

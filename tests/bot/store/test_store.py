@@ -6,17 +6,18 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.db import Connection, Noted, Store, migrate
+from bot.store.db import Connection, Noted, Store
 from bot.store.file import Unusable
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
+from bot.store.sqlite import migrate
 from games import GAMES
 from games.core import encode, text
 from tests.bot.conftest import opened
@@ -83,7 +84,7 @@ def save(db: Connection, before: Table, moves: int = 1, *, house: bool = False) 
 
 async def test_all_that_waits_is_one_commit(disk: Store) -> None:
     statements: list[str] = []
-    await disk.run(lambda db: db.set_trace_callback(statements.append))
+    await disk.run(lambda db: cast(Any, db).set_trace_callback(statements.append))
     statements.clear()
     ids = await asyncio.gather(*(disk.run(open_table) for _ in range(20)))
     assert ids == list(range(1, 21))
@@ -191,7 +192,7 @@ def test_a_migration_that_dies_leaves_nothing_behind(tmp_path: Path, monkeypatch
     path, migrations = tmp_path / "rialto.db", tmp_path / "migrations"
     migrations.mkdir()
     (migrations / "0001.one.sql").write_text("CREATE TABLE one (a); CREATE TABLE two (a); SELECT nonsense;")
-    monkeypatch.setattr("bot.store.db._MIGRATIONS", migrations)
+    monkeypatch.setattr("bot.store.migrating.FOLDER", migrations)
     with pytest.raises(Unusable):
         migrate(path)
     assert on_disk(path, "SELECT * FROM sqlite_master") == []

@@ -15,7 +15,8 @@ from bot.local import Json
 from bot.local.answering import answering
 from bot.playground import Discord
 from bot.store import file
-from bot.store.db import Store, migrate
+from bot.store.db import Store
+from bot.store.sqlite import migrate
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party
 from tests.bot.store.files import ask, names

@@ -16,7 +16,8 @@ import pytest
 
 from bot.playground import Discord
 from bot.store import copying, mending, tables
-from bot.store.db import Connection, migrate
+from bot.store.db import Connection
+from bot.store.sqlite import SQLiteConnection, migrate
 from bot.verbs.doctor import database, machine
 from bot.verbs.doctor.finding import ok
 from bot.wire import checkup
@@ -294,7 +295,7 @@ def test_games_of_years_ago_are_what_their_moves_lead_to(tmp_path: Path) -> None
     """Though their state is stored as it was then."""
     write(tmp_path / "kept.db", (KEPT / "schema-5.sql").read_text(encoding="utf-8"))
     migrate(tmp_path / "kept.db")
-    with closing(sqlite3.connect(tmp_path / "kept.db", factory=Connection)) as connection:
+    with closing(sqlite3.connect(tmp_path / "kept.db", factory=SQLiteConnection)) as connection:
         assert connection.execute("SELECT count(*) FROM tables WHERE status = 'playing'").fetchone()[0] > 5
         assert mending.not_as_played(connection, ()) == []
         assert mending.unsound_tables(connection) == []

@@ -12,7 +12,7 @@ import pytest
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store import backup
-from bot.store.db import migrate
+from bot.store.sqlite import migrate
 from bot.ui.kit.custom_id import parse
 from tests.bot import keep
 from tests.bot.conftest import Hosted

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot import store
 from bot.playground import Discord
 from bot.playground.entities import Message
-from bot.store.db import migrate
+from bot.store.sqlite import migrate
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_moderating import kept

@@ -1,0 +1,149 @@
+"""What runs the statements: SQLite in this process (bot/store/sqlite.py), or a PostgreSQL server.
+
+All work that waits is one transaction, each piece in a savepoint of its own, so that one refusal undoes only itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """At which tables a transaction left something to be sent, and something for the house to do, and where somebody
+    settled something in advance; and what of it is worth a line of the program's log, with its fields."""
+
+    to_send: set[int] = set()
+    to_play: set[int] = set()
+    settled: set[int] = set()
+    life: list[tuple[str, dict[str, str | int]]] = []
+
+    def add(self, other: Noted) -> None:
+        """What another transaction left, too."""
+        self.to_send.update(other.to_send)
+        self.to_play.update(other.to_play)
+        self.settled.update(other.settled)
+        self.life.extend(other.life)
+
+
+class Cursor(Protocol):
+    """What came of a statement."""
+
+    @property
+    def rowcount(self) -> int: ...
+    @property
+    def description(self) -> Any: ...
+    def fetchone(self) -> Any: ...
+    def fetchall(self) -> list[Any]: ...
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Asked(Protocol):
+    """Takes statements as SQLite has them, with `?` or `:name` for values, and such as PostgreSQL understands."""
+
+    def execute(self, sql: str, values: Any = ..., /) -> Cursor: ...
+
+
+class Connection(Asked, Protocol):
+    """The database, in a transaction. Whoever writes a wish or a duty of the house notes its table in `noted`."""
+
+    noted: Noted
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether there is still a transaction: an error may have ended it."""
+
+    def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor: ...
+    def begin(self) -> None:
+        """Begin a transaction that writes."""
+
+    def optimize(self) -> None:
+        """Look at how the tables have grown, where that has to be known to search them well. To be done daily."""
+
+
+Work: TypeAlias = Callable[[Connection], T]
+
+
+class Engine(Protocol):
+    """A database that is open. `schema`: that of its tables."""
+
+    @property
+    def schema(self) -> int: ...
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+        """Do all of this in one transaction by `run_batch`. Whatever this raises, nothing of it was kept."""
+
+    def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
+        """Copy it into a file, in this thread, while work goes on. Raises Unusable; Interrupted once it `is_over`."""
+
+    async def close(self) -> None:
+        """No work is under way, and none will come."""
+
+
+class Unsound(Exception):
+    """What is stored is not what was written: `mend` is done in a transaction of its own, then the work again."""
+
+    def __init__(self, mend: Callable[[Connection], None]) -> None:
+        super().__init__()
+        self.mend = mend
+
+
+def marks(values: Sized) -> str:
+    """What stands for all of these in a statement: `IN (…)`. For none of them NULL does, which nothing is."""
+    return ", ".join("?" * len(values)) or "NULL"
+
+
+@contextmanager
+def part(connection: Connection) -> Iterator[None]:
+    """A part of a transaction: what raises in it has changed nothing, and the rest may go on."""
+    connection.execute("SAVEPOINT part")
+    try:
+        yield
+    except BaseException:
+        connection.execute("ROLLBACK TO part")
+        raise
+    finally:
+        connection.execute("RELEASE part")
+
+
+class Raised:
+    """What a piece of work raised, as a result."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+
+def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    """All the work in one transaction; in the thread of the connection."""
+    noted = Noted()
+    connection.begin()
+    try:
+        results = [run_one(connection, work, noted) for work in batch]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # a full disk, for one, has ended it already
+            connection.execute("ROLLBACK")
+        raise
+    return results, noted
+
+
+def run_one(connection: Connection, work: Work[Any], noted: Noted) -> Any:
+    """Do one piece of the work; what it leaves to be done is added to `noted`, unless it is undone."""
+    connection.noted = Noted()
+    connection.execute("SAVEPOINT work")
+    try:
+        result = work(connection)
+        connection.execute("RELEASE work")
+    except BaseException as error:  # whatever it was, its caller waits for it
+        if not connection.in_transaction:
+            raise  # all of the batch was given up, for want of room on the disk perhaps
+        connection.execute("ROLLBACK TO work")
+        connection.execute("RELEASE work")
+        return Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
+    noted.add(connection.noted)
+    return result

@@ -1,0 +1,152 @@
+"""SQLite: one file, one connection, one writer; work is done in a thread of aiosqlite's."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import structlog
+from filelock import FileLock
+
+from bot.store import copying, file
+from bot.store.engine import Noted, Work, run_batch
+from bot.store.file import Unusable, in_words
+from bot.store.migrating import migrations
+
+_log = structlog.get_logger()
+
+
+class SQLiteConnection(sqlite3.Connection):
+    """A file as a connection of the store."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.noted = Noted()
+
+    def begin(self) -> None:
+        self.execute("BEGIN IMMEDIATE")
+
+    def optimize(self) -> None:
+        """A few milliseconds at most (`analysis_limit`); sqlite.org/pragma.html#pragma_optimize."""
+        self.execute("PRAGMA optimize")
+
+
+class SQLite:
+    """The open file."""
+
+    def __init__(self, connection: aiosqlite.Connection, lock: FileLock, schema: int) -> None:
+        self.schema = schema
+        self._connection = connection
+        self._lock = lock
+
+    @classmethod
+    async def open(cls, path: Path) -> SQLite:
+        """Open the file, migrated, and keep it from other bots. Raises Unusable."""
+        lock = await asyncio.to_thread(file.hold, path)
+        try:
+            schema = await asyncio.to_thread(migrate, path)
+            with in_words(path):
+                return cls(await _connect(path), lock, schema)
+        except BaseException:
+            lock.release()
+            raise
+
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+        # aiosqlite has no public way to run a function of our own in its thread; one statement a hop costs twice the
+        # time and cannot batch.
+        done: tuple[list[Any], Noted] = await self._connection._execute(  # type: ignore[no-untyped-call]
+            run_batch, self._connection._conn, batch
+        )
+        return done
+
+    def copy(self, new: Path, is_over: Callable[[], bool]) -> None:
+        copying.write(self._connection._conn, new, is_over)
+
+    async def close(self) -> None:
+        """What is left is one file that is the whole database."""
+        try:
+            await self._gather()
+        except sqlite3.Error as error:
+            _log.warning("the database is its file together with its -wal", error=str(error))
+        finally:
+            await self._connection.close()
+            self._lock.release()
+
+    async def _gather(self) -> None:
+        """Write what is in the -wal into the file. SQLite does so by itself, unless somebody else has it open."""
+        await self._connection.execute("PRAGMA busy_timeout = 1000")
+        async with self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") as done:
+            row = await done.fetchone()
+        if row and row[0]:
+            _log.warning("the database is its file together with its -wal", error="another program is reading it")
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    # SQLite takes turns by itself; a copy of the database is made in a thread of its own.
+    connection = await aiosqlite.connect(
+        path, isolation_level=None, factory=SQLiteConnection, check_same_thread=sqlite3.threadsafety < 3
+    )
+    try:
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "busy_timeout = 5000",
+            "analysis_limit = 400",  # rows of each index: enough to choose by, and soon done
+        ):
+            await connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+def migrate(path: Path, *, keep: bool = True) -> int:
+    """Bring the file's schema up to date, creating the file if need be; its number. Raises Unusable.
+
+    All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
+    older database is copied before, unless nobody is to `keep` it.
+    """
+    known = migrations()
+    newest = max(known)
+    with in_words(path):
+        file.refuse_foreign(path)
+        file.keep_private(path)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            file.check(connection, path)
+            version = file.number(connection, "user_version")
+            if version > newest:
+                raise Unusable(
+                    f"{path} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
+                    "newer one, or name another file."
+                )
+            missing = [known[number] for number in known if number > version]
+            if missing:
+                _bring_up(connection, path, version, newest, missing, keep=keep)
+            elif file.number(connection, "application_id") != file.MARK:
+                connection.execute(f"PRAGMA application_id = {file.MARK}")
+    return newest
+
+
+def _bring_up(
+    connection: sqlite3.Connection, path: Path, version: int, newest: int, missing: list[Path], *, keep: bool
+) -> None:
+    copy = file.copy(connection, path, newest) if version and keep else None
+    scripts = "\n".join(each.read_text(encoding="utf-8") for each in missing)
+    marks = f"PRAGMA user_version = {newest};\nPRAGMA application_id = {file.MARK};"
+    try:
+        connection.executescript(f"BEGIN IMMEDIATE;\n{scripts}\n{marks}\nCOMMIT;")
+    except sqlite3.Error as error:
+        if not error.sqlite_errorname.startswith(("SQLITE_ERROR", "SQLITE_CONSTRAINT")):
+            raise  # not the migration's fault
+        raise Unusable(
+            f"{path} has schema {version} and cannot be brought to schema {newest}: {error}. Nothing in it was "
+            f"changed{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that it was last "
+            "used with, and report this."
+        ) from None
+    _log.info("migrated", database=str(path), before=version, now=newest, copy=str(copy) if copy else None)
