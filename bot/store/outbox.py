@@ -130,7 +130,7 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
-    return [table_id for (table_id,) in connection.execute("SELECT DISTINCT table_id FROM outbox")]
+    return [table_id for (table_id,) in connection.execute("SELECT DISTINCT table_id FROM outbox ORDER BY table_id")]
 
 
 def known_messages(connection: Connection, table_id: int) -> set[int]:

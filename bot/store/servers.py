@@ -125,7 +125,7 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
     rows = connection.execute(
         "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
         " WHERE t.status = 'lobby' AND t.paused IS NULL AND t.idle_since <= ?"
-        " AND t.idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?)",
+        " AND t.idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?) ORDER BY t.idle_since, t.id",
         (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours),
     )
     return _tables(connection, rows)
@@ -144,7 +144,7 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
         "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
         " WHERE t.status = 'playing' AND t.paused IS NULL AND t.idle_since <= ?"
         " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?) AND (t.deadline IS NULL OR t.deadline <= ?)"
-        " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL))",
+        " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL)) ORDER BY t.idle_since, t.id",
         (
             now - 86400 * _least(connection, "idle_days"),
             *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced),
