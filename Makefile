@@ -3,7 +3,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test tests package check format bench proof lock clean
+.PHONY: play run test tests test-postgres package check format bench proof lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
 	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
@@ -16,6 +16,9 @@ test: $(VENV)/.dev  ## all there is to pass; CI tries the package too
 
 tests: $(VENV)/.dev
 	$(BIN)/python -m pytest
+
+test-postgres: $(VENV)/.postgres  ## the store and whole games on a PostgreSQL server, where one is installed; TESTS=tests/bot/tables: others
+	ENGINE=postgres $(BIN)/python -m pytest $(or $(TESTS),tests/bot/store tests/bot/games/test_whole_games.py)
 
 package: $(VENV)/.dev  ## build it, install it elsewhere, and do all that an operator does
 	$(BIN)/python -m tests.installed
@@ -43,6 +46,9 @@ lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Pyth
 	    --no-header --no-annotate --quiet --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header --no-annotate --quiet --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header --no-annotate --quiet --extra dev --extra postgres -c requirements-dev.lock pyproject.toml \
+	    -o requirements-postgres.lock
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -59,6 +65,11 @@ $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 	@echo "Installing what Rialto and its tests need (once)…"
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.run
+
+$(VENV)/.postgres: requirements-postgres.lock | $(BIN)/python
+	@echo "Installing what Rialto takes to use PostgreSQL (once)…"
+	@$(PIP) install --require-hashes -r requirements-postgres.lock
+	@touch $@ $(VENV)/.dev $(VENV)/.run
 
 $(VENV)/.bench: requirements-bench.lock | $(BIN)/python
 	@echo "Installing what Rialto is measured against (once)…"

@@ -8,6 +8,7 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import TypeAlias
 
@@ -226,8 +227,8 @@ class App:
         if owner != mine:
             raise BadSettings(
                 f"DISCORD_TOKEN: it is a token of the application {mine}, but the tables in "
-                f"{self._settings.database_path} are those of the application {owner}. Set DISCORD_TOKEN to a token "
-                "of that one, or name another file in DATABASE_URL."
+                f"{self._settings.database_name} are those of the application {owner}. Set DISCORD_TOKEN to a token "
+                f"of that one, or name another {'file' if self._settings.is_file else 'database'} in DATABASE_URL."
             )
 
     async def _close(self, serving: asyncio.Task[None]) -> None:
@@ -268,19 +269,24 @@ def _look_at(serving: asyncio.Task[None]) -> None:
 
 async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
+    if settings.backup_path and not settings.is_file:
+        raise BadSettings(
+            "BACKUP_FOLDER: it takes copies of an SQLite file, and DATABASE_URL names a PostgreSQL database. Leave "
+            "it out, and have pg_dump make backups."
+        )
     try:
-        store = await Store.open(settings.database_path)
+        store = await Store.open(settings.database)
     except Busy as error:
         raise CannotStart(f"DATABASE_URL: {error}") from None
     except Unusable as error:
         raise BadSettings(f"DATABASE_URL: {error}") from None
-    _log.info("started", version=__version__, database=str(settings.database_path), schema=store.schema)
+    _log.info("started", version=__version__, database=settings.database_name, schema=store.schema)
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     try:
         app = App(settings, store)
-        async with answering(settings.database_path, app.answers):
+        async with answering(settings.database_path, app.answers) if settings.is_file else nullcontext():
             await app.run(stop)
     finally:
         await store.close()

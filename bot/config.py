@@ -20,6 +20,8 @@ _LONGEST = 16_384
 _SHORTEST = 14
 """Days for which finished games are kept at least."""
 
+_SERVER = "postgresql://"
+
 _ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
 """What the playground, the tests and make read from the environment: no setting, and no mistake in .env either."""
 
@@ -38,7 +40,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr
     discord_token_file: str = ""
     discord_api_base: str = "https://discord.com/api/v10"
-    database_url: str = "sqlite:///rialto.db"
+    database_url: str = Field(default="sqlite:///rialto.db", repr=False)  # there may be a password in it
     backup_folder: str = ""
     shards: str = ""
     house_effort: float = Field(default=1.0, gt=0, le=10)
@@ -78,10 +80,17 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _is_sqlite(cls, url: str) -> str:
+    def _is_database(cls, url: str) -> str:
+        if url.startswith(_SERVER):
+            if not _is_server(url):
+                raise ValueError(
+                    "it must be as postgresql://user:password@host/name; what no address may have in it is written "
+                    "with %, as %40 for @"
+                )
+            return url
         path = url.removeprefix("sqlite:///")
         if path == url or not path or not path.isprintable():
-            raise ValueError("it must be sqlite:/// and the path of a file")
+            raise ValueError("it must be sqlite:/// and the path of a file, or the address of a PostgreSQL database")
         if str(Path(path)).startswith(":memory:"):
             raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
         if path.startswith("file:"):
@@ -132,14 +141,52 @@ class Settings(BaseSettings):
         return form.lower() if isinstance(form, str) else form
 
     @property
+    def is_file(self) -> bool:
+        """Whether the database is an SQLite file, and no server's."""
+        return not self.database_url.startswith(_SERVER)
+
+    @property
+    def database(self) -> Path | str:
+        """The file, or the address of a PostgreSQL database, by which one also logs in."""
+        return self.database_path if self.is_file else self.database_url
+
+    @property
+    def database_name(self) -> str:
+        """The same as it may be told."""
+        return str(self.database_path) if self.is_file else without_login(self.database_url)
+
+    @property
     def database_path(self) -> Path:
-        """The SQLite file of `database_url`: sqlite:///here.db, sqlite:////var/lib/there.db."""
+        """The file: sqlite:///here.db, sqlite:////var/lib/there.db. Raises BadSettings where there is none."""
+        if not self.is_file:
+            raise BadSettings(
+                "DATABASE_URL: it names a PostgreSQL database, and this is done with SQLite files alone. pg_dump and "
+                "pg_restore make and restore backups of the other."
+            )
         return Path(self.database_url.removeprefix("sqlite:///"))
 
     @property
     def backup_path(self) -> Path | None:
         """Where a backup goes each day, if anywhere."""
         return Path(self.backup_folder) if self.backup_folder else None
+
+
+def without_login(url: str) -> str:
+    """The address of a database as it may be told to anybody: nothing of who logs in, nor how."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+def _is_server(url: str) -> bool:
+    """Whether that is the address of a database of a server."""
+    if not url.isprintable() or " " in url:
+        return False
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        return False
+    return port != 0 and len(parts.path) > 1 and "/" not in parts.path[1:] and not parts.fragment
 
 
 def _is_address(base: str) -> bool:

@@ -17,6 +17,7 @@ import structlog
 
 from bot import measures
 from bot.store.engine import Connection, Engine, Noted, Raised, Unsound, Work, marks, part
+from bot.store.file import Unusable
 from bot.store.sqlite import SQLite
 
 __all__ = ["Connection", "Noted", "Store", "Unsound", "Work", "marks", "part"]
@@ -43,9 +44,21 @@ class Store:
         self.being_copied = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the file, migrated, and keep it from other bots. Raises Unusable."""
-        return cls(await SQLite.open(path))
+    async def open(cls, database: Path | str) -> Store:
+        """Open SQLite's file, or the PostgreSQL database of this address, migrated, and keep it from other bots.
+
+        Raises Unusable.
+        """
+        if isinstance(database, Path):
+            return cls(await SQLite.open(database))
+        try:
+            from bot.store.postgres import Postgres  # noqa: PLC0415  # most do without, and need not install it
+        except ImportError:
+            raise Unusable(
+                "it names a PostgreSQL database, and psycopg, which it takes, is not installed here: pip install "
+                "'rialto[postgres]'. Or name a file: sqlite:///rialto.db."
+            ) from None
+        return cls(await Postgres.open(database))
 
     def listen(self, listener: Listener) -> None:
         """From now on this one is told, after each commit, what is to be sent and to be played because of it."""

@@ -30,6 +30,8 @@ from bot.wire.emojis import name_of
 from games.chance import SEED_BYTES
 from render import Renderer, icons, renderer, theme
 from render.canvas import blank, coloured
+from tests.bot import server
+from tests.bot.server import Server
 from tests.playground.conftest import openapi_path
 
 
@@ -41,9 +43,9 @@ class Hosted:
     each test has chance of its own, the same in each run. `shards` is the setting SHARDS.
     """
 
-    def __init__(self, discord: Discord, database: Path) -> None:
+    def __init__(self, discord: Discord, database: Path | str) -> None:
         self.discord = discord
-        self.database = database
+        self.database: Any = database  # most tests know that it is a file
         self.ahead = 0
         self.pace = 0.0
         self.seed: bytes | None = None
@@ -81,7 +83,7 @@ class Hosted:
             _env_file=None,  # type: ignore[call-arg]
             discord_token=SecretStr(self.discord.token),
             discord_api_base=self.discord.api_base,
-            database_url=f"sqlite:///{self.database}",
+            database_url=address(self.database),
             house_effort=0.02,
             house_pace=self.pace,
             shards=self.shards,
@@ -142,6 +144,9 @@ class Hosted:
 
     def damage(self, sql: str) -> None:
         """Change the database behind the bot's back."""
+        if isinstance(self.database, str):
+            server.rows(self.database, sql)
+            return
         with closing(sqlite3.connect(self.database)) as connection, connection:
             connection.execute(sql)
 
@@ -164,15 +169,16 @@ class Spawned:
     def __init__(
         self,
         discord: Discord,
-        database: Path,
+        database: Path | str,
         command: Sequence[str] = ("-m", "bot"),
         settings: Mapping[str, str] | None = None,
+        log: Path | None = None,
     ) -> None:
         self.discord = discord
-        self.database = database
+        self.database: Any = database  # most tests know that it is a file
         self.command = command
         self.settings = settings or {}
-        self.log = database.with_name("said.log")
+        self.log = log or Path(database).with_name("said.log")
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -184,7 +190,7 @@ class Spawned:
         env = os.environ | {
             "DISCORD_TOKEN": self.discord.token,
             "DISCORD_API_BASE": self.discord.api_base,
-            "DATABASE_URL": f"sqlite:///{self.database}",
+            "DATABASE_URL": address(self.database),
             "LOG_LEVEL": "WARNING",
             **self.settings,
         }
@@ -219,29 +225,37 @@ class Spawned:
         return rows(self.database, sql, *args)
 
 
-def rows(database: Path, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+def address(database: Path | str) -> str:
+    """As DATABASE_URL has it."""
+    return database if isinstance(database, str) else f"sqlite:///{database}"
+
+
+def rows(database: Path | str, sql: str, *args: Any) -> list[tuple[Any, ...]]:
     return at_once(database, (sql, args))[0]
 
 
-def at_once(database: Path, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
+def at_once(database: Path | str, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
     """The answers to several questions at one moment, while the bot goes on writing."""
+    if isinstance(database, str):
+        return server.at_once(database, *queries)
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)) as connection:
         connection.execute("BEGIN")
         return [connection.execute(sql, args).fetchall() for sql, args in queries]
 
 
-async def unflushed(path: Path) -> Store:
+async def unflushed(database: Path | str) -> Store:
     """The database, which does not wait for the disk: no power fails here, and whatever dies, the system goes on."""
-    store = await Store.open(path)
-    engine: Any = store._engine
-    await engine._connection.execute("PRAGMA synchronous = OFF")
+    store = await Store.open(database)
+    if isinstance(database, Path):
+        engine: Any = store._engine
+        await engine._connection.execute("PRAGMA synchronous = OFF")
     return store
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Store]:
+async def opened(database: Path | str) -> AsyncIterator[Store]:
     """The database, closed whatever happens: its thread would keep a failed test from ending."""
-    disk = await unflushed(path)
+    disk = await unflushed(database)
     try:
         yield disk
     finally:
@@ -256,23 +270,45 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="session")
+def served() -> Iterator[Server]:
+    """PostgreSQL."""
+    if why := server.missing():
+        pytest.skip(why)
+    with server.served() as running:
+        yield running
+
+
 @pytest.fixture
-async def disk(tmp_path: Path, empty: Path) -> AsyncIterator[Store]:
-    """A database file of one test's own."""
-    async with opened(Path(shutil.copy(empty, tmp_path))) as disk:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """An empty database of one test's own: a file, or one of a server where that was asked for."""
+    if server.ASKED_FOR:
+        return str(request.getfixturevalue("served").again())
+    return Path(shutil.copy(request.getfixturevalue("empty"), tmp_path))
+
+
+@pytest.fixture
+async def disk(database: Path | str) -> AsyncIterator[Store]:
+    """The same, opened."""
+    async with opened(database) as disk:
         yield disk
 
 
 @pytest.fixture(scope="session")
 def schema(empty: Path) -> Iterator[sqlite3.Connection]:
-    """The same, to be copied."""
+    """An empty database, to be copied."""
     with closing(sqlite3.connect(empty)) as connection:
         yield connection
 
 
 @pytest.fixture
-def db(schema: sqlite3.Connection) -> Iterator[Connection]:
+def db(request: pytest.FixtureRequest) -> Iterator[Connection]:
     """A database of one test's own, in memory: for what is done with a connection, and with nothing else."""
+    if server.ASKED_FOR:
+        with request.getfixturevalue("served").undone() as connection:
+            yield connection
+        return
+    schema: sqlite3.Connection = request.getfixturevalue("schema")
     with closing(sqlite3.connect(":memory:", isolation_level=None, factory=SQLiteConnection)) as connection:
         schema.backup(connection)
         connection.execute("PRAGMA foreign_keys = ON")
@@ -302,8 +338,8 @@ async def discord() -> AsyncIterator[Discord]:
 
 
 @pytest.fixture
-async def bot(discord: Discord, tmp_path: Path, empty: Path) -> AsyncIterator[Hosted]:
-    hosted = Hosted(discord, Path(shutil.copy(empty, tmp_path)))
+async def bot(discord: Discord, database: Path | str) -> AsyncIterator[Hosted]:
+    hosted = Hosted(discord, database)
     await hosted.start()
     yield hosted
     await hosted.stop()
@@ -328,9 +364,10 @@ def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def unstarted(discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
+async def unstarted(request: pytest.FixtureRequest, discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
     """The bot as a process that was not started yet."""
-    spawned = Spawned(discord, tmp_path / "rialto.db")
+    database = request.getfixturevalue("database") if server.ASKED_FOR else tmp_path / "rialto.db"
+    spawned = Spawned(discord, database, log=tmp_path / "said.log")
     yield spawned
     await spawned.kill()
 

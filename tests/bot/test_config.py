@@ -46,7 +46,14 @@ def test_a_token_is_enough() -> None:
         ("HOUSE_EFFORT", "inf", "less than or equal to 10", "HOUSE_EFFORT=0.5"),
         ("HOUSE_PACE", "-1", "greater than or equal to 0", "HOUSE_PACE=1.5"),
         ("DISCORD_API_BASE", "discord.com/api/v10", "must begin with https://", "Leave it out"),
-        ("DATABASE_URL", "postgresql://localhost/rialto", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
+        ("DATABASE_URL", "mysql://localhost/rialto", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
+        (
+            "DATABASE_URL",
+            f"postgresql://me:{TOKEN}@host",
+            "user:password@host/name",
+            "DATABASE_URL=sqlite:///rialto.db",
+        ),
+        ("DATABASE_URL", f"postgresql://me:{TOKEN}#@host/rialto", "as %40 for @", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", "rialto.db", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", "sqlite:///", "path of a file", "DATABASE_URL=sqlite:///rialto.db"),
         ("KEEP_FINISHED_DAYS", "13", "for a week", "14 is the least"),
@@ -99,6 +106,16 @@ def test_the_token_is_in_no_representation() -> None:
     settings = load()
     for shown in (repr(settings), str(settings), f"{settings.discord_token!r}", str(settings.model_dump())):
         assert "secret" not in shown
+
+
+def test_a_server_of_databases_may_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = "postgresql://rialto:se%40cret@db.example:5433/rialto?sslmode=require"
+    monkeypatch.setenv("DATABASE_URL", url)
+    settings = load()
+    assert settings.database == url
+    assert "se%40cret" not in repr(settings)
+    with pytest.raises(BadSettings, match="SQLite files alone"):
+        _ = settings.database_path
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tests.bot.people import Party, word
 pytestmark = pytest.mark.usefixtures("sketched")
 
 
-def check_history(database: Path, table: int, presses: int) -> None:
+def check_history(database: Path | str, table: int, presses: int) -> None:
     """Every accepted press is a stored move, and the moves lead to the state that is stored."""
     tables, seats, moves = at_once(
         database,
@@ -38,7 +38,7 @@ def check_history(database: Path, table: int, presses: int) -> None:
     assert replayed == end
 
 
-def check_standings(database: Path, table: int, text: str, party: Party) -> None:
+def check_standings(database: Path | str, table: int, text: str, party: Party) -> None:
     """The standings name everybody with the score the rules gave them."""
     game = GAMES[party.game]
     end = decode(game, "state", rows(database, "SELECT state FROM tables WHERE id = ?", table)[0][0])

@@ -20,7 +20,10 @@ from bot.tables.base import Person
 from bot.tables.lobby import Opening
 from games import GAMES
 from games.core import encode
+from tests.bot.server import of_a_file
 from tests.bot.store.files import ask, names, no_file_above, of_schema, write
+
+pytestmark = of_a_file
 
 USERS = "SELECT user FROM people ORDER BY user"
 

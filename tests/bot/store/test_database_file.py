@@ -26,8 +26,11 @@ from bot.store.file import Unusable, hold
 from bot.store.sqlite import migrate
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party
+from tests.bot.server import of_a_file
 from tests.bot.store.files import MARK, ask, for_now, names, of_schema, refusal, settings, write
 from tests.playground.conftest import openapi_path
+
+pytestmark = of_a_file
 
 
 async def a_lobby(discord: Discord) -> None:

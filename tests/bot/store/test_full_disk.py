@@ -12,7 +12,10 @@ from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
 from bot.store.db import Connection, Store
+from tests.bot.server import of_a_file
 from tests.bot.store.files import no_file_above
+
+pytestmark = of_a_file
 
 SECRET = "bid-of-12"  # noqa: S105
 

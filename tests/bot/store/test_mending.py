@@ -32,10 +32,11 @@ def flipped(blob: bytes, bit: int) -> bytes:
     return bytes(changed)
 
 
-def flip(bot: Hosted, table: str, column: str, bit: int = 0, where: str = "1") -> None:
+def flip(bot: Hosted, table: str, column: str, bit: int = 0, where: str = "1 = 1") -> None:
     """One bit of this column is another in each of these rows."""
-    for row, blob in bot.rows(f"SELECT rowid, {column} FROM {table} WHERE {where}"):  # noqa: S608
-        bot.damage(f"UPDATE {table} SET {column} = X'{flipped(blob, bit).hex()}' WHERE rowid = {row}")  # noqa: S608
+    for (blob,) in bot.rows(f"SELECT DISTINCT {column} FROM {table} WHERE {where}"):  # noqa: S608
+        these = f"WHERE {column} = X'{blob.hex()}' AND {where}"
+        bot.damage(f"UPDATE {table} SET {column} = X'{flipped(blob, bit).hex()}' {these}")  # noqa: S608
 
 
 def unseen(game: str, state: bytes) -> int:
@@ -103,7 +104,7 @@ async def test_a_state_that_only_its_anchor_leads_to(bot: Hosted, discord: Disco
     await bot.look()
     ((state,),) = bot.rows("SELECT state FROM tables")
     flip(bot, "tables", "state", unseen("medici", state))
-    bot.damage("UPDATE tables SET seed = zeroblob(32)")
+    bot.damage(f"UPDATE tables SET seed = X'{bytes(32).hex()}'")  # noqa: S608
     assert (await party.host.slash(discord.channel, "medici hand")).text != word("en", "game-damaged")
     assert bot.rows("SELECT state FROM tables") == [(state,)]
     assert wrong(lines) == [("damaged state made anew from the moves", 1)]

@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.store.file import Unusable
 from bot.store.sqlite import migrate
+from tests.bot.server import of_a_file
 from tests.bot.store.files import (
     MARK,
     MIGRATIONS,
@@ -26,6 +27,8 @@ from tests.bot.store.files import (
     settings,
     write,
 )
+
+pytestmark = of_a_file
 
 NEWEST = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
 

@@ -49,9 +49,10 @@ class _Statement(NamedTuple):
     sql: str
 
 
-def _statements() -> Iterator[_Statement]:
+def statements() -> Iterator[_Statement]:
     for path in sorted(_HERE.rglob("*.py")):
-        if "playground" not in path.parts and ".execute" in (content := path.read_text()):
+        others = "playground" in path.parts or path.name == "postgres.py"  # what is asked of others than SQLite
+        if not others and ".execute" in (content := path.read_text()):
             name = ".".join(("bot", *path.relative_to(_HERE).with_suffix("").parts)).removesuffix(".__init__")
             module = importlib.import_module(name)
             for function in ast.walk(ast.parse(content)):
@@ -87,7 +88,7 @@ def _value(node: ast.expr, names: Mapping[str, Any]) -> Any:
 
 def test_nothing_reads_all_there_is(tmp_path: Path) -> None:
     migrate(tmp_path / "rialto.db")
-    found = list(_statements())
+    found = list(statements())
     with closing(sqlite3.connect(tmp_path / "rialto.db")) as connection:
         partial = {
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE sql LIKE '% WHERE %'")

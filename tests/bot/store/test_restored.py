@@ -12,6 +12,9 @@ from bot.playground.entities import Message
 from bot.ui.kit.custom_id import parse
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
+from tests.bot.server import of_a_file
+
+pytestmark = of_a_file
 
 
 @pytest.mark.parametrize("turns", [1, 4], ids=["the same board", "a later board"])

@@ -21,6 +21,7 @@ from bot.store.sqlite import migrate
 from games import GAMES
 from games.core import encode, text
 from tests.bot.conftest import opened
+from tests.bot.server import errors, of_a_file
 
 OPTIONS = encode(GAMES["medici"].types.Options())
 SEED = b"\3" * 32
@@ -82,6 +83,7 @@ def save(db: Connection, before: Table, moves: int = 1, *, house: bool = False) 
 # ---------------------------------------------------------------------------------------------- writer
 
 
+@of_a_file
 async def test_all_that_waits_is_one_commit(disk: Store) -> None:
     statements: list[str] = []
     await disk.run(lambda db: cast(Any, db).set_trace_callback(statements.append))
@@ -122,11 +124,12 @@ async def test_whatever_work_raises_its_caller_hears_of_it(disk: Store) -> None:
 
 
 async def test_bad_sql_undoes_only_itself(disk: Store) -> None:
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(errors("DatabaseError")):
         await disk.run(lambda db: db.execute("SELECT * FROM nowhere"))
     assert await disk.run(open_table) == 1
 
 
+@of_a_file
 async def test_what_was_answered_is_on_disk(disk: Store, tmp_path: Path) -> None:
     await disk.run(open_table)
     assert on_disk(tmp_path / "rialto.db", "SELECT game, host, status FROM tables") == [("medici", 7, "lobby")]
@@ -158,6 +161,7 @@ async def test_a_caller_who_gives_up_holds_up_nobody(disk: Store) -> None:
         await given_up
 
 
+@of_a_file
 async def test_a_commit_that_fails_is_told_to_all_and_keeps_nothing(disk: Store) -> None:
     def break_promise(db: Connection) -> None:
         db.execute("PRAGMA defer_foreign_keys = ON")
@@ -327,7 +331,7 @@ async def test_a_press_counts_once(disk: Store) -> None:
     def again(db: Connection) -> None:
         store.moves.add_moves(db, msgspec.structs.replace(the(db, 1), version=2), 0, [b"a"], 555, 100)
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(errors("IntegrityError")):
         await disk.run(again)
     assert await disk.run(lambda db: db.execute("SELECT number, move, interaction FROM moves").fetchall()) == [
         (0, b"a", 555),
@@ -337,7 +341,7 @@ async def test_a_press_counts_once(disk: Store) -> None:
 
 async def test_a_move_has_one_number(disk: Store) -> None:
     await disk.run(lambda db: store.moves.add_moves(db, the(db, open_table(db)), 0, [b"a"], 555, 100))
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(errors("IntegrityError")):
         await disk.run(lambda db: store.moves.add_moves(db, the(db, 1), 0, [b"a"], 556, 100))
 
 
@@ -562,7 +566,7 @@ async def test_nobody_sits_twice_at_a_table(disk: Store) -> None:
         rows = [SeatRow(seat, 7, "Ana", house=False, language="en") for seat in (0, 1)]
         store.seats.set_seats(db, 1, rows, 7)
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(errors("IntegrityError")):
         await disk.run(work)
 
 

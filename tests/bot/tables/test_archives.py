@@ -91,7 +91,7 @@ async def test_a_damaged_state_is_made_anew_from_what_is_packed(house: House) ->
     await over(house)
     before = await house.table()
     assert await pack_all(house) == 1
-    await house.do(lambda db: db.execute("UPDATE tables SET state = zeroblob(9)"))
+    await house.do(lambda db: db.execute("UPDATE tables SET state = X'000000000000000000'"))
     assert (await house.table()).state == before.state
 
 
@@ -99,7 +99,7 @@ async def test_a_damaged_archive_leaves_the_board(house: House) -> None:
     await over(house)
     before = await house.table()
     assert await pack_all(house) == 1
-    await house.do(lambda db: db.execute("UPDATE archives SET body = zeroblob(9)"))
+    await house.do(lambda db: db.execute("UPDATE archives SET body = X'000000000000000000'"))
     assert (await house.table()).state == before.state
     with pytest.raises(base.Refusal, match="history-unplayable"):
         await the_course(house)

@@ -266,7 +266,7 @@ async def as_many_more(house: House, count: int) -> None:
     """Tables of Ana's like the first, until there are so many."""
 
     def many(db: Connection) -> None:
-        names = [row[1] for row in db.execute("PRAGMA table_info(tables)") if row[1] != "id"]
+        names = [column[0] for column in db.execute("SELECT * FROM tables").description if column[0] != "id"]
         for number in range(2, count + 1):
             copied = ", ".join(names)
             db.execute(f"INSERT INTO tables (id, {copied}) SELECT ?, {copied} FROM tables WHERE id = 1", (number,))  # noqa: S608

@@ -21,6 +21,7 @@ from bot.tables.playing import Playing
 from bot.text import speaker
 from games.core import Who, encode, text
 from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.server import of_a_file
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 ZORA = Person(987_654_321_012_345_678, "Zora Zimt", "fr")
@@ -247,6 +248,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
     assert set(counted(file).values()) == {0}
 
 
+@of_a_file
 async def test_every_column_that_names_somebody_is_thought_of(house: House) -> None:
     """A column that holds ids of people has to be looked at here, before a person can be found in it."""
     known = {

@@ -40,6 +40,7 @@ from games.core import (
     text,
 )
 from games.medici.model import Auction, Bid, Draw, Options, Pass, State
+from tests.bot.server import TABLES
 
 T = TypeVar("T")
 
@@ -99,7 +100,7 @@ class House:
         """All rows of the database."""
 
         def work(db: Connection) -> dict[str, list[tuple[Any, ...]]]:
-            names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            names = [row[0] for row in db.execute(TABLES)]
             return {name: db.execute(f'SELECT * FROM "{name}"').fetchall() for name in names}  # noqa: S608
 
         return await self.store.run(work)

@@ -1,0 +1,264 @@
+"""PostgreSQL: a database of a server, one connection to it, and a thread in which work is done.
+
+Of psycopg its blocking way is used: work is a plain function, and waits in the thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import psycopg
+import structlog
+from psycopg.pq import TransactionStatus
+from psycopg.types.numeric import Int8BinaryDumper
+from psycopg.types.string import StrDumperUnknown
+
+from bot.config import without_login
+from bot.store import dialect
+from bot.store.engine import Cursor, Noted, Work, run_batch
+from bot.store.file import MARK, Busy, Unusable
+from bot.store.migrating import migrations
+
+_log = structlog.get_logger()
+
+_OLDEST = 14
+"""The oldest server that its makers still mend."""
+_PATIENCE = 10
+"""Seconds in which it has to answer when it is connected to."""
+_LET_GO = 5000
+"""Milliseconds in which the server notices that a bot is gone which had the database before."""
+_STATEMENTS = 512
+"""Statements the server keeps prepared: more than there are."""
+_OURS = "rialto_schema"
+"""The table by which a database of ours is known; its one row is the schema."""
+
+
+class _Words(StrDumperUnknown):  # type: ignore[misc]
+    """What somebody writes may have a character in it that PostgreSQL keeps in no text."""
+
+    def dump(self, obj: str) -> Any:
+        return super().dump(obj.replace("\0", "\N{REPLACEMENT CHARACTER}"))
+
+
+class PostgresConnection:
+    """A connection to the server as one of the store's."""
+
+    def __init__(self, url: str) -> None:
+        """Raises Unusable."""
+        self._url = url
+        self.raw = _connect(url)
+        self.noted = Noted()
+
+    @property
+    def in_transaction(self) -> bool:
+        return self.raw.info.transaction_status in (TransactionStatus.INTRANS, TransactionStatus.INERROR)
+
+    def execute(self, sql: str, values: Any = (), /) -> Cursor:
+        cursor: Cursor = self.raw.cursor(binary=True).execute(dialect.statement(sql), values)
+        return cursor
+
+    def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor:
+        cursor = self.raw.cursor(binary=True)
+        cursor.executemany(dialect.statement(sql), rows)
+        done: Cursor = cursor
+        return done
+
+    def begin(self) -> None:
+        """The server may have been away since, or be another one by now: then this is another connection to it."""
+        try:
+            self.raw.execute("BEGIN")
+        except psycopg.OperationalError:
+            if not self.raw.closed:
+                raise
+            self.raw = _connect(self._url)
+            self.raw.execute("BEGIN")
+
+    def close(self) -> None:
+        """The next bot may begin at once."""
+        with suppress(psycopg.OperationalError):
+            self.raw.execute("SELECT pg_advisory_unlock_all()")
+        self.raw.close()
+
+    def optimize(self) -> None:
+        """The server does so by itself: its autovacuum."""
+
+
+class Postgres:
+    """The open database."""
+
+    def __init__(self, url: str, thread: ThreadPoolExecutor, connection: PostgresConnection, schema: int) -> None:
+        self.schema = schema
+        self._url = url
+        self._thread = thread
+        self._connection = connection
+
+    @classmethod
+    async def open(cls, url: str) -> Postgres:
+        """Connect, migrate, and keep the database from other bots. Raises Unusable."""
+        thread = ThreadPoolExecutor(1, "postgres")
+        loop = asyncio.get_running_loop()
+        try:
+            connection = await loop.run_in_executor(thread, PostgresConnection, url)
+            try:
+                schema = await loop.run_in_executor(thread, _migrate, connection.raw, url)
+            except BaseException:
+                connection.raw.close()
+                raise
+        except BaseException:
+            thread.shutdown(wait=False)
+            raise
+        return cls(url, thread, connection, schema)
+
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, run_batch, self._connection, batch)
+
+    def copy(self, _new: Path, _is_over: Callable[[], bool], /) -> None:
+        raise Unusable(f"{without_login(self._url)} is no file. Make backups of it with pg_dump.")
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        self._thread.shutdown()
+
+
+def _connect(url: str) -> psycopg.Connection[Any]:
+    """Raises Unusable where that server will not do, or another bot has the database."""
+    with _in_words(url):
+        raw = psycopg.connect(url, autocommit=True, connect_timeout=_PATIENCE, application_name="rialto")
+    try:
+        with _in_words(url):
+            raw.prepared_max = _STATEMENTS
+            for kind in (int, bool):  # one type for all that is counted, as SQLite has it
+                raw.adapters.register_dumper(kind, Int8BinaryDumper)
+            raw.adapters.register_dumper(str, _Words)
+            _must_do(raw, url)
+    except BaseException:
+        raw.close()
+        raise
+    return raw
+
+
+def _must_do(raw: psycopg.Connection[Any], url: str) -> None:
+    """Raises Unusable unless this server can be worked with, and nobody else does so with this database."""
+    there = without_login(url)
+    if raw.info.server_version < _OLDEST * 10_000:
+        raise Unusable(
+            f"{there} is served by PostgreSQL {raw.info.server_version // 10_000}; it takes {_OLDEST} or newer. "
+            "Upgrade it, or name another server."
+        )
+    encoding = raw.info.parameter_status("server_encoding")
+    if encoding != "UTF8":
+        raise Unusable(
+            f"{there} has the encoding {encoding}. Make one with UTF8: createdb -E UTF8 -T template0 rialto."
+        )
+    if _one(raw, "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'"):
+        raise Busy(f"{there} is a replica, or takes nothing new: it can only be read. Name the primary.")
+    try:
+        with raw.transaction():
+            raw.execute(f"SET LOCAL lock_timeout = {_LET_GO}")
+            raw.execute(f"SELECT pg_advisory_lock({MARK})")
+    except psycopg.errors.LockNotAvailable:
+        raise Busy(
+            f"another bot is running with {there}. Stop that one first, or name another database for this one."
+        ) from None
+
+
+def _migrate(raw: psycopg.Connection[Any], url: str) -> int:
+    """Bring the schema up to date, in one transaction; its number. Raises Unusable."""
+    known, there = migrations(), without_login(url)
+    newest = max(known)
+    with _in_words(url), raw.transaction():
+        raw.execute(f"SELECT pg_advisory_xact_lock({MARK}, 0)")  # others look at what this leaves
+        version = _version(raw, there)
+        if version > newest:
+            raise Unusable(
+                f"{there} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
+                "newer one, or name another database."
+            )
+        if version == newest:
+            return newest
+        try:
+            for number in known:
+                if number > version:
+                    raw.execute(dialect.schema(known[number].read_text(encoding="utf-8")))
+            raw.execute(f"UPDATE {_OURS} SET schema = %s", (newest,))  # noqa: S608
+        except (psycopg.ProgrammingError, psycopg.IntegrityError, psycopg.DataError) as error:
+            if isinstance(error, psycopg.errors.InsufficientPrivilege):
+                raise
+            raise Unusable(
+                f"{there} has schema {version} and cannot be brought to schema {newest}: {_first_line(error)}. "
+                "Nothing in it was changed. Start the version of Rialto that it was last used with, and report this."
+            ) from None
+    _log.info("migrated", database=there, before=version, now=newest)
+    return newest
+
+
+def _version(raw: psycopg.Connection[Any], there: str) -> int:
+    """The schema there is; 0: none yet. Raises Unusable for another program's."""
+    found = raw.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
+    names = {name for (name,) in found}
+    if _OURS in names:
+        return int(_one(raw, f"SELECT schema FROM {_OURS}"))  # noqa: S608
+    if names:
+        raise Unusable(
+            f"{there} has the tables of another program. Make a database for Rialto alone, for example with createdb "
+            "rialto, and name that one."
+        )
+    raw.execute(f"CREATE TABLE {_OURS} (schema BIGINT NOT NULL)")
+    raw.execute(f"INSERT INTO {_OURS} (schema) VALUES (0)")  # noqa: S608
+    return 0
+
+
+def _one(raw: psycopg.Connection[Any], sql: str) -> Any:
+    row = raw.execute(sql).fetchone()
+    return row[0] if row else None
+
+
+# ---------------------------------------------------------------------------------------------- in words
+
+
+@contextmanager
+def _in_words(url: str) -> Iterator[None]:
+    """Turns the errors of the server, and of the way there, into sentences that tell nobody a password."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise _sentence(url, error) from None
+
+
+_CURES = {
+    "no password supplied": "it asks for a password, and none is given: postgresql://user:password@host/name",
+    "password authentication failed": "it does not take this user with this password. Set both as they are; what no "
+    "address may have in it is written with %, as %40 for @",
+    "no pg_hba.conf entry": "it does not let this user in from here. Its pg_hba.conf says who may come from where",
+    "authentication failed": "it does not let this user in so. Its pg_hba.conf says who may come how",
+    "does not exist": "there is no such database, or no such user. createuser and createdb make them",
+    "permission denied": "this user may make no tables in it. ALTER DATABASE … OWNER TO … makes it theirs",
+    "too many": "it has no room for another connection. End others, or raise its max_connections",
+    "connection slots": "it has no room for another connection. End others, or raise its max_connections",
+}
+"""What the server says, and what is to be done then."""
+_PASSING = {"too many", "connection slots"}
+
+
+def _sentence(url: str, error: psycopg.Error) -> Unusable:
+    words = _first_line(error)
+    said = next((each for each in _CURES if each in words), None)
+    if said:
+        return (Busy if said in _PASSING else Unusable)(f"{without_login(url)}: {_CURES[said]}.")
+    password = unquote(urlsplit(url).password or "")
+    if password and password in words:
+        words = type(error).__name__
+    return Busy(
+        f"{without_login(url)} cannot be reached or used ({words}). Start PostgreSQL there, or name another server."
+    )
+
+
+def _first_line(error: psycopg.Error) -> str:
+    """What stands in the lines below quotes what is stored."""
+    return str(error).partition("\n")[0].rstrip(".")

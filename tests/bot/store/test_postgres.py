@@ -1,0 +1,271 @@
+"""PostgreSQL: what it is given is understood, what is wrong with it is told, and it may come and go."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import sys
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot import store
+from bot.config import Settings
+from bot.store import dialect, migrating
+from bot.store.db import Store
+from bot.store.file import Busy, Unusable
+from tests.bot import server
+from tests.bot.conftest import opened
+from tests.bot.server import PASSWORD, Server
+from tests.bot.store.files import NOBODY_THERE, for_now, refusal
+from tests.bot.store.test_plans import statements
+from tests.bot.store.test_store import open_table, the
+
+on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
+
+_OF_FILES = {"sqlite_master", "PRAGMA"}
+
+
+def _settings(url: str, **others: Any) -> Settings:
+    return Settings(
+        _env_file=None,  # type: ignore[call-arg]
+        discord_token=SecretStr("a.b.c"),
+        discord_api_base=NOBODY_THERE,
+        database_url=url,
+        **others,
+    )
+
+
+@pytest.fixture
+def name(served: Server) -> str:
+    """A database in which there is nothing."""
+    return served.new()
+
+
+# ------------------------------------------------------------------------------------ what it is given
+
+
+@on_a_server
+def test_it_understands_every_statement(served: Server) -> None:
+    import psycopg  # noqa: PLC0415  # it may be missing
+
+    refused = []
+    with psycopg.connect(served.empty(), autocommit=True) as connection:
+        for each in {sql for _, sql in statements() if not any(word in sql for word in _OF_FILES)}:
+            try:
+                connection.execute(f"PREPARE it AS {_numbered(dialect.statement(each))}")
+                connection.execute("DEALLOCATE it")
+            except psycopg.Error as error:
+                refused.append(f"{each}: {error}")
+    # What takes the place of bytes is known by their type; a statement alone does not tell it.
+    assert [each for each in refused if "type bytea" not in each] == []
+
+
+def _numbered(sql: str) -> str:
+    """With the placeholders that the server itself has."""
+    known: dict[str, int] = {}
+    return re.sub(
+        r"%(?:\((\w+)\))?s",
+        lambda found: f"${known.setdefault(found[1] or str(len(known)), len(known) + 1)}",
+        sql,
+    ).replace("%%", "%")
+
+
+@on_a_server
+def test_its_tables_are_those_of_sqlite(served: Server, empty: Path) -> None:
+    url = served.empty()
+    with closing(sqlite3.connect(empty)) as connection:
+        names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        ours = {
+            (table, column, bool(required) or bool(key))
+            for (table,) in connection.execute(names).fetchall()
+            for _, column, _, required, _, key in connection.execute(f"PRAGMA table_info({table})")
+        }
+        indexes = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'index'")}
+    columns = (
+        "SELECT table_name, column_name, is_nullable = 'NO' FROM information_schema.columns"
+        " WHERE table_schema = 'public' AND table_name <> 'rialto_schema'"
+    )
+    assert set(server.rows(url, columns)) == ours
+    made = {name for (name,) in server.rows(url, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")}
+    assert {each for each in indexes if not each.startswith("sqlite_")} <= made
+    text = (
+        "SELECT DISTINCT collation_name FROM information_schema.columns WHERE table_schema = 'public' AND data_type ="
+    )
+    assert server.rows(url, f"{text} 'text'") == [("C",)]
+
+
+@on_a_server
+async def test_what_is_stored_is_as_it_was(served: Server) -> None:
+    words = "“%s” ? :name %(x)s \\ '' é 中"
+
+    async with opened(served.empty()) as disk:
+        await disk.run(
+            lambda db: db.execute(
+                "INSERT INTO tables (id, game, guild, channel, threads, language, host,"
+                " status, options, seed, created, changed) VALUES (?, ?, ?, 1, ?, 'fr', 2, 'lobby', ?, ?, 1, 1)",
+                (1, words, 2**63 - 1, True, b"\0\xff%s", bytes(range(256))),
+            )
+        )
+        found = await disk.run(
+            lambda db: db.execute("SELECT game, guild, threads, options, seed FROM tables").fetchone()
+        )
+        nothing = await disk.run(lambda db: db.execute("SELECT ?, CAST(? AS TEXT)", (None, "a\0b")).fetchone())
+    assert nothing == (None, "a\N{REPLACEMENT CHARACTER}b")
+    assert found == (words, 2**63 - 1, 1, b"\0\xff%s", bytes(range(256)))
+
+
+# --------------------------------------------------------------------------------------------- migrations
+
+
+@on_a_server
+async def test_a_migration_that_dies_leaves_nothing_behind(
+    served: Server, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migrating, "FOLDER", tmp_path)
+    (tmp_path / "0001.one.sql").write_text("CREATE TABLE one (a INTEGER); SELECT nonsense;")
+    with pytest.raises(Unusable, match="cannot be brought to schema 1"):
+        await Store.open(served.url(name))
+    assert served.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'", name=name) == []
+    (tmp_path / "0001.one.sql").write_text("CREATE TABLE one (a INTEGER);")
+    await (await Store.open(served.url(name))).close()
+    (tmp_path / "0002.two.sql").write_text("ALTER TABLE one ADD COLUMN b TEXT;")
+    await (await Store.open(served.url(name))).close()
+    assert served.ask("SELECT a, b FROM one", name=name) == []
+    assert served.ask("SELECT schema FROM rialto_schema", name=name) == [(2,)]
+
+
+# ---------------------------------------------------------------------------------------------- bad input
+
+
+async def test_what_it_takes_may_not_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "bot.store.postgres", raising=False)
+    words = await refusal(_settings("postgresql://me:hidden@host/rialto"))
+    assert words.startswith("DATABASE_URL: ")
+    assert "pip install 'rialto[postgres]'" in words
+    assert "hidden" not in words
+
+
+async def test_a_folder_for_backups_is_of_no_use(tmp_path: Path) -> None:
+    words = await refusal(_settings("postgresql://me:hidden@host/rialto", backup_folder=str(tmp_path)))
+    assert words.startswith("BACKUP_FOLDER: ")
+    assert "pg_dump" in words
+
+
+@on_a_server
+async def test_a_server_that_is_away(tmp_path: Path) -> None:
+    words = await for_now(_settings(f"postgresql://me:{PASSWORD}@/rialto?host={tmp_path}"))
+    assert words.startswith("DATABASE_URL: postgresql:///rialto cannot be reached")
+    assert "Start PostgreSQL there" in words
+
+
+@on_a_server
+@pytest.mark.parametrize(
+    ("user", "password", "cure"),
+    [
+        ("guarded", "wr%40ng", "Set both as they are"),
+        ("guarded", "", "none is given: postgresql://user:password@host/name"),
+        ("guarded", PASSWORD, "OWNER TO"),
+        ("stranger", "wr%40ng", "createuser"),
+    ],
+)
+async def test_who_is_not_let_in(served: Server, name: str, user: str, password: str, cure: str) -> None:
+    words = await refusal(_settings(served.url(name, user, password)))
+    assert words.startswith("DATABASE_URL: postgresql:///")
+    assert cure in words
+    assert "ng" not in password or ("wr@ng" not in words and "wr%40ng" not in words)
+
+
+@on_a_server
+async def test_a_database_that_is_not_there(served: Server) -> None:
+    assert "createdb" in await refusal(_settings(served.url("nowhere")))
+
+
+@on_a_server
+async def test_a_server_that_is_too_old(served: Server, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.postgres._OLDEST", 99)
+    assert "it takes 99 or newer. Upgrade it" in await refusal(_settings(served.url(name)))
+
+
+@on_a_server
+async def test_another_programs_tables(served: Server, name: str) -> None:
+    served.ask("CREATE TABLE posts (id INTEGER)", name=name)
+    assert "tables of another program" in await refusal(_settings(served.url(name)))
+    assert served.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'", name=name) == [("posts",)]
+
+
+@on_a_server
+async def test_a_newer_schema(served: Server) -> None:
+    url = served.empty()
+    server.rows(url, "UPDATE rialto_schema SET schema = 9999")
+    assert "of a newer version of Rialto" in await refusal(_settings(url))
+
+
+@on_a_server
+async def test_another_encoding(served: Server) -> None:
+    served.ask("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0")
+    assert "createdb -E UTF8" in await refusal(_settings(served.url("latin")))
+
+
+@on_a_server
+async def test_a_replica(served: Server, name: str) -> None:
+    served.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    assert "Name the primary" in await for_now(_settings(served.url(name)))
+
+
+@on_a_server
+async def test_one_bot_at_a_time(served: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = served.empty()
+    async with opened(url):
+        monkeypatch.setattr("bot.store.postgres._LET_GO", 1)
+        with pytest.raises(Busy, match="another bot is running"):
+            await Store.open(url)
+    async with opened(url):
+        pass
+
+
+@on_a_server
+async def test_work_that_swallows_an_error_is_undone_alone(served: Server) -> None:
+    """The server does nothing more for it; SQLite would."""
+
+    def swallows(db: store.db.Connection) -> None:
+        open_table(db)
+        with suppress(Exception):
+            db.execute("SELECT * FROM nowhere")
+
+    async with opened(served.empty()) as disk:
+        first, second, third = await asyncio.gather(
+            disk.run(open_table), disk.run(swallows), disk.run(open_table), return_exceptions=True
+        )
+        assert (first, third) == (1, 2)
+        assert "aborted" in str(second)
+
+
+# ------------------------------------------------------------------------------------- it comes and goes
+
+
+@on_a_server
+async def test_it_may_end_connections_between_two_presses(served: Server) -> None:
+    async with opened(served.empty()) as disk:
+        table_id = await disk.run(open_table)
+        served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
+        assert (await disk.run(lambda db: the(db, table_id))).host == 7
+
+
+@on_a_server
+async def test_what_was_under_way_when_it_ended_is_undone(served: Server) -> None:
+    async with opened(served.empty()) as disk:
+
+        def struck(db: store.db.Connection) -> None:
+            open_table(db)
+            served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
+            open_table(db)
+
+        with pytest.raises(Exception, match="terminating connection"):
+            await disk.run(struck)
+        assert await disk.run(lambda db: db.execute("SELECT count(*) FROM tables").fetchone()) == (0,)
