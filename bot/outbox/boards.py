@@ -173,7 +173,7 @@ class Boards(Calling):
             )
             return
         upto = log[fits - 1].id if fits else since
-        if began_as_line(due) or (due.nonce is None and now.along and not self._calls.missing(table.place)):
+        if began_as_line(due) or (due.nonce is None and now.along and self._may_be_shown(table)):
             await self._post_line(now, due, (since, upto), instead, parts, files)
             return
         body = _body(now, now.called, (since, upto), parts)
@@ -183,6 +183,10 @@ class Boards(Calling):
 
         told = since, upto
         await self._post(table, due, table.place, body, table.scene, files, told, instead, posted=posted)
+
+    def _may_be_shown(self, table: Table) -> bool:
+        """Whether nothing is known to keep a line that is posted at this table from becoming its board."""
+        return table.unshown is None and not self._calls.missing(table.place)
 
     async def _post_line(
         self,
@@ -227,6 +231,8 @@ class Boards(Calling):
         since, _ = told
         scene, shown = above.as_line(table.scene), [] if along else files
         sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, nonce, posted)
+        if due.nonce is not None:  # more may have happened than has room: the wish has stayed, and sees to that
+            return
         due = msgspec.structs.replace(due, nonce=None, begun=None)
         with suppress(Shut):  # the wish has stayed
             await self._turn(now, due, sent, called, told, parts, files)

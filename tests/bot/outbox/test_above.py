@@ -14,6 +14,7 @@ from bot.store.rows import Sent
 from bot.ui.kit.components import SILENT
 from bot.wire.errors import NotAllowed, TryLater
 from tests.bot.outbox.stand_in import FIRST, Outgoing
+from tests.bot.outbox.test_boards import happens, told, words
 from tests.bot.tables.test_tables import NOW
 
 TEXT = 10
@@ -134,6 +135,17 @@ async def test_nobody_is_called_to_a_board_that_may_not_be_shown(at: Outgoing) -
     assert (call(board), line["content"].startswith(f"<@{at.user}>")) == ("", True)
 
 
+async def test_who_has_left_is_noticed_though_no_board_can_be_shown(at: Outgoing) -> None:
+    """Asked for once the board stands: nothing is done where nobody sees it."""
+    await at.change("UPDATE tables SET pace = 'free', deadline = NULL")
+    await at.house.do(store.clocks.set_unshown, 1, NOW, "not-allowed")
+    at.discord.away = {at.user}
+    await called(at)
+    await at.go()
+    table = await at.table()
+    assert (table.unshown, table.seats[at.seat].away) == (None, "gone")
+
+
 @pytest.mark.parametrize("answered", [False, True])
 @pytest.mark.parametrize("later", [1, 500])
 async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
@@ -153,6 +165,22 @@ async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
     assert is_board(body)
     assert (call(body) == "") == answered
     assert (await at.house.do(store.seats.calls, 1))[at.seat][0] == 1
+    assert await at.left() == []
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_all_that_happened_since_a_line_was_lost_is_told(at: Outgoing, over: bool) -> None:
+    """Though there is no room for it above a board, and no other may come after it."""
+    at.discord.lose()
+    await called(at)
+    await at.go()
+    await happens(at, *words(1, 40, 150))
+    if over:
+        await at.change("UPDATE tables SET scene = 'another'")
+    await at.wish(slots.BOARD)
+    await at.go(5)
+    assert " ".join(told(at)).split() == [str(number) for number in range(1, 41)]
+    assert is_board(at.stands()[-1])
     assert await at.left() == []
 
 
