@@ -13,33 +13,11 @@ from msgspec.structs import replace
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.rows import Due, Sent, Table
+from bot.store.rows import ABOVE, Due, Sent, Table
 from bot.store.slots import Kind
 from bot.ui import calling
 from bot.ui.board import Position
 from games.core import Seat
-
-ABOVE = "above"
-"""The scene of a call that stands above a board; also what a call is begun by that goes along with one: the post is
-the board's."""
-
-_LINE = "line:"
-"""What the scene of a board begins with that is still the line of calls it was posted as."""
-
-
-def as_line(scene: str) -> str:
-    """The scene of a board that is a line as yet."""
-    return _LINE + scene
-
-
-def is_line(board: Sent) -> bool:
-    """Whether this board is a line as yet. It tells nothing of the log."""
-    return board.scene.startswith(_LINE)
-
-
-def scene_of(board: Sent) -> str:
-    """What a board is about, or will be."""
-    return board.scene.removeprefix(_LINE)
 
 
 def standing(db: Connection, table: Table, position: Position, board: Sent | None) -> list[Seat]:
@@ -50,7 +28,7 @@ def standing(db: Connection, table: Table, position: Position, board: Sent | Non
     return [
         slot.number
         for slot, sent in found.sent.items()
-        if sent.scene == ABOVE and sent.message == board.message and slot not in found.wished
+        if sent.above and sent.message == board.message and slot not in found.wished
         if _is_asked(table, position, slot.number)
     ]
 
@@ -58,12 +36,12 @@ def standing(db: Connection, table: Table, position: Position, board: Sent | Non
 def due(db: Connection, table: Table, position: Position, now: int) -> list[Due]:
     """The calls that can go along with a board. One that takes the place of a line that stands by itself goes by
     itself, too: that is taken down then."""
-    alone = [slot for slot, sent in store.outbox.messages(db, table.id).sent.items() if sent.scene != ABOVE]
+    alone = [slot for slot, sent in store.outbox.messages(db, table.id).sent.items() if not sent.above]
     return [
         row
         for row in store.outbox.outbox(db, table.id)
         if row.slot.kind is Kind.CALL and row.body and row.due <= now and row.slot not in alone
-        if row.nonce in (None, ABOVE) and _is_asked(table, position, row.slot.number)
+        if (row.nonce is None or row.along) and _is_asked(table, position, row.slot.number)
     ]
 
 
@@ -71,16 +49,22 @@ def _is_asked(table: Table, position: Position, seat: Seat) -> bool:
     return seat in position.awaited and table.seats[seat].present
 
 
-def begun(along: Iterable[Due]) -> list[Due]:
-    """Those of these calls that were begun with a board, and are still wished for as they were then."""
-    return [each for each in along if each.nonce == ABOVE and each.attempts]
+def begun(board: Due, along: Iterable[Due]) -> list[Due]:
+    """Those of these calls that were begun with this board, and are still wished for as they were then."""
+    return [each for each in along if each.along and each.begun == board.begun and each.attempts]
+
+
+def first(db: Connection, table: Table, board: Due) -> int | None:
+    """Whom the line calls first that this board was begun as, be that wished for or not; None if nobody knows."""
+    rows = [row for row in store.outbox.outbox(db, table.id) if row.along and row.begun == board.begun]
+    return table.seats[min(row.slot.number for row in rows)].user if rows else None
 
 
 def begin(db: Connection, table: Table, along: Iterable[Due], now: int) -> list[Due]:
     """Have those of these calls begin that are still wished for: who has answered meanwhile is not called."""
     wished = [each for each in along if store.outbox.wished(db, each)]
     for each in wished:
-        if each.nonce is None:
+        if each.nonce is None or not each.attempts:  # else it was counted, and the post came to nothing
             store.seats.count_call(db, table.id, each.slot.number, now)
         store.outbox.begin_post(db, each, ABOVE, now)
     return wished
@@ -103,7 +87,7 @@ def posted(db: Connection, table: Table, board: Sent, along: Collection[Due]) ->
 def moved(db: Connection, table: Table, board: Sent, kept: Collection[Seat]) -> None:
     """Above this board, as it is now, stand the calls of these seats alone."""
     for slot, sent in store.outbox.messages(db, table.id).sent.items():
-        if sent.scene != ABOVE or slot.kind is not Kind.CALL:
+        if not sent.above or slot.kind is not Kind.CALL:
             continue
         if slot.number in kept:
             store.outbox.set_sent(db, table.id, replace(sent, channel=board.channel, message=board.message))
@@ -114,8 +98,8 @@ def moved(db: Connection, table: Table, board: Sent, kept: Collection[Seat]) -> 
 def turned(db: Connection, table: Table, board: Sent) -> None:
     """This message is a board by now."""
     shown = store.outbox.sent(db, table.id, board.slot)
-    if shown and shown.message == board.message and is_line(shown):
-        store.outbox.set_sent(db, table.id, replace(shown, scene=scene_of(shown)))
+    if shown and shown.message == board.message and shown.is_line:
+        store.outbox.set_sent(db, table.id, shown.as_board)
 
 
 def lines(table: Table, position: Position, seats: Iterable[Seat]) -> Sequence[str]:

@@ -12,12 +12,11 @@ import structlog
 from bot import store
 from bot.outbox import above
 from bot.outbox.calling import Calling
-from bot.outbox.posting import began_as_line
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
-from bot.store.rows import Due, Line, Promise, Sent, Table
+from bot.store.rows import LINE, Due, Line, Promise, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import base, history, play
 from bot.tables.base import Refusal, the_table
@@ -108,7 +107,7 @@ class Boards(Calling):
             messages = store.outbox.messages(db, table.id)
             asked = {seat for seat in position.awaited if table.seats[seat].present}
             calls = [one for slot, one in messages.sent.items() if slot.kind is Kind.CALL and messages.stands(slot)]
-            alone = [one for one in calls if one.scene != above.ABOVE]
+            alone = [one for one in calls if not one.above]
             late = [one for one in alone if one.since != due and one.slot.number in asked]
             return late, messages.sent.get(slots.BOARD)
 
@@ -130,7 +129,7 @@ class Boards(Calling):
         sent, told = store.outbox.sent(db, table_id, slots.BOARD), store.moves.told(db, table_id)
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
-        same = sent and (sent.channel, above.scene_of(sent), sent.upto) == (table.place, table.scene, told)
+        same = sent and (sent.channel, sent.as_board.scene, sent.upto) == (table.place, table.scene, told)
         along = above.due(db, table, position, self._now())
         # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
         # before them, while the game goes on with nobody called to it.
@@ -173,7 +172,7 @@ class Boards(Calling):
             )
             return
         upto = log[fits - 1].id if fits else since
-        if began_as_line(due) or (due.nonce is None and now.along and self._may_be_shown(table)):
+        if due.as_line or (due.nonce is None and now.along and self._may_be_shown(table)):
             await self._post_line(now, due, (since, upto), instead, parts, files)
             return
         body = _body(now, now.called, (since, upto), parts)
@@ -198,25 +197,24 @@ class Boards(Calling):
         files: Sequence[File],
     ) -> None:
         """Post the calls that are due, and have their line become this board; `told` as the `lines` of a post."""
-        table = now.table
-        if due.nonce is None:
+        table, anew = now.table, due.nonce is None
+        if anew:
             there = [await self._is_there(table, each, each.slot.number) for each in now.along]
             if not all(there):  # the game has gone on by that
                 return
 
-        def begin(db: Connection) -> tuple[str, list[Due]] | None:
-            if due.nonce is not None:
-                nonce, along = due.nonce, above.begun(now.along)
-            elif along := above.begin(db, table, now.along, self._now()):
-                nonce = self._begin(db, table, due, as_line=True)
-            else:  # all have answered meanwhile
-                return None
-            return nonce, along
+        def begin(db: Connection) -> tuple[Due, list[Due], int | None]:
+            if not anew:
+                return due, above.begun(due, now.along), above.first(db, table, due)
+            moment = self._now()
+            if along := above.begin(db, table, now.along, moment):
+                nonce = self._begin(db, table, due, moment, as_line=True)
+                return msgspec.structs.replace(due, nonce=nonce), along, None
+            return due, [], None
 
-        begun = await self._store.run(begin)
-        if begun is None:
+        due, along, first = await self._store.run(begin)
+        if due.nonce is None:  # all have answered meanwhile
             return
-        nonce, along = begun
         newly = [each.slot.number for each in along]
         called = [*now.called, *newly]
         if along:
@@ -229,9 +227,10 @@ class Boards(Calling):
             above.posted(db, table, sent, along)
 
         since, _ = told
-        scene, shown = above.as_line(table.scene), [] if along else files
-        sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, nonce, posted)
-        if due.nonce is not None:  # more may have happened than has room: the wish has stayed, and sees to that
+        scene, shown = LINE + table.scene, [] if along else files
+        known = [calling.any_call(first)] if first else []
+        sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, known, posted)
+        if not anew:  # more may have happened than has room: the wish has stayed, and sees to that
             return
         due = msgspec.structs.replace(due, nonce=None, begun=None)
         with suppress(Shut):  # the wish has stayed
@@ -249,7 +248,7 @@ class Boards(Calling):
     ) -> bool:
         """Have this message be the board, below these calls; False if it is gone. Raises Shut."""
         body = calling.naming(_body(now, called, told, parts), now.pinging(called))
-        if above.is_line(sent):
+        if sent.is_line:
             body = calling.turned(body)
 
         def changed(db: Connection) -> None:

@@ -8,7 +8,6 @@ import msgspec
 import structlog
 
 from bot import store
-from bot.outbox import above
 from bot.outbox.posting import Nonce, Posting
 from bot.store import slots
 from bot.store.db import Connection
@@ -30,7 +29,7 @@ _LATELY = 3600
 
 def overtaken(due: Due) -> bool:
     """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
-    if due.nonce is None or due.nonce == above.ABOVE or not due.body:
+    if due.nonce is None or due.along or not due.body:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
     return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
@@ -92,7 +91,7 @@ class Calling(Posting):
 
         def stood_above(db: Connection) -> bool:
             sent, shown = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
-            if sent is None or sent.scene != above.ABOVE:
+            if sent is None or not sent.above:
                 return False
             store.outbox.forget_sent(db, table.id, due.slot)
             # A board that is to be sent anyway comes without it, and is tried as often as before.

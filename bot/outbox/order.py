@@ -17,11 +17,13 @@ def next_wish(
 
     What waits holds up what must not come before it: direct messages to the same person keep their order, a board
     comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
-    waits holds up nothing: it may be one to come much later.
+    waits holds up nothing: it may be one to come much later. One that is to go and was begun with a board goes once
+    that is there: others may be called by the same line.
     """
     behind: set[Slot] = set()
     waits: list[int] = []
     board = max((row.id for row in rows if row.slot == slots.BOARD), default=0)
+    as_line = any(row.as_line for row in rows if row.slot == slots.BOARD)
 
     def order(row: Due) -> tuple[int, int, bool]:
         """Who is called finds the board above, though the wish for the call may be the older one."""
@@ -30,7 +32,8 @@ def next_wish(
 
     for row in sorted(rows, key=order):
         lane = _lane(row.slot, people or {})
-        if (slots.BOARD if row.slot.below_board and row.body else lane) in behind:
+        after_board = row.slot.below_board and (row.body or (as_line and row.along))
+        if (slots.BOARD if after_board else lane) in behind:
             continue
         if row.due <= now:
             return row, None

@@ -10,11 +10,10 @@ from typing import NamedTuple
 import structlog
 
 from bot import store
-from bot.outbox import above
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import Wish
-from bot.store.rows import Due, Sent, Table
+from bot.store.rows import BEGUN_AS_LINE, Due, Sent, Table
 from bot.tables import showing
 from bot.ui import board
 from bot.ui.animating import Animations
@@ -29,9 +28,8 @@ _log = structlog.get_logger()
 _CLOCKS_DIFFER = 30
 """Seconds by which our clock may be ahead of Discord's."""
 
-_MARK, _LINE_MARK = "n", "l"
-"""What a nonce that tells something begins with: those of before were hexadecimal. The other one is that of a board
-which is posted as a line of calls."""
+_MARK = "n"
+"""What a nonce that tells something begins with, unless it is BEGUN_AS_LINE: those of before were hexadecimal."""
 
 _NONCE_HOLDS = 120
 """Seconds during which Discord surely still knows a nonce."""
@@ -52,21 +50,16 @@ class Nonce(NamedTuple):
     def made(self, *, as_line: bool = False) -> str:
         """With chance to it, as Discord takes it: at most 25 characters."""
         known = self.newest.to_bytes(8, "big") + self.revision.to_bytes(2, "big")
-        mark = _LINE_MARK if as_line else _MARK
+        mark = BEGUN_AS_LINE if as_line else _MARK
         return mark + urlsafe_b64encode(known + secrets.token_bytes(8)).decode()
 
     @classmethod
     def read(cls, nonce: str) -> Nonce | None:
         """None for one of before, which told nothing."""
-        if not nonce.startswith((_MARK, _LINE_MARK)):
+        if not nonce.startswith((_MARK, BEGUN_AS_LINE)):
             return None
         told = urlsafe_b64decode(nonce[1:])
         return cls(int.from_bytes(told[:8], "big"), int.from_bytes(told[8:10], "big"))
-
-
-def began_as_line(due: Due) -> bool:
-    """Whether a post of a board was begun as a line of calls."""
-    return due.nonce is not None and due.nonce.startswith(_LINE_MARK)
 
 
 class Posting:
@@ -96,25 +89,26 @@ class Posting:
         files: Sequence[File] = (),
         lines: tuple[int, int] = (0, 0),
         instead: Sent | None = None,
-        line: str | None = None,
+        known_as: Sequence[Json] = (),
         posted: Callable[[Connection, Sent], None] = lambda *_: None,
     ) -> Sent:
         """Post a message into a slot, once: the wish is done when the slot knows its message, which is given back.
 
         `lines`: after which and up to which line it tells the log. `instead`: the message it takes the place of.
-        `line`: the nonce of a line that calls people, and is to become what was wished for. `posted` is called in the
-        transaction in which the message is known to be there.
+        `known_as`: what else one begun before may look like. `posted` is called in the transaction in which the
+        message is known to be there.
         """
-        nonce = line or due.nonce or await self._store.run(lambda db: self._begin(db, table, due))
+        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()))
         message = None
         if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
-            message = await self._find(table, due, channel, body)
+            message = await self._find(table, due, channel, body, *known_as)
         if message is None:
             # One begun before may stand where the game was played then.
-            loud = due.slot.loud or line is not None
+            loud = due.slot.loud or due.as_line
             channel, message = await self._calls.post(channel, body if loud else silent(body), files, nonce)
-        # A post begun before may have left an older board behind: then the wish stays, and becomes an edit.
-        again = line is not None or (due.nonce is not None and bool(scene))
+        # A post begun before may have left an older board behind, as a line of calls is no board yet: then the wish
+        # stays, and becomes an edit.
+        again = due.nonce is not None and bool(scene)
         since, upto = lines
         sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
 
@@ -123,7 +117,7 @@ class Posting:
                 store.outbox.send(db, table.id, _parting(instead))
             store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
-            if not line:
+            if not due.as_line:
                 self._arrived(db, table, due)
             posted(db, sent)
 
@@ -151,11 +145,11 @@ class Posting:
         await self._store.run(lambda db: store.people.set_direct_channel(db, user, opened))
         return opened
 
-    def _begin(self, db: Connection, table: Table, due: Due, *, as_line: bool = False) -> str:
+    def _begin(self, db: Connection, table: Table, due: Due, now: int, *, as_line: bool = False) -> str:
         """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
         newest = max(store.outbox.known_messages(db, table.id), default=0)
         nonce = Nonce(newest, due.revision % 2**16).made(as_line=as_line)
-        store.outbox.begin_post(db, due, nonce, self._now())
+        store.outbox.begin_post(db, due, nonce, now)
         return nonce
 
     def _arrived(self, db: Connection, table: Table, due: Due) -> None:
@@ -163,8 +157,8 @@ class Posting:
         if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, due: Due, channel: int, body: Json) -> int | None:
-        """A message of ours that an earlier attempt left in the channel without our knowing.
+    async def _find(self, table: Table, due: Due, channel: int, *bodies: Json) -> int | None:
+        """A message of ours, alike one of these, that an earlier attempt left in the channel without our knowing.
 
         It is newer than those we knew of when it was begun, whatever any clock says.
         """
@@ -176,7 +170,7 @@ class Posting:
         mine = {int(message["id"]): message for message in await self._calls.recent(channel, parent)}
         known = await self._store.run(lambda db: store.outbox.known(db, mine))
         for number, message in mine.items():
-            if number not in known and number > since and board.alike(message, body):
+            if number not in known and number > since and any(board.alike(message, body) for body in bodies):
                 return number
         return None
 
@@ -237,6 +231,6 @@ class Posting:
 def _parting(sent: Sent) -> Wish:
     """What becomes of a message that another one took the place of: a board stays, without its buttons, if it ever
     was one."""
-    if sent.slot != slots.BOARD or above.is_line(sent):
+    if sent.slot != slots.BOARD or sent.is_line:
         return store.outbox.leaving(sent)
     return Wish(slots.strip(sent.message), encode((sent.channel, sent.message, sent.since, sent.upto)))

@@ -267,6 +267,17 @@ class Promise(msgspec.Struct, frozen=True):
     mark: Mark | None = None
 
 
+ABOVE = "above"
+"""The scene of a call that stands above a board; also what a call is begun by that goes along with one: the post is
+the board's."""
+
+LINE = "line:"
+"""What the scene of a board begins with that is still the line of calls it was posted as."""
+
+BEGUN_AS_LINE = "l"
+"""What the nonce of a board begins with that is posted as a line of calls."""
+
+
 class Sent(msgspec.Struct, frozen=True):
     """A message of ours in Discord. `scene`: what it is about.
 
@@ -282,6 +293,21 @@ class Sent(msgspec.Struct, frozen=True):
     since: int = 0
     upto: int = 0
 
+    @property
+    def above(self) -> bool:
+        """Whether this call stands above a board."""
+        return self.scene == ABOVE
+
+    @property
+    def is_line(self) -> bool:
+        """Whether this board is a line of calls as yet. It tells nothing of the log."""
+        return self.scene.startswith(LINE)
+
+    @property
+    def as_board(self) -> Sent:
+        """The board that a line of calls becomes; a board itself."""
+        return msgspec.structs.replace(self, scene=self.scene.removeprefix(LINE))
+
 
 class Due(msgspec.Struct, frozen=True):
     """Something to be sent. `nonce` and `begun` are set once a post was attempted."""
@@ -294,6 +320,16 @@ class Due(msgspec.Struct, frozen=True):
     due: int
     nonce: str | None
     begun: int | None
+
+    @property
+    def as_line(self) -> bool:
+        """Whether the post of this board was begun as a line of calls."""
+        return self.nonce is not None and self.nonce.startswith(BEGUN_AS_LINE)
+
+    @property
+    def along(self) -> bool:
+        """Whether this call was begun with a board."""
+        return self.nonce == ABOVE
 
 
 class Settings(msgspec.Struct, frozen=True):

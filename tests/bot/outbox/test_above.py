@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot import store
+from bot.outbox import above
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
@@ -147,7 +148,7 @@ async def test_who_has_left_is_noticed_though_no_board_can_be_shown(at: Outgoing
 
 
 @pytest.mark.parametrize("answered", [False, True])
-@pytest.mark.parametrize("later", [1, 500])
+@pytest.mark.parametrize("later", [2, 500])
 async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
     at: Outgoing, later: int, answered: bool
 ) -> None:
@@ -157,8 +158,8 @@ async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
     await at.go()
     assert [body.get("content", "")[:2] for body in at.stands()] == ["<@"]
     if answered:
-        await at.wish(slots.call(at.seat))
-    await at.change("UPDATE outbox SET due = 0")
+        await at.sends(slots.call(at.seat))
+        assert at.stands(), "it waits for its board"
     at.discord.forgetful = later > 120
     await at.go(later)
     (body,) = at.stands()
@@ -184,6 +185,27 @@ async def test_all_that_happened_since_a_line_was_lost_is_told(at: Outgoing, ove
     assert await at.left() == []
 
 
+@pytest.mark.parametrize("later", [2, 500])
+async def test_who_is_called_by_a_lost_line_with_somebody_who_answers_is_called_once(
+    at: Outgoing, later: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line stays, and is found by how it begins: with who has answered."""
+    monkeypatch.setattr(above, "_is_asked", lambda *_: True)
+    at.discord.lose()
+    answers, waits = sorted((at.seat, at.other))
+    await wish(at, *(Wish(slots.call(seat), b"call") for seat in (answers, waits)), Wish(slots.BOARD))
+    await at.go()
+    await at.sends(slots.call(answers))
+    at.discord.forgetful = later > 120
+    await at.go(later)
+    (body,) = at.stands()
+    assert (is_board(body), await at.left()) == (True, [])
+    assert call(body).startswith(f"<@{(await at.table()).seats[waits].user}>, ")
+    assert len({nonce for _, _, nonce in at.discord.heard("post")}) == 1
+    assert len(at.discord.nonces) == 1
+    assert FIRST in at.discord.standing[at.place], "the message is still the one that called them"
+
+
 async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) -> None:
     """Asked again by the time it is known that it is there."""
     at.discord.lose()
@@ -191,12 +213,20 @@ async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) 
     await at.go()
     await at.wish(slots.call(at.seat))
     await at.wish(slots.call(at.seat), b"call")
-    await at.change("UPDATE outbox SET due = 0")
-    await at.go(1)
+    await at.go(2)
     board, line = at.stands()
     assert (is_board(board), call(board)) == (True, "")
     assert line["content"].startswith(f"<@{at.user}>")
     assert await at.left() == []
+
+
+async def test_each_call_is_counted_that_goes_along_with_a_board(at: Outgoing) -> None:
+    """Also if its wish still bears the mark of an earlier one that nobody knows the end of."""
+    await wish(at, Wish(slots.call(at.seat), b"call"))
+    await at.change("UPDATE outbox SET nonce = 'above', begun = ?, revision = 1", NOW)
+    await at.sends(slots.BOARD)
+    assert call(at.stands()[0])
+    assert (await at.house.do(store.seats.calls, 1))[at.seat][0] == 1
 
 
 async def test_a_line_that_could_not_be_turned_is_turned_later(at: Outgoing) -> None:
