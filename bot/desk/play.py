@@ -257,8 +257,11 @@ def _panel_after(db: Connection, press: Press, it: Playing, labels: Sequence[Tex
 def _board_pressed(db: Connection, press: Press, it: Playing) -> tuple[Sent, list[Line]] | None:
     """The board that was pressed, and what happened since the first line above it; None if it is another message."""
     sent = it.messages(db).sent.get(slots.BOARD)
-    if sent is None or sent.message != press.message or sent.scene != it.table.scene:
+    if sent is None or sent.message != press.message or sent.as_board.scene != it.table.scene:
         return None
+    if sent.is_line:  # a line has no buttons: it has become the board, and nobody told us
+        sent = sent.as_board
+        store.outbox.set_sent(db, it.table.id, sent)
     return sent, store.moves.log(db, it.table.id, sent.since)
 
 

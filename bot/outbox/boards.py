@@ -130,6 +130,9 @@ class Boards(Calling):
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
         same = sent and (sent.channel, sent.as_board.scene, sent.upto) == (table.place, table.scene, told)
+        same = same and not (sent and sent.is_line and table_id in self._unturned)
+        if sent and sent.is_line and told == sent.upto:
+            told = sent.since  # it tells nothing itself, and what was told before it may have been retracted
         along = above.due(db, table, position, self._now())
         # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
         # before them, while the game goes on with nobody called to it.
@@ -182,10 +185,11 @@ class Boards(Calling):
 
         told = since, upto
         await self._post(table, due, table.place, body, table.scene, files, told, instead, posted=posted)
+        self._unturned.discard(table.id)
 
     def _may_be_shown(self, table: Table) -> bool:
         """Whether nothing is known to keep a line that is posted at this table from becoming its board."""
-        return table.unshown is None and not self._calls.missing(table.place)
+        return table.unshown is None and table.id not in self._unturned and not self._calls.missing(table.place)
 
     async def _post_line(
         self,
@@ -255,7 +259,12 @@ class Boards(Calling):
             above.moved(db, now.table, sent, called)
             above.turned(db, now.table, sent)
 
-        return await self._change(now.table, due, sent, body, files, told[1], changed)
+        try:
+            return await self._change(now.table, due, sent, body, files, told[1], changed)
+        except (NotAllowed, Refused):
+            if sent.is_line:
+                self._unturned.add(now.table.id)
+            raise
 
     async def ending(self, table: Table, due: Due) -> None:
         """Where the game was opened, who has won it: a thread is seen by those who played. Once it stands, it is

@@ -18,7 +18,8 @@ def next_wish(
     What waits holds up what must not come before it: direct messages to the same person keep their order, a board
     comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
     waits holds up nothing: it may be one to come much later. One that is to go and was begun with a board goes once
-    that is there: others may be called by the same line.
+    that is there: others may be called by the same line. A board keeps its buttons until the one that takes its place
+    is there, not but the line that becomes it.
     """
     behind: set[Slot] = set()
     waits: list[int] = []
@@ -33,6 +34,7 @@ def next_wish(
     for row in sorted(rows, key=order):
         lane = _lane(row.slot, people or {})
         after_board = row.slot.below_board and (row.body or (as_line and row.along))
+        after_board = after_board or row.slot.kind is Kind.STRIP
         if (slots.BOARD if after_board else lane) in behind:
             continue
         if row.due <= now:

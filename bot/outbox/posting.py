@@ -74,6 +74,8 @@ class Posting:
         self._animations = animations or Animations()
         self._bare: set[int] = set()
         """Boards whose buttons went with the answer to a press. Should this be forgotten, they are stripped again."""
+        self._unturned: set[int] = set()
+        """Tables at which a line of calls may not become a board. Should this be forgotten, it is tried again."""
 
     def bare(self, message: int) -> None:
         """The answer to a press took the buttons off this board, and left all it tells."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.db import Connection
 from bot.store.engine import Asked
+from bot.store.rows import LINE
 
 _BEGAN = 1_735_689_600
 """The first second of 2025. Seconds since then go faster than tables are opened, and than one game moves."""
@@ -44,7 +45,11 @@ def begin(connection: Connection, saved: int, now: int, beyond: int) -> None:
         "UPDATE drafts SET epoch = ? WHERE epoch = (SELECT epoch FROM tables WHERE id = table_id)", (first,)
     )
     connection.execute("UPDATE tables SET epoch = ?", (first,))
-    connection.execute("UPDATE messages SET scene = '' WHERE slot = 'board'")  # the next board is a new message
+    # The next board is a new message. One that was a line of calls goes as a line does: it may not have any picture.
+    connection.execute(
+        "UPDATE messages SET scene = CASE WHEN substr(scene, 1, 5) = ? THEN ? ELSE '' END WHERE slot = 'board'",
+        (LINE, LINE),
+    )
     connection.execute("DELETE FROM calls")  # nobody knows any more who was called how often
 
 

@@ -70,6 +70,17 @@ async def test_a_board_with_nothing_to_tell(counter: Counter) -> None:
     assert told(await draw(counter, table)) == ("board", "")
 
 
+async def test_a_line_of_calls_that_is_pressed_has_become_the_board(counter: Counter) -> None:
+    """That it did was never told to us; it loses its buttons as any board, and stays."""
+    table, lines = await a_board(counter)
+    await counter.do(lambda db: db.execute("UPDATE messages SET scene = 'line:' || scene"))
+    given = await draw(counter, table)
+    assert (given.kind, told(given)[1].count(word("nudge")), ids(given)) == ("board", 3, [])
+    sent = await counter.do(store.outbox.sent, 1, slots.BOARD)
+    assert sent
+    assert (sent.scene, sent.upto) == (table.scene, lines[-1])
+
+
 @pytest.mark.parametrize("place", [0, 1])
 async def test_a_board_that_is_being_changed_tells_what_is_new(counter: Counter, place: int) -> None:
     """And is known to tell it, so that nobody reads it twice."""

@@ -13,7 +13,8 @@ from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Sent
 from bot.ui.kit.components import SILENT
-from bot.wire.errors import NotAllowed, TryLater
+from bot.wire.errors import NotAllowed, Refused, TryLater
+from games.core import encode
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.outbox.test_boards import happens, told, words
 from tests.bot.tables.test_tables import NOW
@@ -258,6 +259,56 @@ async def test_a_line_goes_that_another_board_took_the_place_of(at: Outgoing) ->
     (body,) = at.stands()
     assert is_board(body)
     assert call(body) == ""
+    assert await at.left() == []
+
+
+@pytest.mark.parametrize("error", [NotAllowed("403"), Refused("400")])
+async def test_a_line_that_may_not_become_a_board_gives_way_to_one(at: Outgoing, error: Exception) -> None:
+    """And no other line is posted before a board could be shown."""
+    await at.sends(slots.BOARD)
+    await at.change("UPDATE tables SET scene = 'another'")
+    at.discord.fail("edit", error)
+    await called(at)
+    await at.go()
+    before, line = at.stands()
+    assert is_board(before), "it can be pressed until there is another"
+    assert line["content"]
+    await at.go(32)
+    before, after = at.stands()
+    assert (is_board(before), is_board(after), call(after) != "") == (False, True, True)
+    assert (await at.house.do(store.seats.calls, 1))[at.seat] == (1, NOW), "they were called by the line"
+    assert await at.left() == []
+
+
+async def test_what_a_line_stood_below_is_told_though_it_was_taken_back(at: Outgoing) -> None:
+    """What is left of it, by the board that takes the place of the line."""
+    ids = await happens(at, *words(1, 3))
+    await at.sends(slots.LOG, encode((0, ids[-1])))
+    at.discord.fail("edit", TryLater("busy"))
+    await called(at)
+    await at.go()
+
+    def undo(db: Connection) -> None:
+        store.outbox.retract(db, 1)
+        db.execute("DELETE FROM log WHERE id = ?", (ids[-1],))
+        db.execute("UPDATE tables SET scene = 'another'")
+        store.outbox.send(db, 1, slots.BOARD, slots.call(at.seat))
+
+    await at.house.store.run(undo)
+    await at.go(5)
+    assert told(at) == ["1 2"]
+
+
+async def test_a_line_goes_that_a_backup_knows(at: Outgoing) -> None:
+    """It has no picture that a board without buttons would show."""
+    at.discord.fail("edit", TryLater("busy"))
+    await called(at)
+    await at.go()
+    await at.house.do(store.generations.begin, NOW, NOW, 1)
+    await at.sends(slots.BOARD)
+    (body,) = at.stands()
+    assert is_board(body)
+    assert "content" not in body
     assert await at.left() == []
 
 
