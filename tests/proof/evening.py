@@ -287,6 +287,7 @@ def _standing(channel: Channel) -> Iterator[str]:
         assert not (channel.is_thread and message.mentioned), f"still called: {message.text}"
         parts = below_calls(message.components)
         if channel.is_thread and parts and tells(message):
+            assert parts == message.components, f"still called above a board: {message.text}"
             if message.id != newest:
                 assert not message.buttons, f"an old board has buttons: {message.text}"
                 continue

@@ -41,6 +41,7 @@ _TEXT = 10
 _MARKS = {said(speaker(language), f"{mark}-mark") for language in LANGUAGES for mark in ("resigned", "away", "open")}
 _ANY_MARK = "|".join(re.escape(in_markdown(mark)) for mark in _MARKS)
 _SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby.HOUSE_NAMES])})(?: (?:{_ANY_MARK}))?")
+_CALLED = re.compile(r"<@(\d+)>, ")
 _MOMENT = re.compile(r"<t:(\d+):R>")
 _EXPECTED = (10007, 10062, 30046, 40060, 50083, 160004, 160005)
 """What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""
@@ -232,6 +233,12 @@ def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
     place = table.place
     if sent.channel != place:
         yield f"the board is in {sent.channel}, the game in {place}"
+    named = _called_above(message.components)
+    may_be = {
+        str(table.seats[seat].user) for seat in table.game.rules.awaited(state_of(table)) if table.seats[seat].present
+    }
+    if len(named) != len({*named}) or not {*named} <= may_be:
+        yield f"above the board {named} are called, where {may_be} are asked"
     expected = _expected(sim, table, sent)
     for shown, wanted in zip(_plain(message.components), _plain(expected), strict=False):
         if shown != wanted and not _nearly(table, shown, wanted):
@@ -239,6 +246,12 @@ def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
     if len([*_plain(message.components)]) != len([*_plain(expected)]):
         yield "the board has other parts than the database says"
     sim.counts["boards compared"] += 1
+
+
+def _called_above(components: list[Json]) -> list[str]:
+    """Who is called above a board, each as often as they are."""
+    lines = components[0]["content"].split("\n") if components and components[0]["type"] == _TEXT else []
+    return [found[1] for line in lines if (found := _CALLED.match(line))]
 
 
 def _expected(sim: Simulation, table: Table, sent: Sent) -> list[Json]:

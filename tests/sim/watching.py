@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -129,16 +129,19 @@ class Watching:
                 self.posts[number] = wish[0].id, str(wish[1])
                 self._posted(number, *wish)
                 if wish[1].kind is Kind.BOARD:
-                    self._called_by(number, wish[0], record.json["allowed_mentions"].get("users", ()))
+                    self._called_by(number, wish[0], record.json.get("content") or "")
 
-    def _called_by(self, message: int, table: Table, users: Collection[str]) -> None:
-        """The line that becomes a board calls these people."""
-        for row in [row for row in table.seats if str(row.user) in users]:
-            self._posted(message, table, slots.call(row.seat))
+    def _called_by(self, message: int, table: Table, lines: str) -> None:
+        """A line that becomes a board calls whom it names, also who hears of it by a digest."""
+        for row in [row for row in table.seats if f"<@{row.user}>, " in lines]:
+            self._noted(message, table, slots.call(row.seat))
 
     def _posted(self, message: int, table: Table, slot: Slot) -> None:
-        """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
         self._sim.counts["posts"] += 1
+        self._noted(message, table, slot)
+
+    def _noted(self, message: int, table: Table, slot: Slot) -> None:
+        """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
         if slot.kind is Kind.AHEAD:
             self._sim.counts["told that they are next"] += 1
         if slot.kind is Kind.CALL:

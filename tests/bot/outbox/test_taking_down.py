@@ -106,6 +106,7 @@ async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, di
     assert deadline(bot) >= before + 2 * HOUR
     await discord.until(lambda: f"<t:{deadline(bot)}:R>" in call.text)
     assert pings(at.party) == [call]
+    assert not [m for m in at.party.host.messages(call.channel) if m.id > call.id and m.mentions]
 
 
 async def test_a_call_to_a_seat_that_was_left_is_not_changed(bot: Hosted, discord: Discord) -> None:
