@@ -29,6 +29,9 @@ _log = structlog.get_logger()
 
 T = TypeVar("T")
 
+_EXPIRED = 50027
+"""Discord's code for a token that is too old."""
+
 _TOO_LATE = 3.0
 """Seconds after which Discord takes no first answer to an interaction."""
 
@@ -114,9 +117,10 @@ class Calls:
         except (WireError, KeyError, TypeError, ValueError) as error:  # discord.py cannot read every refusal
             reason = str(error) if isinstance(error, WireError) else type(error).__name__
             _log.info("not by token", method=method, error=reason)
-            self.tokens.useless(message, token, refused=True)
+            refused = isinstance(error, NotAllowed | Refused) and error.code != _EXPIRED
+            self.tokens.useless(message, token, refused=refused)
             return False
-        self.tokens.worked(message)
+        self.tokens.worked(message, token)
         return True
 
     async def recent(self, channel: int, parent: int | None) -> list[Json]:

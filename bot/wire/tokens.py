@@ -68,13 +68,13 @@ class Tokens:
         now = _now()
         return lambda message: (kept := self._kept.get(message)) is not None and now < kept.until
 
-    def worked(self, message: int) -> None:
-        """This message was changed by its token."""
-        if (kept := self._kept.get(message)) and kept.beside:
+    def worked(self, message: int, token: str) -> None:
+        """This message was changed by this token."""
+        if (kept := self._kept.get(message)) and kept.token == token and kept.beside:
             self._refused = 0
 
     def useless(self, message: int, token: str, *, refused: bool = False) -> None:
-        """It did not work by this one; `refused`: Discord said so."""
+        """It did not work by this one; `refused`: Discord does not accept such tokens."""
         kept = self._kept.get(message)
         if kept is None or kept.token != token:
             return

@@ -72,7 +72,7 @@ async def test_where_discord_refuses_such_tokens_they_are_not_tried_any_more(wor
     for token in ("a", "b", "c"):
         tokens.answered(press(BOARD), token, Response("private"))
         if worked:
-            tokens.worked(BOARD)
+            tokens.worked(BOARD, token)
         tokens.useless(BOARD, token, refused=True)
     for _ in range(9):  # those of presses answered on the message have nothing to do with it
         tokens.answered(press(PANEL), "board", Response("board"))
@@ -159,6 +159,24 @@ async def test_what_a_token_is_refused_is_done_without_it(fate: Exception) -> No
         assert await wire.edit() == ["webhooks", "channels"]
     assert "retry_after" not in str(logs)
     assert await wire.edit() == ["channels"]
+
+
+@pytest.mark.parametrize(
+    ("fate", "kept"),
+    [
+        *((told(401, 50027), True), (told(404, 10008), True), (told(429), True), (KeyError("retry_after"), True)),
+        *((told(403), False), (told(400), False)),
+    ],
+)
+async def test_only_what_is_refused_tells_that_such_tokens_are_not_taken(fate: Exception, kept: bool) -> None:
+    """A message may be gone, or a token too old, however it was got."""
+    wire = Wire(fate)
+    wire.calls.tokens.useless(BOARD, wire.calls.tokens.of(BOARD) or "")
+    for token in ("a", "b", "c"):
+        wire.calls.tokens.answered(press(BOARD), token, Response("private"))
+        await wire.edit()
+    wire.calls.tokens.answered(press(BOARD), "last", Response("private"))
+    assert (wire.calls.tokens.of(BOARD) == "last") == kept
 
 
 @pytest.mark.parametrize("fate", [TimeoutError(), ConnectionResetError(), told(503)])
