@@ -177,9 +177,13 @@ def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None
 
 
 def movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
-    """The seats whose owners made one of the latest moves themselves, at `since` or later."""
+    """The seats whose owners made one of the latest moves themselves, at `since` or later. That somebody changed an
+    answer is nobody else's business: it does not count."""
     rows = connection.execute(
-        "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?",
-        (table.id, table.version - _LATEST, since),
+        "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?"
+        " AND NOT EXISTS (SELECT 1 FROM moves AS before WHERE before.table_id = moves.table_id"
+        " AND before.number > ? AND before.number < moves.number AND before.seat = moves.seat"
+        " AND before.epoch = moves.epoch AND before.interaction IS NOT NULL)",
+        (table.id, table.version - _LATEST, since, table.version - 2 * _LATEST),
     )
     return frozenset(seat for (seat,) in rows)

@@ -79,6 +79,8 @@ def test_who_made_the_latest_moves_themselves(db: Connection, monkeypatch: pytes
     three_answers(db)
     table = msgspec.structs.replace(the(db, 1), version=6)
     assert [moves.movers(db, table, since) for since in (300, 301, 400, 401)] == [{0, 2}, {2}, {2}, frozenset()]
+    db.execute("UPDATE moves SET epoch = 3 WHERE number = 3")
+    assert moves.movers(db, table, 300) == {2}, "that an answer was changed shows to nobody"
     monkeypatch.setattr(moves, "_LATEST", 2)
     assert moves.movers(db, table, 100) == {2}, "a long game is not read from its beginning"
 
