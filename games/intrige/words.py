@@ -254,12 +254,22 @@ def _sending(board: Board) -> Group:
         Option(
             text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
             (Send(move.kind, move.palace),),
+            _met(board, move),
             icon=KINDS[move.kind],
         )
         for move in sendings(board)
     ]
     left = SENT_A_TURN - len(board.sent)
     return Group("send", text("group-send", left=left), tuple(options), pick=left)
+
+
+def _met(board: Board, move: Send) -> Text | None:
+    """Whom an advisor would have to compete with there."""
+    inside = [kind_of(one) for one in board.palaces[move.palace] if one is not None]
+    if move.kind in inside:
+        return text("do-send-clash")
+    waiting = [kind_of(one) for one in board.parks[move.palace]]
+    return text("do-send-waits") if move.kind in waiting else None
 
 
 # -------------------------------------------------------------------------------------- the position

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from bot.text import speaker
 from games.core import Group, Option, Prompt
 from games.mediterranee import MEDITERRANEE, rules, words
 from games.mediterranee.model import (
@@ -95,8 +96,13 @@ def test_many_choices_stand_place_by_place() -> None:
 def test_the_question_says_what_is_left() -> None:
     """Of one's ducats, after what was prepared; what costs something says how much."""
     state = at("trade", "A tunis 2", cash=500)
-    assert prompt_of(state).text.args["cash"] == 500
-    assert prompt_of(play(state, Buy(0, 2)).state).text.args["cash"] == 300
+    for now, cash, goods, room in (
+        (state, 500, "nothing", "room for 3"),
+        (play(state, Buy(0, 2)).state, 300, "2 × gold", "room for 1"),
+    ):
+        asked = speaker("en", "mediterranee")(prompt_of(now).text)
+        assert f"You have {cash} ducats left." in asked
+        assert asked.endswith(f"– Galley 1 (Tunis): 2 sailors, {goods}; {room}")
     state = at(
         "trade", "A venezia 2", "A tunis 1", ports={"venezia": "A 2: gold iron wood", "tunis": "B 1"}, cash=9_000
     )

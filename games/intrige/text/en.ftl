@@ -52,9 +52,9 @@ round-over = **Round { $round } of { $rounds } is over.** Incomes by now: { $gai
 last-income = Everybody collects once more, and the purses are opened.
 ends = { $who }: a last income of { $ducats }; { $cash } ducats in all.
 purse-start = You have { $cash } ducats to start with. Only you can see that.
-purse-income = Income: + { $ducats }. You have { $cash } ducats.
-purse-received = Bribe from { $who }: + { $ducats }. You have { $cash } ducats.
-purse-paid = Bribe to { $who }: − { $ducats }. You have { $cash } ducats.
+purse-income = Income: +{ $ducats }. You have { $cash } ducats.
+purse-received = Bribe from { $who }: +{ $ducats }. You have { $cash } ducats.
+purse-paid = Bribe to { $who }: −{ $ducats }. You have { $cash } ducats.
 purse-alms = The bank paid { $who } { $ducats } for you. You have no ducats.
 
 ## Questions
@@ -87,7 +87,7 @@ ask-send =
     { $left ->
         [one] Choose one more advisor to send, and another palace.
        *[other] Choose { $left } advisors to send, each to another palace.
-    }
+    } One who gets a zone there earns you its sum every round; on the owner’s next turn you will owe a bribe.
 wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
 wait-place = { $who } decides about { $advisors }.
 wait-send =
@@ -128,14 +128,16 @@ do-keep-detail = Zone { $zone } stays as it is. All who wanted it are exiled.
 do-replace = { $advisor } instead, paid { $paid }
 do-replace-detail = Moves into zone { $zone }; { $occupant } is exiled, and so is everybody else who wanted it.
 do-send = { $kind } → { $house } ({ $who })
+do-send-waits = Another of this kind waits there already: only one will get in.
+do-send-clash = Another of this kind has a zone there already, which yours would have to win from it.
 
 ## The position
 
 purse = You have { $cash } ducats. Only you can see that.
 purse-came = Besides the start money: { $entries }.
-purse-of-income = incomes + { $ducats }
-purse-of-received = bribes received + { $ducats }
-purse-of-paid = bribes given − { $ducats }
+purse-of-income = incomes +{ $ducats }
+purse-of-received = bribes received +{ $ducats }
+purse-of-paid = bribes given −{ $ducats }
 purse-of-alms = the bank paid { $ducats } for you
 fortune = { $who }: { $cash } ducats.
 at = Round { $round } of { $rounds }, { $who }’s turn.

@@ -52,9 +52,9 @@ round-over = **Manche { $round } sur { $rounds } terminée.** Revenus à présen
 last-income = Chacun encaisse une dernière fois, et les bourses s’ouvrent.
 ends = { $who } : { $ducats } pour finir, { $cash } ducats en tout.
 purse-start = Vous commencez avec { $cash } ducats. Personne d’autre ne le voit.
-purse-income = Revenus : + { $ducats }. Vous avez { $cash } ducats.
-purse-received = Pot-de-vin reçu ({ $who }) : + { $ducats }. Vous avez { $cash } ducats.
-purse-paid = Pot-de-vin donné ({ $who }) : − { $ducats }. Vous avez { $cash } ducats.
+purse-income = Revenus : +{ $ducats }. Vous avez { $cash } ducats.
+purse-received = Pot-de-vin reçu ({ $who }) : +{ $ducats }. Vous avez { $cash } ducats.
+purse-paid = Pot-de-vin donné ({ $who }) : −{ $ducats }. Vous avez { $cash } ducats.
 purse-alms = La banque a donné { $ducats } à { $who } pour vous. Vous n’avez aucun ducat.
 
 ## Questions
@@ -79,7 +79,7 @@ ask-send =
     { $left ->
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
        *[other] Choisissez { $left } conseillers à envoyer, chacun vers un autre palais.
-    }
+    } Qui y obtient une zone vous en rapporte la somme à chaque manche ; au prochain tour du maître, vous lui devrez un pot-de-vin.
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
 wait-place = À { $who } de décider : { $advisors }.
 wait-send =
@@ -92,7 +92,7 @@ call-bribe =
         [0] {""}
        *[other] , zone { $zone }
     }.
-call-none = les pots-de-vin sont versés. Où les placez-vous : { $kinds } ?
+call-none = les pots-de-vin sont versés. À vous de placer : { $kinds }.
 call-external = les pots-de-vin sont versés. Qui laissez-vous entrer : { $kinds } ?
 call-internal = les pots-de-vin sont versés. À qui la zone { $zone } ({ $kinds }) ?
 call-send =
@@ -120,14 +120,16 @@ do-keep-detail = La zone { $zone } ne change pas de main. Tous ceux qui la voula
 do-replace = Plutôt { $advisor }, a payé { $paid }
 do-replace-detail = Prend la zone { $zone } ; exilés : { $occupant } et tous les autres qui la voulaient.
 do-send = { $kind } → { $house } ({ $who })
+do-send-waits = Un autre de cette sorte y attend déjà : un seul entrera.
+do-send-clash = Un autre de cette sorte y est déjà en place : il faudra lui prendre sa zone.
 
 ## The position
 
 purse = Vous avez { $cash } ducats. Personne d’autre ne le voit.
 purse-came = En plus du capital de départ : { $entries }.
-purse-of-income = revenus + { $ducats }
-purse-of-received = pots-de-vin reçus + { $ducats }
-purse-of-paid = pots-de-vin donnés − { $ducats }
+purse-of-income = revenus +{ $ducats }
+purse-of-received = pots-de-vin reçus +{ $ducats }
+purse-of-paid = pots-de-vin donnés −{ $ducats }
 purse-of-alms = la banque a payé { $ducats } pour vous
 fortune = { $who } : { $cash } ducats.
 at = Manche { $round } sur { $rounds }, à { $who } de jouer.

@@ -265,10 +265,10 @@ call-passage = { $who } asks you for leave to pass at { $place }.
 call-prize = galley { $galley } is beaten: capture it, share out its cargo, or let it sink.
 ask-split = Share out your ten sailors: one to five on each galley, the rest defend your capital. A galley sails a space for each sailor and holds five pieces, sailors and goods together. Nobody sees it until all have chosen, and you may change it until then.
 ask-split-again = You have shared out your sailors, and may change it until all have.
-ask-bid = Your secret bid for the choice of a place in the order of play: early ones buy, sail and sell first, late ones see what the others do. All bids are paid, won or lost.
+ask-bid = Turn { $turn } of { $turns }, your secret bid: who bids most chooses a place in the order of play first, and a die breaks ties. Early ones buy, sail and sell first, late ones see what the others do. All bids are paid, won or lost.
 ask-bid-again = You have bid, and may change your bid until all have bid.
 ask-place = Which place in the order of play do you take, for all of this turn?
-ask-trade = Phase 2: load goods to sell elsewhere, build, enrol and move sailors, in any order. You have { $cash } ducats left.
+ask-trade = Phase 2: load goods to sell elsewhere, build, enrol and move sailors, in any order. A port buys only one token of each good, and none of what it makes. You have { $cash } ducats left.
 ask-sail = Phase 3: each galley moves once, as many spaces as it has sailors. To sail through a space where others lie you need their leave; it is asked when you are there, and you cannot go back.
 ask-voyage =
     Galley { $galley } may sail on: { $left ->
@@ -278,8 +278,16 @@ ask-voyage =
 ask-passage = { $who } asks you to let galley { $galley } sail on from { $place }, wherever it likes.
 ask-fight = Phase 4: attack as often as you like, or be done. In brackets: the sailors of each side.
 ask-prize = You have beaten galley { $galley }. Send sailors of galley { $victor } aboard to capture it, share out the cargo, or let it sink.
-ask-land = Phase 5: land sailors of your galleys in ports without a garrison. Whoever lands has the port at once.
-ask-sell = Phase 6: sell what you like. You have { $cash } ducats.
+ask-land = Phase 5: land sailors of your galleys in ports without a garrison. The port is yours at once: 1 point, more once its warehouse is full. A galley with nobody left aboard sinks.
+ask-sell = Phase 6: sell what you like. A port buys only one token of each good; the rest stays aboard. You have { $cash } ducats.
+fleet-galley =
+    – Galley { $galley } ({ $place }): { $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    }, { $goods }; { $room ->
+        [0] full
+       *[other] room for { $room }
+    }
 ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in { $port }. If you refuse, your price stands.
 ask-naming = { $who } asks for a price of their own for { $good } in { $port }, where your tariff is { $asked } a token. What do you ask?
 ask-own-price = Your price for { $what }, all together, to { $who }?
@@ -300,7 +308,7 @@ group-buy = Load: buy goods
 group-build = Build
 group-enrol = Enrol sailors
 group-move = Move sailors and goods
-group-tariff = Tariffs
+group-tariff = Tariffs for others
 group-talk = Talk: offers, wishes, haggling
 group-drop = Give up goods or sailors
 group-at = { $what } ({ $place })
@@ -331,12 +339,20 @@ do-haggle-detail = { $port }, { $cost } in all. Once a phase; if it is refused, 
 do-inquire = Ask { $who } for a price in { $port }
 do-inquire-detail = For you alone, until the phase ends; no more than { $asked }. Then you may buy, or offer less.
 do-tariff = Tariff for others in { $port }: { $ducats }
-do-tariff-detail = What is asked now. Once set, it no longer rises with a monopoly.
+do-tariff-detail = Asked of others now; you pay 100. Once set, it no longer rises with a monopoly.
 do-galley = Galley in { $port } (garrison): { $ducats }
 do-galley-enrol = Galley in { $port } (new sailor): { $ducats }
 do-castle = Castle in { $port }: { $ducats }
-do-enrol = Enrol { $count }, garrison of { $port }: { $ducats }
-do-enrol-galley = Enrol { $count } → galley { $galley }: { $ducats }
+do-enrol =
+    Enrol { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    }, { $port }: { $ducats }
+do-enrol-galley =
+    Enrol { $count ->
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } → galley { $galley }: { $ducats }
 do-crew =
     { $count ->
         [one] { $count } sailor

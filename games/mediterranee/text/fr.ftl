@@ -265,10 +265,10 @@ call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = la galère { $galley } est vaincue : capturez-la, répartissez sa cargaison, ou laissez-la couler.
 ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale. Une galère avance d’une case par marin et porte cinq pièces, marins et marchandises ensemble. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
 ask-split-again = Vous avez réparti vos marins, et pouvez changer d’avis jusqu’à ce que tous l’aient fait.
-ask-bid = Votre mise secrète pour choisir votre place dans l’ordre du tour : les premiers achètent, naviguent et vendent avant les autres, les derniers voient ce que tous font. Toutes les mises sont payées, gagnantes ou non.
+ask-bid = Tour { $turn } sur { $turns }, votre mise secrète : qui mise le plus choisit d’abord sa place dans l’ordre du tour, à égalité un dé décide. Les premiers achètent, naviguent et vendent avant les autres, les derniers voient ce que tous font. Toutes les mises sont payées, gagnantes ou non.
 ask-bid-again = Vous avez misé, et pouvez changer votre mise jusqu’à ce que tous aient misé.
 ask-place = Quelle place prenez-vous dans l’ordre du tour ?
-ask-trade = Phase 2 : chargez de quoi vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre que vous voulez. Il vous reste { $cash } ducats.
+ask-trade = Phase 2 : chargez de quoi vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre que vous voulez. Un port n’achète qu’une pièce de chaque marchandise, et rien de ce qu’il produit. Il vous reste { $cash } ducats.
 ask-sail = Phase 3 : chaque galère avance une fois, d’autant de cases qu’elle a de marins. Pour traverser une case occupée, il faut l’accord des autres, à demander sur place, sans retour possible.
 ask-voyage =
     La galère { $galley } peut repartir : il lui reste { $left ->
@@ -278,8 +278,17 @@ ask-voyage =
 ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
 ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez. Entre parenthèses : les marins de chaque camp.
 ask-prize = Vous avez vaincu la galère { $galley }. Envoyez-y des marins de la galère { $victor } pour la capturer, répartissez la cargaison, ou laissez-la couler.
-ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Qui débarque prend le port aussitôt.
-ask-sell = Phase 6 : vendez ce que vous voulez. Vous avez { $cash } ducats.
+ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Le port est aussitôt à vous : 1 point, davantage une fois son entrepôt plein. Une galère où plus personne ne reste coule.
+ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’une pièce de chaque marchandise ; le reste demeure à bord. Vous avez { $cash } ducats.
+fleet-galley =
+    – Galère { $galley } ({ $place }) : { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    }, { $goods } ; { $room ->
+        [0] pleine
+        [one] { $room } place libre
+       *[other] { $room } places libres
+    }
 ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix tient.
 ask-naming = { $who } vous demande un prix particulier { AT($port) } ({ $good }) ; votre tarif y est de { $asked } la pièce. Combien demandez-vous ?
 ask-own-price = Votre prix pour { $what }, en tout, pour { $who } ?
@@ -299,8 +308,8 @@ group-end = Terminer
 group-buy = Acheter et charger
 group-build = Construire
 group-enrol = Enrôler des marins
-group-move = Déplacer marins et marchandises
-group-tariff = Tarifs
+group-move = Déplacer marins et pièces
+group-tariff = Tarifs pour les autres
 group-talk = Offres, demandes, marchandages
 group-drop = Se défaire de biens ou marins
 group-at = { $what } ({ $place })
@@ -324,19 +333,27 @@ do-split = { $first } + { $second }, { $rest } dans la capitale
 do-bid = Miser { $amount }
 do-bid-detail = Par tranches de 100, payées à la banque.
 do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est perdu quoi que misent les autres.
-do-place = Place { $place }
+do-place = Place { $place } du tour
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
 do-haggle = Proposer { $ducats } pièce : { $what }
 do-haggle-detail = { $port }, { $cost } en tout. Une fois par phase ; refusée, il vous reste l’achat à { $asked }.
 do-inquire = Demander un prix à { $who } ({ $port })
 do-inquire-detail = Pour vous seul, jusqu’à la fin de la phase ; { $asked } au plus. Ensuite, achetez ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
-do-tariff-detail = Le prix demandé à présent. Une fois fixé, il ne monte plus avec un monopole.
+do-tariff-detail = Demandé aux autres à présent ; vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
 do-galley = Galère { AT($port) } (garnison) : { $ducats }
 do-galley-enrol = Galère { AT($port) } (enrôlé) : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
-do-enrol = Enrôler { $count }, garnison ({ $port }) : { $ducats }
-do-enrol-galley = Enrôler { $count } → galère { $galley } : { $ducats }
+do-enrol =
+    Enrôler { $count ->
+        [one] { $count } marin
+       *[other] { $count } marins
+    }, { $port } : { $ducats }
+do-enrol-galley =
+    Enrôler { $count ->
+        [one] { $count } marin
+       *[other] { $count } marins
+    } → galère { $galley } : { $ducats }
 do-crew =
     { $count ->
         [one] { $count } marin

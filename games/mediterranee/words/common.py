@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.core import Amount, Group, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
@@ -36,6 +36,19 @@ def galley_label(sea: Sea, galley: Galley) -> Text:
         sailors=galley.sailors,
         goods=goods_text(galley.cargo),
     )
+
+
+def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
+    """Each galley with where it lies, what is aboard and how much more goes in."""
+    for galley in fleet:
+        yield text(
+            "fleet-galley",
+            galley=shown_number(galley.number),
+            place=place_name(sea, galley.space),
+            sailors=galley.sailors,
+            goods=goods_text(galley.cargo),
+            room=galley.room,
+        )
 
 
 def sinking(galley: Galley) -> Text:

@@ -31,7 +31,7 @@ def bid_prompt(view: View, seat: Seat) -> Prompt | None:
     cash = view.cash
     if view.seat != seat or cash is None or view.sea.is_out(seat):
         return None
-    question = text("ask-bid")
+    question = text("ask-bid", turn=view.sea.turn, turns=view.sea.turns)
     if isinstance(view.own, Bid):
         question = text("ask-bid-again")
     amount = Amount(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import Galley, PortId, Sail, Sea, Space, View
 from games.mediterranee.naming import good_name, people, place_name, shown_number
 from games.mediterranee.rules import sailing as rule
 from games.mediterranee.rules import selling
-from games.mediterranee.words.common import ended, galley_label
+from games.mediterranee.words.common import ended, fleet_lines, galley_label
 
 
 def sail_prompt(view: View, seat: Seat) -> Prompt:
@@ -20,8 +20,12 @@ def sail_prompt(view: View, seat: Seat) -> Prompt:
     moves = rule.sailings(sea, seat)
     if sea.voyage is not None:
         question = text("ask-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left)
-        return Prompt(question, ended([*_galleys(sea, moves)], text("do-anchor")), draft=True)
-    return Prompt(text("ask-sail"), ended([*_galleys(sea, moves)]), draft=True)
+        done = text("do-anchor")
+    else:
+        question, done = text("ask-sail"), None
+    waiting = {move.galley for move in moves}
+    fleet = [galley for galley in sea.fleet(seat) if galley.number in waiting]
+    return Prompt(beneath(question, fleet_lines(sea, fleet)), ended([*_galleys(sea, moves)], done), draft=True)
 
 
 def _galleys(sea: Sea, moves: list[Sail]) -> Iterator[Group]:

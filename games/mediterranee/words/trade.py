@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.core import Group, Many, Option, Prompt, Seat, Text, Who, text
+from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import (
     BUILDING,
     PRICE,
@@ -34,7 +34,7 @@ from games.mediterranee.model import (
 )
 from games.mediterranee.naming import good_name, piece_icon, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, loading, selling, talks, trading
-from games.mediterranee.words.common import discarding, ended, galley_label, group, transfer
+from games.mediterranee.words.common import discarding, ended, fleet_lines, galley_label, group, transfer
 
 _SELECT = 25
 """Options in one select."""
@@ -99,7 +99,8 @@ def trade_prompt(view: View, seat: Seat) -> Prompt:
     cash = view.cash
     if view.seat != seat or cash is None:
         return Prompt(text("wait-trade", who=Who(seat)), draft=True)
-    return Prompt(text("ask-trade", cash=cash), ended([*trading_groups(view, seat, cash)]), draft=True)
+    question = beneath(text("ask-trade", cash=cash), fleet_lines(view.sea, view.sea.fleet(seat)))
+    return Prompt(question, ended([*trading_groups(view, seat, cash)]), draft=True)
 
 
 def _buys(place: _Place) -> Iterator[Option]:
@@ -252,7 +253,8 @@ def sell_prompt(view: View, seat: Seat) -> Prompt:
     if view.seat != seat or view.cash is None:
         return Prompt(text("wait-sell", who=Who(seat)), draft=True)
     groups = [*_proposed(sea, seat), *_by_port(sea, seat)]
-    return Prompt(text("ask-sell", cash=view.cash), ended(groups), draft=True)
+    laden = [galley for galley in sea.fleet(seat) if galley.cargo]
+    return Prompt(beneath(text("ask-sell", cash=view.cash), fleet_lines(sea, laden)), ended(groups), draft=True)
 
 
 def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:

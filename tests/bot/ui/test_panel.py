@@ -101,7 +101,7 @@ def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> Non
 DONE = "End the phase"
 OTHERS = "Something else…"
 LOAD, BUILD, ENROL, MOVE = ["Load: buy goods"], ["Build"], ["Enrol sailors"], ["Move sailors and goods"]
-TARIFFS, TALK, DROP = ["Tariffs"], ["Talk: offers, wishes, haggling"], ["Give up goods or sailors"]
+TARIFFS, TALK, DROP = ["Tariffs for others"], ["Talk: offers, wishes, haggling"], ["Give up goods or sailors"]
 POOR = {"venezia": "C 1", "tunis": "B 1", "napoli": "-"}
 RICH = {"venezia": "A 2: gold iron wood", "tunis": "B 1"}
 ROWS: dict[str, tuple[State, list[list[str]]]] = {
