@@ -582,6 +582,17 @@ def test_two_advisors_go_to_two_palaces() -> None:
     assert twice.parks == ((), (advisor(CAPTAIN, A),), (advisor(CAPTAIN, A),), ())
 
 
+def test_a_sending_tells_whom_it_meets() -> None:
+    """4.1 and 5.2: another of the kind that waits there, or has a zone there."""
+    state = at(round_=3, active=A, palaces={B: "50 C prelate"}, parks={C: "B captain"})
+    (group,) = words.prompt(rules.view(state, A), A).groups
+    told = {one.moves[0]: one.detail.key for one in group.options if isinstance(one, Option) and one.detail}
+    assert {(move.kind, move.palace): key for move, key in told.items()} == {
+        (CAPTAIN, C): "do-send-waits",
+        (PRELATE, B): "do-send-clash",
+    }
+
+
 def test_with_three_each_opponent_gets_one() -> None:
     """6.2 (C12)."""
     state = rules.setup(3, SEED).state
