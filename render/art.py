@@ -372,7 +372,7 @@ def shape(pen: Pen, seat: int, fill: Colour) -> None:
 
 
 def _letter_size(size: int) -> int:
-    return max(theme.SMALLEST + 2, round(size * 0.74))
+    return max(theme.SMALLEST, round(size * 0.74))
 
 
 def _shrunk(points: Sequence[Point], share: float) -> list[Point]:

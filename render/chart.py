@@ -25,7 +25,7 @@ class Section(NamedTuple):
 
 PAPER: Final = theme.PARCHMENT_LIGHT
 """The colour a chart is to be drawn on."""
-_LEFT, _RIGHT, _TOP, _BOTTOM = 68, 156, 24, 46
+_LEFT, _RIGHT, _TOP, _BOTTOM = 76, 156, 24, 46
 _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_LINES: Final = 5
 _LABEL: Final = 52

@@ -20,11 +20,12 @@ from render.theme import Colour
 Say: TypeAlias = Callable[[Text], str]
 V = TypeVar("V")
 
-HEADER: Final = 48
-"""Height of the part of a seat's sheet that has the name."""
-_TWO_LINES: Final = {24: 21, 22: 20}
-"""How large a name is written for which one line has no room, and how far apart two are."""
-PILL: Final = (66, 44)
+_HEADER, _HIGHER = 48, 60
+_NARROW: Final = 300
+"""Sheets that are narrower have room for two lines of a name."""
+_APART: Final = 25
+"""From line to line of a name for which one has no room."""
+PILL: Final = (80, 46)
 CHANGE: Final = 84
 """Width of what may stand beside a seat's florins."""
 FRAME: Final = 8
@@ -57,7 +58,7 @@ def line(
     face: lettering.Face = "sans",
     ink: Colour = theme.INK,
     on: Colour = theme.PARCHMENT,
-    least: int = theme.SMALLEST + 2,
+    least: int = theme.SMALLEST,
 ) -> Letters:
     """A line no wider than that: smaller if need be, but never too small, then cut short."""
     least = max(theme.SMALLEST, min(size, least))
@@ -108,7 +109,7 @@ def pill(canvas: Canvas, string: str, right: int, y: int, *, strong: bool) -> No
     field = panel(width, height, (fill, fill), backdrop=theme.PARCHMENT, radius=12, line=edge)
     canvas.stamp(field, right - width, y - height // 2)
     canvas.write(
-        line(string, theme.NUMBER, width - 14, face="bold", ink=ink, on=fill), right - width // 2, y, "centre"
+        line(string, theme.NUMBER, width - 12, face="bold", ink=ink, on=fill), right - width // 2, y, "centre"
     )
 
 
@@ -158,9 +159,14 @@ def seat_box(seats: Box, seat: Seat, count: int) -> Box:
     return Box(seats.x + seat * (width + gap), seats.y, width, seats.height)
 
 
+def header(width: int) -> int:
+    """Height of the part with the name, of a seat's sheet so wide."""
+    return _HIGHER if width < _NARROW else _HEADER
+
+
 def name_box(box: Box) -> Box:
     """Where the name stands on a seat's sheet."""
-    return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, HEADER - 4)
+    return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, header(box.width) - 4)
 
 
 @SPRITES.keeps
@@ -171,21 +177,21 @@ def seat_sheet(width: int, height: int, *, lit: bool) -> Sprite:
     paper = panel(width, height, fills, backdrop=theme.WOOD, line=edge, weight=weight)
     canvas = Canvas(paper.image)
     if lit:
-        canvas.stamp(_ribbon(width - 2 * weight), weight, weight)
+        canvas.stamp(_ribbon(width - 2 * weight, header(width) - 3), weight, weight)
     else:
-        canvas.fill(Box(theme.PAD, HEADER, width - 2 * theme.PAD, 2), theme.FADED)
+        canvas.fill(Box(theme.PAD, header(width), width - 2 * theme.PAD, 2), theme.FADED)
     return Sprite(canvas.image, paper.mask)
 
 
 @lru_cache(maxsize=8)
-def _ribbon(width: int) -> Sprite:
+def _ribbon(width: int, height: int) -> Sprite:
     def work(large: Image.Image) -> None:
         corners = (0, 0, large.width - 1, large.height - 1)
         upper = (True, True, False, False)
         radius = (theme.RADIUS - 5) * FINE
         ImageDraw.Draw(large).rounded_rectangle(corners, radius, fill=(*theme.CRIMSON, 255), corners=upper)
 
-    return paint(width, HEADER - 3, theme.GOLD, work)
+    return paint(width, height, theme.GOLD, work)
 
 
 @lru_cache(maxsize=8)
@@ -217,45 +223,41 @@ def seat_header(
     fills: tuple[Colour, ...] = theme.SEATS,
     letter: str = "",
     room: int = 0,
-    least: int = theme.SMALLEST + 2,
 ) -> None:
     """The crest and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
 
-    `room`: what the game itself needs there. `least`: how small the name may be written.
+    `room`: what the game itself needs there.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
-    middle = box.y + HEADER // 2 + 1
+    middle = box.y + header(box.width) // 2 + 1
     canvas.centre(heraldry.crest(seat, on, fills, letter), box.x + 29, middle)
     if mark:
         canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
-    left, width = name_box(box).x, name_box(box).width - max(room, 40 * bool(mark))
-    _write_name(canvas, name, (left, middle), width, ink=ink, on=on, least=least)
+    place = name_box(box)
+    _write_name(canvas, name, place._replace(width=place.width - max(room, 40 * bool(mark))), ink=ink, on=on)
 
 
-def _write_name(
-    canvas: Canvas, name: str, at: tuple[int, int], width: int, *, ink: Colour, on: Colour, least: int
-) -> None:
-    """A name on a seat's sheet: in two lines where one would cut it short, if it may be written so small."""
-    left, middle = at
-    short, _ = lettering.fit(name, "sans", (theme.TEXT, least), width)
-    if short == name or least > max(_TWO_LINES):
-        canvas.write(line(name, theme.TEXT, width, ink=ink, on=on, least=least), left, middle)
+def _write_name(canvas: Canvas, name: str, box: Box, *, ink: Colour, on: Colour) -> None:
+    """A name on a seat's sheet: in two lines where one would cut it short, if the sheet and its accents have room."""
+    middle = box.middle[1] - 1
+    short, _ = lettering.fit(name, "sans", (theme.TEXT, theme.SMALLEST), box.width)
+    both = [
+        lettering.word(part, "sans", theme.SMALLEST, ink, on)
+        for part in lettering.parted(name, "sans", theme.SMALLEST, box.width)
+    ]
+    half, above = both[0].rise // 2, both[0].baseline
+    below = both[1].sprite.height - both[1].baseline
+    top = max(middle - _APART // 2 - 2, box.y + above - half)
+    if short == name or top + _APART + half + below > box.bottom:
+        canvas.write(line(name, theme.TEXT, box.width, ink=ink, on=on), box.x, middle)
         return
-    top, bottom = middle - HEADER // 2 + 3, middle + HEADER // 2 - 1
-    for size, pitch in _TWO_LINES.items():
-        both = [lettering.word(part, "sans", size, ink, on) for part in lettering.parted(name, "sans", size, width)]
-        half, above = both[0].rise // 2, both[0].baseline
-        below = both[1].sprite.height - both[1].baseline
-        y = max(middle - pitch // 2 - 2, top + above - half)
-        if y + pitch + half + below <= bottom:
-            break  # accents and all
-    canvas.write(both[0], left, y)
-    canvas.write(both[1], left, y + pitch)
+    canvas.write(both[0], box.x, top)
+    canvas.write(both[1], box.x, top + _APART)
 
 
 def money_box(box: Box) -> Box:
     """Where the florins stand on a seat's sheet."""
-    return Box(box.x + theme.PAD, box.y + HEADER + 2, box.width - 2 * theme.PAD - CHANGE, 62)
+    return Box(box.x + theme.PAD, box.y + header(box.width) + 2, box.width - 2 * theme.PAD - CHANGE, 54)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:
@@ -284,9 +286,9 @@ def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, bac
 def small_count(
     canvas: Canvas, symbol: str, number: int, middle: tuple[int, int], width: int, on: Colour = theme.PARCHMENT
 ) -> None:
-    """One of our drawings and a number beside it."""
+    """One of our drawings, and beside it a number that may be read second."""
     x, y = middle
-    letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.INK if number else theme.FADED)
+    letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.FADED)
     left = x - (26 + 3 + letters.width) // 2
     canvas.stamp(art.emblem(symbol, 26, on), left, y - 13)
     canvas.write(letters, left + 29, y + 1)

@@ -23,7 +23,7 @@ TITLE: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 88)
 SEATS: Final = Box(theme.MARGIN, theme.SIZE[1] - theme.MARGIN - 156, _WIDE, 156)
 WORDS: Final = Box(theme.MARGIN, TITLE.bottom + theme.GAP, _WIDE, SEATS.y - TITLE.bottom - 2 * theme.GAP)
 
-_SIZES: Final = (theme.HEADING, theme.NUMBER, theme.TEXT, theme.CAPTION, theme.SMALLEST)
+_SIZES: Final = (theme.HEADING, theme.NUMBER, theme.TEXT, theme.SMALLEST)
 """Of the words on the table: the largest in which there is room for all."""
 _LEADING: Final = 1.35
 _APART: Final = 0.45
@@ -124,7 +124,7 @@ def _wrapped(paragraph: str, size: int, width: int) -> Iterator[str]:
 
 def _write_score(canvas: Canvas, place: str, score: str, box: Box) -> None:
     """What a seat has, and where it came."""
-    y, left = box.y + (parts.HEADER + box.height) // 2, box.x + theme.PAD + 6
+    y, left = box.y + (parts.header(box.width) + box.height) // 2, box.x + theme.PAD + 6
     rank = parts.line(place, theme.HEADING, box.width // 3, face="serif", ink=theme.FADED)
     canvas.write(rank, left, y)
     room = box.width - 2 * (theme.PAD + 6) - (rank.width + 10 if place else 0)

@@ -90,14 +90,13 @@ HOUSES: Final[tuple[Colour, ...]] = (
 
 # ---------------------------------------------------------------------------------------------- type
 
-SMALLEST: Final = 22
-"""Nothing is ever written smaller."""
-CAPTION: Final = 28
-"""What is read at half its size on a phone is as large as this, but for long names and numbers on small cards."""
+SMALLEST: Final = 28
+"""Nothing is ever written smaller: a phone shows a picture at a quarter of its size, a desk at four tenths."""
+CAPTION: Final = SMALLEST
 TEXT: Final = 30
 HEADING: Final = 44
-NUMBER: Final = 36
-"""A number on a small card."""
+NUMBER: Final = 40
+"""What somebody has to know to decide is never smaller."""
 FORTUNE: Final = 58
 COUNT: Final = 72
 HERO: Final = 104

@@ -38,7 +38,7 @@ _CARDS_TOP: Final = TOP.y + 66
 _CARD: Final = (168, 172)
 _CARD_GAP: Final = 8
 _PIECE: Final = 66
-_CHIP: Final = (92, 42)
+_CHIP: Final = (100, 44)
 _SAND: Final = theme.GOLD_LIGHT
 _EXILED: Final = 32
 _ROOM_FOR_PALM: Final = 4
@@ -194,7 +194,7 @@ def _stamp_outcome(table: Table, zone: Ducats | None, box: Box) -> None:
 def _stamp_chip(table: Table, zone: Ducats, box: Box) -> None:
     field = panel(box.width, box.height, (theme.GOLD, theme.GOLD), backdrop=theme.PARCHMENT, radius=12)
     table.canvas.stamp(field, box.x, box.y)
-    number = line(table.sum(zone), theme.NUMBER, box.width - 8, face="serif", on=theme.GOLD)
+    number = line(table.sum(zone), theme.NUMBER, box.width - 4, face="serif", on=theme.GOLD)
     table.canvas.write(number, *box.middle, "centre")
 
 

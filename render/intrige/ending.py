@@ -111,7 +111,7 @@ def _draw_ledger(table: Table) -> None:
     start = _head(table.words("start", ducats=START_MONEY // THOUSAND), _FIRST_COLUMN - 32)
     canvas.write(start, _LEDGER.x + 24, head)
     for place, source in enumerate(_SOURCES):
-        label = _head(table.words(source), column - 16)
+        label = _head(table.words(source), column - 2)
         canvas.write(label, first + place * column + column // 2, head, "centre")
     canvas.centre(art.emblem("florin", 44, PAPER), _LEDGER.right - 60, head)
     canvas.fill(Box(end, _LEDGER.y + 12, 2, _LEDGER.height - 24), theme.STONE)

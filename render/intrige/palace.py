@@ -19,18 +19,17 @@ from render.theme import Colour
 
 _MERLONS: Final = 12
 _FRONT: Final = 36
-_FLOOR: Final = 56
-_PIECE: Final = (170, 50)
+_FLOOR: Final = 54
+_PIECE: Final = (170, 48)
 _FIGURES: Final = 131
-_ROOF_TOP: Final = 54
-_FLOORS_TOP: Final = _ROOF_TOP + _MERLONS + _FRONT
-_PARK_TOP: Final = _FLOORS_TOP + len(ZONES) * _FLOOR + 4
-_PARK: Final = 106
+_ROOF: Final = 6
+"""Below the name."""
+_BUILDING: Final = _MERLONS + _FRONT + len(ZONES) * _FLOOR + 4
+_PARK: Final = 102
 _STANDING: Final = (54, 90)
 _GHOST: Final = (46, 66)
 _SHORTEST, _LONGEST = 28, 56
 """Of an arrow in a park."""
-_RESERVE_TOP: Final = _PARK_TOP + _PARK + 6
 _STAND_OUT: Final = 5
 _WIDEST_FRONT: Final = 330
 _SYMBOL: Final = 40
@@ -53,25 +52,25 @@ def palace_box(seat: Seat, seats: int) -> Box:
 def _front(box: Box) -> Box:
     """The building, from the battlements to the park."""
     width = min(box.width - 2 * theme.PAD, _WIDEST_FRONT)
-    return Box(box.middle[0] - width // 2, box.y + _ROOF_TOP, width, _PARK_TOP - _ROOF_TOP)
+    return Box(box.middle[0] - width // 2, box.y + parts.header(box.width) + _ROOF, width, _BUILDING)
 
 
 def zone_box(box: Box, zone: int) -> Box:
     """The place in the zone with this index, on a palace in that box."""
     front = _front(box)
     width, height = min(_PIECE[0], front.width - _FIGURES), _PIECE[1]
-    row = box.y + _FLOORS_TOP + (len(ZONES) - 1 - zone) * _FLOOR
+    row = front.y + _MERLONS + _FRONT + (len(ZONES) - 1 - zone) * _FLOOR
     return Box(front.right - 14 - width, row + (_FLOOR - height) // 2, width, height)
 
 
 def park_box(box: Box) -> Box:
     """The park of a palace in that box."""
-    return Box(box.x + theme.PAD, box.y + _PARK_TOP, box.width - 2 * theme.PAD, _PARK)
+    return Box(box.x + theme.PAD, _front(box).bottom, box.width - 2 * theme.PAD, _PARK)
 
 
 def reserve_box(box: Box) -> Box:
     """Where those who have not been sent are, or the ducats in the end."""
-    top = box.y + _RESERVE_TOP
+    top = park_box(box).bottom + 6
     return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 6 - top)
 
 
@@ -97,7 +96,7 @@ def _draw_inside(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
     front = _front(box)
     canvas.stamp(_facade(front.width, front.height, theme.HOUSES[seat]), front.x, front.y)
     house, ink = theme.HOUSES[seat], theme.ink_on(theme.HOUSES[seat])
-    name = line(words.houses[seat], theme.TEXT - 2, front.width - 24, face="serif", ink=ink, on=house)
+    name = line(words.houses[seat], theme.SMALLEST, front.width - 24, face="serif", ink=ink, on=house)
     canvas.write(name, front.middle[0], front.y + _MERLONS + _FRONT // 2 + 2, "centre")
     for zone, label in enumerate(words.zones):
         place = zone_box(box, zone)
@@ -177,7 +176,7 @@ def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
     parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=40 * about)
     if about:
         ground = theme.CRIMSON if lit else theme.PARCHMENT_LIGHT
-        table.canvas.centre(drawing("castle", 36, ground), box.right - 28, box.y + parts.HEADER // 2)
+        table.canvas.centre(drawing("castle", 36, ground), box.right - 28, box.y + parts.header(box.width) // 2)
 
 
 def _draw_zones(table: Table, seat: Seat, box: Box) -> None:
@@ -275,10 +274,10 @@ def _draw_reserve(table: Table, seat: Seat, box: Box) -> None:
     left = room.middle[0] - pitch * (len(KINDS) - 1) // 2
     for kind, count in enumerate(table.board.reserves[seat]):
         x = left + kind * pitch
-        table.canvas.centre(symbol(kind, _SYMBOL, paper, gone=not count), x, room.y + 47)
+        table.canvas.centre(symbol(kind, _SYMBOL, paper, gone=not count), x, room.y + 46)
         if count:
-            number = line(str(count), theme.TEXT + 2, pitch, face="bold")
-            table.canvas.write(number, x, room.bottom - 11, "centre")
+            number = line(str(count), theme.NUMBER, pitch, face="bold")
+            table.canvas.write(number, x, room.y + 82, "centre")
 
 
 def _draw_ducats(table: Table, seat: Seat, box: Box) -> None:

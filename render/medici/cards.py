@@ -29,7 +29,7 @@ def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool 
     split = height * 45 // 100
     paper = _paper((width, height, split), pale, backdrop, theme.GOLD if new else theme.INK)
     face = Canvas(paper.image)
-    number = _number(value(card), min(round(split * 0.94), 92), width - 4)
+    number = _number(value(card), max(theme.SMALLEST, min(round(split * 0.94), 92)), width - 4)
     face.write(number, width // 2, split // 2 + 2, "centre")
     size = min(width - 9, height - split - 10)
     symbol = art.emblem("chest" if kind is None else GOODS[kind], size, pale)
@@ -39,7 +39,7 @@ def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool 
 
 def _number(number: int, size: int, width: int) -> Letters:
     """A number as large as fits; two digits on a narrow card get smaller, but not too small."""
-    return lettering.line(str(number), "bold", (size, min(size, theme.CAPTION)), width, on=theme.IVORY, ink=theme.INK)
+    return lettering.line(str(number), "bold", (size, theme.SMALLEST), width, on=theme.IVORY, ink=theme.INK)
 
 
 @SPRITES.keeps

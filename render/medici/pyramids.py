@@ -52,11 +52,11 @@ def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int])
         number = line(str(level), theme.CAPTION, 30, ink=theme.FADED, on=stone)
         canvas.write(number, row.x + 14, row.middle[1] + 1, "centre")
         if florins:
-            letters = line(f"+{florins}", theme.CAPTION, 70, face="bold")
+            letters = line(f"+{florins}", theme.CAPTION, 70, face="bold", ink=theme.FADED)
             canvas.write(letters, box.right - 12, row.middle[1], "right")
     canvas.stamp(art.emblem(GOODS[which], 50, theme.PARCHMENT_LIGHT), box.x + 9, box.y + 11)
     name = line(label, theme.TEXT, box.width - 24, face="serif")
-    canvas.write(name, box.middle[0], box.bottom - 26, "centre")
+    canvas.write(name, box.middle[0], box.bottom - 22, "centre")
 
 
 def draw_markers(table: Table) -> None:

@@ -15,15 +15,15 @@ from render.medici.table import SEATS, Table
 from render.parts import line
 from render.theme import Colour
 
-_HOLD: Final = 90
-_WORTH: Final = (119, 150)
-"""Below the top of the sheet: what the hold is worth, and what it brings if the round ends now."""
+_HOLD: Final = 84
+_WORTH: Final = (66, 98)
+"""Below the name: what the hold is worth, and what it brings if the round ends now."""
 _SLOT_GAP: Final = 3
-_RAISED: Final = 9
+_RAISED: Final = 6
 """By how much cards loaded last stand out of the hold."""
 _ROOMY: Final = 320
 """Sheets so wide have room for what is new beside a bid."""
-_BESIDE: Final = 140
+_BESIDE: Final = 150
 """Where an arrow is clear of what a hold brings, while nobody bids."""
 
 
@@ -111,7 +111,7 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
         latest = board.bids[-1][0] == seat
         face: lettering.Face = "bold" if latest else "sans"
         ink = theme.INK if latest else theme.FADED
-        sizes, width = (theme.CAPTION, theme.SMALLEST), parts.CHANGE - 4
+        sizes, width = (theme.CAPTION, theme.SMALLEST), parts.CHANGE - 2
         letters = lettering.line(table.words("passed"), face, sizes, width, on=theme.PARCHMENT, ink=ink)
         canvas.write(letters, x - 2, y, "right")
 
@@ -121,10 +121,10 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
 
     After a scoring, until something is sold: the worth that counted.
     """
-    board = table.board
+    board, top = table.board, box.y + parts.header(box.width)
     if record.just_scored(board):
         then = board.scores[-1].cargo_values[seat]
-        _draw_figure(table.canvas, "ship", (str(then), ""), (box.x, box.y + _WORTH[0]), theme.FADED)
+        _draw_figure(table.canvas, "ship", (str(then), ""), (box.x, top + _WORTH[0]), theme.FADED)
         return
     now = outlook.outlook(board, seat)
     worth, brings = (str(now.value), ""), (f"+{now.florins}", "")
@@ -132,17 +132,17 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
         ahead = outlook.outlook(board, seat, buys=True)
         worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ {ahead.florins}")
     for symbol, written, below in zip(("ship", "florin"), (worth, brings), _WORTH, strict=True):
-        _draw_figure(table.canvas, symbol, written, (box.x, box.y + below), theme.INK)
+        _draw_figure(table.canvas, symbol, written, (box.x, top + below), theme.INK)
 
 
 def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
     """One of our drawings, a figure, and what it would be."""
     x, y = at
-    canvas.centre(art.emblem(symbol, 26, theme.PARCHMENT), x + 28, y)
-    now = line(written[0], theme.TEXT, 70, face="bold", ink=ink)
+    canvas.centre(art.emblem(symbol, 30, theme.PARCHMENT), x + 28, y)
+    now = line(written[0], theme.NUMBER, 86, face="bold", ink=ink)
     canvas.write(now, x + 50, y)
     if written[1]:
-        canvas.write(line(written[1], theme.TEXT, 96, face="bold"), x + 58 + now.width, y)
+        canvas.write(line(written[1], theme.NUMBER, 96, face="bold"), x + 56 + now.width, y)
 
 
 def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:

@@ -12,8 +12,8 @@ from render.canvas import Box
 
 _WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN
 LOT: Final = Box(theme.MARGIN, theme.MARGIN, _WIDE, 238)
-PYRAMIDS: Final = Box(theme.MARGIN, LOT.bottom + theme.GAP, _WIDE, 332)
-SEATS: Final = Box(theme.MARGIN, PYRAMIDS.bottom + theme.GAP, _WIDE, 266)
+PYRAMIDS: Final = Box(theme.MARGIN, LOT.bottom + theme.GAP, _WIDE, 324)
+SEATS: Final = Box(theme.MARGIN, PYRAMIDS.bottom + theme.GAP, _WIDE, 274)
 
 
 class Table(parts.Table[View]):

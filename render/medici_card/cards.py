@@ -45,7 +45,7 @@ def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool =
     paper = _banner(width, height, split, (upper, lower), backdrop, edge) if shown.green else None
     paper = paper or _paper(width, height, split, (upper, lower), backdrop, edge)
     face = Canvas(paper.image)
-    sizes = min(max(round(split * 0.94), theme.CAPTION), 92), theme.SMALLEST
+    sizes = min(max(round(split * 0.94), theme.SMALLEST), 92), theme.SMALLEST
     number = lettering.line(str(shown.value), "bold", sizes, width - 4, on=upper, ink=theme.ink_on(upper))
     face.write(number, width // 2, split // 2 + 2, "centre")
     bottom = height - _fork(width) + 4 if shown.green else height - theme.LINE

@@ -36,7 +36,7 @@ _GRIDS: Final = (
 )
 """The first with room for all of them is taken."""
 _LINE: Final = 26
-_TILE: Final = (19, 25)
+_TILE: Final = (20, 26)
 
 
 def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:

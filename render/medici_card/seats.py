@@ -10,7 +10,7 @@ from games.core import Seat
 from games.medici_card import scoring
 from games.medici_card.deck import FACES
 from games.medici_card.model import CAPACITY, Card, cargo_value, green
-from render import art, lettering, marks, parts, theme
+from render import art, marks, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
 from render.kept import SPRITES
 from render.medici_card.cards import emblem_of, face_up
@@ -19,6 +19,8 @@ from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock
 from render.parts import line
 
 _VALUE_Y: Final = 142
+_BELOW: Final = 44
+"""How far below that it says which day it was worth that."""
 _DECK: Final = 236
 """Height of the deck of a boat, below the top of the sheet: green cards stand on it, the others lie below."""
 _HULL: Final = 96
@@ -106,7 +108,8 @@ def _draw_value(table: Table, seat: Seat, box: Box) -> None:
     canvas.write(letters, box.x + 62, y)
     room = right - box.x - 62 - letters.width - 12
     if past:
-        parts.caption(canvas, table.words("past", day=len(board.scores)), (right, y), room, "right")
+        below = right, y + _BELOW
+        parts.caption(canvas, table.words("past", day=len(board.scores)), below, box.width - 2 * theme.PAD, "right")
     elif scored:
         parts.small_count(canvas, "florin", scored.cargo[seat], (right - 34, y), 70)
     elif not board.free(seat):
@@ -157,8 +160,8 @@ def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
         x = deck.x + 6 + column * ((deck.width - 8) // columns)
         y = deck.y + deck.height * (1 + 2 * row) // 4 - 1
         canvas.stamp(art.emblem(name, 24, theme.GRASS), x, y - 12)
-        sizes = theme.SMALLEST + 2, theme.SMALLEST
-        canvas.write(lettering.line(f"×{count}", "bold", sizes, 36, on=theme.GRASS, ink=theme.INK), x + 25, y)
+        shown = f"×{count}" if count < 10 else str(count)  # two digits have the room of one and a sign
+        canvas.write(line(shown, theme.SMALLEST, 36, face="bold", on=theme.GRASS), x + 25, y)
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:

@@ -22,7 +22,7 @@ from render.theme import Colour
 _EMBLEM: Final = 36
 _STAR, _MORE, _COUNT, _TRACK = 20, 76, 134, 172
 """From the right edge: the middle of the star, of what is on board, and of the count; the end of the track."""
-_FIELD: Final = (48, 38)
+_FIELD: Final = (52, 40)
 _NAME: Final = 56
 _TRACK_FROM: Final = 400
 """How wide a warehouse must be to show how far each good is from its bonus."""

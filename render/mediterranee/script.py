@@ -8,9 +8,8 @@ from render import lettering, parts, theme
 from render.canvas import Letters
 from render.theme import Colour
 
-LEAST: Final = 28
-"""Nothing is written smaller here."""
-DECISIVE: Final = 40
+LEAST: Final = theme.SMALLEST
+DECISIVE: Final = theme.NUMBER
 """What somebody has to know to decide, and never smaller."""
 
 

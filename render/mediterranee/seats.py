@@ -10,7 +10,7 @@ from games.mediterranee.rules.turns import waited_for
 from render import art, parts, theme
 from render.canvas import Box, Canvas
 from render.mediterranee.pieces import drawing
-from render.mediterranee.script import DECISIVE, LEAST, line
+from render.mediterranee.script import DECISIVE, line
 from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
 
 _WIDEST: Final = 130
@@ -35,10 +35,12 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     box = seat_box(seat, sea.seats)
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=lit), box.x, box.y)
     power, letter = table.arms(seat)
-    parts.seat_header(
-        canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter, least=LEAST
+    parts.seat_header(canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter)
+    money, top, height = (
+        _money(table, seat),
+        box.y + parts.header(box.width) + 2,
+        box.height - parts.header(box.width),
     )
-    money, top, height = _money(table, seat), box.y + parts.HEADER + 2, box.height - parts.HEADER
     rows = Box(box.x, top, 66, height), Box(box.x + 66, top, box.width - 66, height)
     if money:  # in a line of its own: the name keeps its room
         half = height // 2 - 1

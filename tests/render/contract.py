@@ -42,6 +42,8 @@ DRAWN = {key: game for key, game in GAMES.items() if not isinstance(render.rende
 Language = Literal["en", "fr"]
 Say = Callable[[Text], str]
 ROOM = Box(0, 0, *theme.SIZE)
+LEAST, DECISIVE = 28, 40
+"""How large everything is written, and how large what somebody has to know to decide: as many pixels of 1408."""
 _STARTS, _APART = (3, 1) if "PROOF" in os.environ else (2, 2)
 """From how many moments of a game changes are looked at, and how many moves lie between the views of one that are
 drawn; the last is drawn in any case."""
@@ -103,6 +105,8 @@ class Boards:
     """Lines, lights and marks, and what they lie on."""
     keys: tuple[str, ...] = ("picture-",)
     """How the keys of the texts begin that are asked for."""
+    lesser: tuple[Colour, ...] = ()
+    """Grounds on which numbers may be small: of cards and steps whose sum or whose present one is written large."""
     signs: tuple[str, ...] = ()
     """What is written without `say`, besides numbers and the names of seats."""
 
@@ -412,8 +416,23 @@ def check_texts(key: str, language: Language, written: Written) -> None:
         if kind == "focus" and drawn:
             assert len(written.words) > 10  # nearly all is on plates and galleys
         for string, size, ink, on in written.words:
-            assert size >= theme.SMALLEST, string
+            assert size >= LEAST, string
             assert theme.contrast(ink, on) >= 4.5, string
+
+
+def check_decisive(key: str, written: Written) -> None:
+    """Over a whole game nothing is small, and what decides is large: all numbers in ink. What may be read second is
+    faded, or lies on other grounds."""
+    played = boards(key).played(max(GAMES[key].seat_counts))
+    for number, view in enumerate(played[: -1 : 2 * _APART]):
+        say = words.saying(key, "fr" if number % 2 else "en")
+        draw(key, view, say=say)
+        further(key, "focus", view, boards(key).names, say)
+    assert not [word for word in written.words if word[1] < LEAST]
+    numbers = [word for word in written.words if re.fullmatch(r"[+−→× ]*\d+k?", word[0])]
+    numbers = [word for word in numbers if word[2] != theme.FADED and word[3] not in boards(key).lesser]
+    assert len(numbers) > 15
+    assert not [word for word in numbers if word[1] < DECISIVE]
 
 
 def check_covering(key: str, covering: Covering) -> None:

@@ -296,6 +296,7 @@ BOARDS = Boards(
     knowing=_knowing,
     richer=_richer,
     fills=theme.HOUSES,
+    lesser=(theme.GOLD,),
     edges=lambda: [
         (edge(sprite), ground)
         for seat, ground in product(range(5), _GROUNDS)

@@ -174,7 +174,7 @@ BOARDS = Boards(
     named=lambda seats, seat: view(seats, bids=(), drawer=(seat + 1) % seats, bidder=(seat + 2) % seats),
     sheet=seat_box,
     full=late(),
-    texts=[Box(seat_box(seat, 6).x + 50, seat_box(seat, 6).y + 58, 60, 44) for seat in range(6)],
+    texts=[Box(seat_box(seat, 6).x + 50, seat_box(seat, 6).y + 67, 60, 44) for seat in range(6)],
     changes=[
         *(
             (view(4), view(4, **change))
@@ -213,6 +213,7 @@ BOARDS = Boards(
     knowing=lambda view: [replace(view, seat=seat) for seat in range(view.board.seats)],
     richer=_richer,
     fills=theme.SEATS,
+    lesser=(theme.IVORY,),
     edges=lambda: [
         (edge(sprite), ground)
         for seat, ground in product(range(6), _GROUNDS)

@@ -246,6 +246,7 @@ BOARDS = Boards(
     knowing=lambda view: [replace(view, seat=seat) for seat in range(view.board.seats)],
     richer=_richer,
     fills=theme.SEATS,
+    lesser=(theme.IVORY, theme.INK, theme.GRASS),
     edges=lambda: [
         (edge(face_up(FACES.index(face), 45, 80, ground, new=new), 30), ground)
         for face in dict.fromkeys(FACES)

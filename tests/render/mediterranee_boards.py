@@ -424,6 +424,7 @@ BOARDS = Boards(
     knowing=_knowing,
     richer=_richer,
     fills=theme.POWERS,
+    lesser=(theme.STONE_LIGHT, theme.GOLD),
     edges=lambda: [
         (edge(sprite, down=True), theme.SEA)
         for power in range(4)

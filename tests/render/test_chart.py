@@ -81,8 +81,8 @@ def test_a_section_may_stand_out() -> None:
     sections = [Section(str(number), [[5, 6], [5, 6]]) for number in range(4)]
     plain, marked = (drawn(sections, chart.Style(marked=which)).image for which in (None, 2))
     box = difference(plain, marked)
-    width = (BOX.width - 68 - 156) / 4
-    left = BOX.x + 68 + 2 * width
+    width = (BOX.width - 76 - 156) / 4
+    left = BOX.x + 76 + 2 * width
     assert left - 1 <= box.x < left + 5
     assert left + width - 5 < box.right <= left + width + 1
     assert colours(marked)[theme.GOLD_LIGHT] > width * 100

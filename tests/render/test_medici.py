@@ -78,7 +78,7 @@ def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
     lot, less = boards.view(4, bids=((1, 0), (2, 0))), boards.view(4, bids=((1, 0), (2, 0)), lot=(4,))
     for seat in range(4):
         box = seat_box(seat, 4)
-        worth = (box.x, box.y + 104, box.right, box.y + 168)
+        worth = (box.x, box.y + 96, box.right, box.y + 172)
         same = draw(lot).crop(worth).tobytes() == draw(less).crop(worth).tobytes()
         assert same == (seat in (1, 2)), "they have passed"
 

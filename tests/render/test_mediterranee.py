@@ -20,9 +20,7 @@ from render.mediterranee import pieces
 from render.mediterranee.layout import CARTOUCHE, STORES
 from render.mediterranee.seats import seat_box
 from render.mediterranee.table import MAP
-from tests.render import contract
 from tests.render import mediterranee_boards as boards
-from tests.render.contract import Language
 from tests.render.covering import Covering
 from tests.render.mediterranee_boards import BOARDS, PORTS, SPACES, asking, choosing, late, over, trading
 from tests.render.mediterranee_look import BOARD, chart, draw, draw_closer, on_picture, seen_closer, words
@@ -72,7 +70,7 @@ def test_a_name_keeps_its_room_beside_ones_money(cash: int, name: str, written: 
     sheet = seat_box(0, 4)
     assert within(difference(nameless, named), parts.name_box(sheet))
     assert name not in LONG or name in {string for string, *_ in written.words}
-    below = Box(sheet.x, sheet.y + parts.HEADER, sheet.width, sheet.height - parts.HEADER)
+    below = Box(sheet.x, sheet.y + parts.header(sheet.width), sheet.width, sheet.height - parts.header(sheet.width))
     assert within(difference(draw(late(), ("", "", "", "")), nameless), below)
 
 
@@ -216,13 +214,6 @@ def test_nothing_covers_lettering_at_the_end(seats: int, covering: Covering) -> 
 
 
 # ------------------------------------------------------------------------------ sizes and contrast
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_nothing_is_written_small(written: Written, language: Language) -> None:
-    for view in BOARDS.scenes:
-        contract.pictures("mediterranee", view, say=saying("mediterranee", language))
-    assert min(size for _, size, _, _ in written.words) >= 28
 
 
 def test_what_decides_is_written_large(written: Written) -> None:

@@ -43,7 +43,6 @@ from render.canvas import Canvas, blank
 from render.mediterranee import _table
 from render.mediterranee.closer import Layout, laid_out, looks
 from render.mediterranee.frames import SCALES, WINDOW, Frame, framed
-from render.mediterranee.script import DECISIVE, LEAST
 from render.mediterranee.table import Table, words_of
 from tests.contract import play
 from tests.render import contract
@@ -213,8 +212,8 @@ def test_what_is_written_is_large_and_nothing_covers_it(number: int, covering: C
         contract.draw("mediterranee", view, say=say)
         contract.further("mediterranee", "focus", view, NAMES, say)
         assert not covering.covered, (number, state.sea)
-    assert not [word for word in written.words if word[1] < LEAST]
+    assert not [word for word in written.words if word[1] < contract.LEAST]
     steps = theme.STONE_LIGHT, theme.GOLD
     numbers = [word for word in written.words if re.fullmatch(r"−?\d+", word[0]) and word[3] not in steps]
     assert len(numbers) > 40
-    assert not [word for word in numbers if word[1] < DECISIVE]
+    assert not [word for word in numbers if word[1] < contract.DECISIVE]

@@ -21,9 +21,9 @@ def saying(game: str, language: Literal["en", "fr"]) -> Callable[[Text], str]:
 
 
 def longer(say: Callable[[Text], str]) -> Callable[[Text], str]:
-    """A language that takes more room: every word two fifths longer, the numbers left as they are."""
+    """A language that takes more room: every word a fifth longer, the numbers left as they are."""
 
     def stretched(text: Text) -> str:
-        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-2 * len(word[0]) // 5), say(text))
+        return re.sub(r"[^\W\d]{2,}", lambda word: word[0] + "ë" * -(-len(word[0]) // 5), say(text))
 
     return stretched
