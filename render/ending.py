@@ -12,7 +12,7 @@ from render.chart import PAPER, Section, Style, draw_chart
 from render.parts import line
 
 _HEAD, _ROW, _FOOT = 94, 44, 20
-_ACCOUNT, _FIRST_ACCOUNT = 284, 400
+_ACCOUNT, _FIRST_ACCOUNT = 276, 424
 
 
 class Standing(NamedTuple):

@@ -21,8 +21,10 @@ Say: TypeAlias = Callable[[Text], str]
 V = TypeVar("V")
 
 _HEADER, _HIGHER = 48, 60
-_NARROW: Final = 300
-"""Sheets that are narrower have room for two lines of a name."""
+_NARROW, _LOW = 360, 150
+"""Narrower sheets have room for two lines of a name, but those that are so low."""
+_MARKS: Final = (36, 10), (30, 7)
+"""On other sheets and on those: how large a mark beside a name is, and how far from the edge."""
 _APART: Final = 25
 """From line to line of a name for which one has no room."""
 PILL: Final = (80, 46)
@@ -159,27 +161,27 @@ def seat_box(seats: Box, seat: Seat, count: int) -> Box:
     return Box(seats.x + seat * (width + gap), seats.y, width, seats.height)
 
 
-def header(width: int) -> int:
-    """Height of the part with the name, of a seat's sheet so wide."""
-    return _HIGHER if width < _NARROW else _HEADER
+def header(box: Box) -> int:
+    """Height of the part of a seat's sheet that has the name."""
+    return _HIGHER if box.width < _NARROW and box.height > _LOW else _HEADER
 
 
 def name_box(box: Box) -> Box:
     """Where the name stands on a seat's sheet."""
-    return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, header(box.width) - 4)
+    return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, header(box) - 4)
 
 
 @SPRITES.keeps
-def seat_sheet(width: int, height: int, *, lit: bool) -> Sprite:
-    """A seat's sheet; `lit` when the table waits for it."""
+def seat_sheet(width: int, height: int, *, lit: bool, flat: bool = False) -> Sprite:
+    """A seat's sheet; `lit` when the table waits for it; `flat` in one tone: fewer bytes below much that is drawn."""
     edge, weight = (theme.GOLD, 5) if lit else (theme.INK, theme.LINE)
-    fills = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT if lit else theme.PARCHMENT)
+    fills = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT if lit or flat else theme.PARCHMENT)
     paper = panel(width, height, fills, backdrop=theme.WOOD, line=edge, weight=weight)
-    canvas = Canvas(paper.image)
+    canvas, head = Canvas(paper.image), header(Box(0, 0, width, height))
     if lit:
-        canvas.stamp(_ribbon(width - 2 * weight, header(width) - 3), weight, weight)
+        canvas.stamp(_ribbon(width - 2 * weight, head - 3), weight, weight)
     else:
-        canvas.fill(Box(theme.PAD, header(width), width - 2 * theme.PAD, 2), theme.FADED)
+        canvas.fill(Box(theme.PAD, head, width - 2 * theme.PAD, 2), theme.FADED)
     return Sprite(canvas.image, paper.mask)
 
 
@@ -229,12 +231,13 @@ def seat_header(
     `room`: what the game itself needs there.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
-    middle = box.y + header(box.width) // 2 + 1
+    middle, (size, edge) = box.y + header(box) // 2 + 1, _MARKS[box.width < _NARROW]
     canvas.centre(heraldry.crest(seat, on, fills, letter), box.x + 29, middle)
     if mark:
-        canvas.centre(art.emblem(mark, 36, on), box.right - 28, middle)
+        canvas.centre(art.emblem(mark, size, on), box.right - edge - size // 2, middle)
+        room = max(room, size + edge - theme.PAD + 1)
     place = name_box(box)
-    _write_name(canvas, name, place._replace(width=place.width - max(room, 40 * bool(mark))), ink=ink, on=on)
+    _write_name(canvas, name, place._replace(width=place.width - room), ink=ink, on=on)
 
 
 def _write_name(canvas: Canvas, name: str, box: Box, *, ink: Colour, on: Colour) -> None:
@@ -257,7 +260,7 @@ def _write_name(canvas: Canvas, name: str, box: Box, *, ink: Colour, on: Colour)
 
 def money_box(box: Box) -> Box:
     """Where the florins stand on a seat's sheet."""
-    return Box(box.x + theme.PAD, box.y + header(box.width) + 2, box.width - 2 * theme.PAD - CHANGE, 54)
+    return Box(box.x + theme.PAD, box.y + header(box) + 2, box.width - 2 * theme.PAD - CHANGE, 54)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:

@@ -124,7 +124,7 @@ def _wrapped(paragraph: str, size: int, width: int) -> Iterator[str]:
 
 def _write_score(canvas: Canvas, place: str, score: str, box: Box) -> None:
     """What a seat has, and where it came."""
-    y, left = box.y + (parts.header(box.width) + box.height) // 2, box.x + theme.PAD + 6
+    y, left = box.y + (parts.header(box) + box.height) // 2, box.x + theme.PAD + 6
     rank = parts.line(place, theme.HEADING, box.width // 3, face="serif", ink=theme.FADED)
     canvas.write(rank, left, y)
     room = box.width - 2 * (theme.PAD + 6) - (rank.width + 10 if place else 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -120,14 +120,22 @@ def _draw_conflict(table: Table, case: Case) -> None:
     canvas.write(label, left + 104, y)
     if case.zone:
         _stamp_chip(table, case.zone, Box(left + 120 + label.width, y - _CHIP[1] // 2, *_CHIP))
-    count = len(case.payers)
-    width = min(_CARD[0], (CASE.width + _CARD_GAP) // max(1, count) - _CARD_GAP)
-    left = CASE.middle[0] - (count * (width + _CARD_GAP) - _CARD_GAP) // 2
-    for order in range(count):
-        _draw_card(table, case, order, Box(left + order * (width + _CARD_GAP), _CARDS_TOP, width, _CARD[1]))
+    stakes = [_stakes(table, case, payer) for payer in case.payers]
+    for order, box in enumerate(_cards([len(each) for each in stakes])):
+        _draw_card(table, case, order, stakes[order], box)
 
 
-def _draw_card(table: Table, case: Case, order: int, box: Box) -> None:
+def _cards(stakes: Sequence[int]) -> list[Box]:
+    """Where the payers' cards are, side by side: each additional stake makes one wider by half of what others are."""
+    shares = [1 + max(1, count) for count in stakes]
+    gaps = _CARD_GAP * (len(shares) - 1)
+    half = min(_CARD[0] // 2, (CASE.width - gaps) // max(1, sum(shares)))
+    left = CASE.middle[0] - (half * sum(shares) + gaps) // 2
+    lefts = [left + half * sum(shares[:order]) + _CARD_GAP * order for order in range(len(shares))]
+    return [Box(left, _CARDS_TOP, half * share, _CARD[1]) for left, share in zip(lefts, shares, strict=True)]
+
+
+def _draw_card(table: Table, case: Case, order: int, stakes: list[_Stake], box: Box) -> None:
     """A payer's advisors, and the bribe or that it is next."""
     canvas, paid, ground = table.canvas, len(case.payments), theme.PARCHMENT_LIGHT
     edge, weight = (theme.GOLD, 6) if order == paid else (theme.FADED, 2)
@@ -135,8 +143,8 @@ def _draw_card(table: Table, case: Case, order: int, box: Box) -> None:
     if order == paid:
         canvas.stamp(halo(box.width, box.height, 3, theme.INK, theme.PARCHMENT), box.x - 3, box.y - 3)
     canvas.stamp(card, box.x, box.y)
-    _draw_stakes(table, _stakes(table, case, case.payers[order]), box, inside=bool(case.zone))
-    at = box.middle[0], box.y + 107
+    _draw_stakes(table, stakes, box, inside=bool(case.zone))
+    at = box.middle[0], box.y + 101
     if order < paid:
         _draw_bribe(table, case.payments[order], at, box.width)
         if not _decided(table, case) and not case.zone:
@@ -159,7 +167,7 @@ def _draw_stakes(table: Table, stakes: list[_Stake], box: Box, *, inside: bool) 
     width = (box.width - 12 - (count - 1) * gap) // max(1, count)
     for place, stake in enumerate(stakes):
         left = box.x + 6 + place * (width + gap)
-        height = _PIECE if count == 1 else _PIECE + 10
+        height = _PIECE if width >= _PIECE * 5 / 4 else _PIECE + 4
         canvas.stamp(piece(stake.advisor, width, height, ground), left, box.y + 10)
         if stake.decided:
             short = min(width, _CHIP[0])

@@ -17,7 +17,9 @@ from render.parts import line
 
 _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
-_FIRST_COLUMN: Final = 356
+_FIRST_COLUMN: Final = 404
+_COLUMNS: Final = (216, 298, 298)
+"""Of what came and went, in the order of `_SOURCES`: bribes take more words."""
 _TOTAL: Final = 160
 
 
@@ -106,13 +108,12 @@ def _draw_ledger(table: Table) -> None:
     canvas = table.canvas
     head, step = _LEDGER.y + 34, 50
     first, end = _LEDGER.x + _FIRST_COLUMN, _LEDGER.right - _TOTAL
-    column = (end - first) // len(_SOURCES)
+    columns = [Box(first + sum(_COLUMNS[:place]), head, width, 0) for place, width in enumerate(_COLUMNS)]
     top = _LEDGER.y + 62 + (_LEDGER.height - 62) // 2 - step * (table.board.seats - 1) // 2
     start = _head(table.words("start", ducats=START_MONEY // THOUSAND), _FIRST_COLUMN - 32)
     canvas.write(start, _LEDGER.x + 24, head)
-    for place, source in enumerate(_SOURCES):
-        label = _head(table.words(source), column - 2)
-        canvas.write(label, first + place * column + column // 2, head, "centre")
+    for source, column in zip(_SOURCES, columns, strict=True):
+        canvas.write(_head(table.words(source), column.width - 4), *column.middle, "centre")
     canvas.centre(art.emblem("florin", 44, PAPER), _LEDGER.right - 60, head)
     canvas.fill(Box(end, _LEDGER.y + 12, 2, _LEDGER.height - 24), theme.STONE)
     canvas.fill(Box(_LEDGER.x + 16, _LEDGER.y + 60, _LEDGER.width - 32, 2), theme.FADED)
@@ -120,11 +121,11 @@ def _draw_ledger(table: Table) -> None:
         y = top + row * step
         _draw_person(table, seat, (_LEDGER.x + 32, y), _FIRST_COLUMN - 30, PAPER)
         purse = table.view.purses[seat]
-        for place, amount in enumerate(_amounts(purse)):
+        for amount, column in zip(_amounts(purse), columns, strict=True):
             sign = "−" if amount < 0 else "+"
             string = sign + str(abs(amount) // THOUSAND) if amount else "·"
-            number = line(string, theme.NUMBER, column - 10, ink=theme.INK if amount > 0 else theme.FADED, on=PAPER)
-            canvas.write(number, first + place * column + column // 2, y, "centre")
+            number = line(string, theme.NUMBER, column.width, ink=theme.INK if amount > 0 else theme.FADED, on=PAPER)
+            canvas.write(number, column.middle[0], y, "centre")
         total = line(str(purse.cash // THOUSAND), 42, _TOTAL - 40, face="serif", on=PAPER)
         canvas.write(total, _LEDGER.right - 28, y, "right")
 

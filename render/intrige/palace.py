@@ -52,7 +52,7 @@ def palace_box(seat: Seat, seats: int) -> Box:
 def _front(box: Box) -> Box:
     """The building, from the battlements to the park."""
     width = min(box.width - 2 * theme.PAD, _WIDEST_FRONT)
-    return Box(box.middle[0] - width // 2, box.y + parts.header(box.width) + _ROOF, width, _BUILDING)
+    return Box(box.middle[0] - width // 2, box.y + parts.header(box) + _ROOF, width, _BUILDING)
 
 
 def zone_box(box: Box, zone: int) -> Box:
@@ -79,7 +79,7 @@ def reserve_box(box: Box) -> Box:
 
 def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
     """A palace where nobody is."""
-    canvas.stamp(parts.seat_sheet(box.width, box.height, lit=False), box.x, box.y)
+    canvas.stamp(parts.seat_sheet(box.width, box.height, lit=False, flat=True), box.x, box.y)
     _draw_inside(canvas, seat, box, words)
 
 
@@ -176,7 +176,7 @@ def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
     parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=40 * about)
     if about:
         ground = theme.CRIMSON if lit else theme.PARCHMENT_LIGHT
-        table.canvas.centre(drawing("castle", 36, ground), box.right - 28, box.y + parts.header(box.width) // 2)
+        table.canvas.centre(drawing("castle", 36, ground), box.right - 28, box.y + parts.header(box) // 2)
 
 
 def _draw_zones(table: Table, seat: Seat, box: Box) -> None:

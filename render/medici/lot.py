@@ -55,10 +55,10 @@ def _draw_progress(table: Table) -> None:
     canvas.write(line(lot, theme.TEXT, width, ink=theme.FADED), left, LOT.y + 84)
     canvas.stamp(pile(*_BACK), DECK.x, DECK.y)
     deck = (table.view.deck_size, table.words("deck", cards=table.view.deck_size))
-    _draw_count(canvas, deck, left + 108, 154)
+    _draw_count(canvas, deck, left + 108, 160)
     if board.discarded:
         unsold = (len(board.discarded), table.words("unsold", cards=len(board.discarded)))
-        _draw_count(canvas, unsold, left + 264, 150)
+        _draw_count(canvas, unsold, left + 274, 154)
 
 
 def _draw_count(canvas: Canvas, counted: tuple[int, str], x: int, width: int) -> None:

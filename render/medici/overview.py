@@ -17,10 +17,11 @@ def overview(_names: Sequence[str], _say: Say) -> Overview:
     """The lot, the offers and what is to come; florins and a hold; a pyramid, and the top of another."""
     view = kept(__file__, View)
     first, last = (seat_box(seat, view.board.seats) for seat in (0, view.board.seats - 1))
-    return Overview(view, (CARDS, OFFERS, DECK, money_box(first), hold_box(last), pyramid_box(0), _top(3)))
+    parts = CARDS, OFFERS, DECK, money_box(first), hold_box(last), _steps(0, TOP, 0), _steps(3, TOP, TOP - 1)
+    return Overview(view, parts)
 
 
-def _top(which: int) -> Box:
-    """The steps of a pyramid that bring florins."""
-    high, low, box = level_box(which, TOP), level_box(which, TOP - 1), pyramid_box(which)
+def _steps(which: int, highest: int, lowest: int) -> Box:
+    """These steps of a pyramid, as wide as its sheet."""
+    high, low, box = level_box(which, highest), level_box(which, lowest), pyramid_box(which)
     return Box(box.x, high.y, box.width, low.bottom - high.y)

@@ -19,6 +19,8 @@ _HOLD: Final = 84
 _WORTH: Final = (66, 98)
 """Below the name: what the hold is worth, and what it brings if the round ends now."""
 _SLOT_GAP: Final = 3
+_SLIP: Final = 80
+"""Height of the slip on a hold that says what a round brought: higher than a card."""
 _RAISED: Final = 6
 """By how much cards loaded last stand out of the hold."""
 _ROOMY: Final = 320
@@ -111,7 +113,7 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
         latest = board.bids[-1][0] == seat
         face: lettering.Face = "bold" if latest else "sans"
         ink = theme.INK if latest else theme.FADED
-        sizes, width = (theme.CAPTION, theme.SMALLEST), parts.CHANGE - 2
+        sizes, width = (theme.CAPTION, theme.SMALLEST), parts.CHANGE + 2
         letters = lettering.line(table.words("passed"), face, sizes, width, on=theme.PARCHMENT, ink=ink)
         canvas.write(letters, x - 2, y, "right")
 
@@ -121,7 +123,7 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
 
     After a scoring, until something is sold: the worth that counted.
     """
-    board, top = table.board, box.y + parts.header(box.width)
+    board, top = table.board, box.y + parts.header(box)
     if record.just_scored(board):
         then = board.scores[-1].cargo_values[seat]
         _draw_figure(table.canvas, "ship", (str(then), ""), (box.x, top + _WORTH[0]), theme.FADED)
@@ -159,6 +161,6 @@ def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
     scored = table.board.scores[-1]
     first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
     width = min(last.right - first.x + 12, 340)
-    slip = Box(box.middle[0] - width // 2, box.y + first.y, width, first.height)
+    slip = Box(box.middle[0] - width // 2, box.y + first.bottom - _SLIP, width, _SLIP)
     sources = {"ship": scored.cargo[seat], "steps": scored.pyramids[seat], "star": scored.bonuses[seat]}
     parts.earned(table.canvas, scoring.earned(scored)[seat], sources, slip, theme.HULL_DARK)

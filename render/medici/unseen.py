@@ -15,8 +15,8 @@ from render.parts import caption, line, pile, place, sheet
 _SHEET: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 _CARD: Final = (100, 136)
 _PITCH: Final = (114, 148)
-_GRID: Final = (_SHEET.x + 300, _SHEET.y + 106)
-_SIDE: Final = Box(_SHEET.right - 268, _GRID[1], 258, 5 * _PITCH[1])
+_GRID: Final = (_SHEET.x + 280, _SHEET.y + 106)
+_SIDE: Final = Box(_SHEET.right - 292, _GRID[1], 282, 5 * _PITCH[1])
 _BACK: Final = (76, 104)
 
 
@@ -54,4 +54,4 @@ def _draw_card(canvas: Canvas, card: Card, at: tuple[int, int], *, seen: bool) -
 def _draw_count(table: Table, count: int, label: str, row: int) -> None:
     y = _SIDE.y + row * _PITCH[1] + 46
     table.canvas.write(line(str(count), theme.COUNT, 130, face="serif"), _SIDE.x + 116, y)
-    caption(table.canvas, label, (_SIDE.x + 116, y + 56), 140, "left")
+    caption(table.canvas, label, (_SIDE.x + 116, y + 56), 162, "left")

@@ -23,10 +23,10 @@ _EMBLEM: Final = 36
 _STAR, _MORE, _COUNT, _TRACK = 20, 76, 134, 172
 """From the right edge: the middle of the star, of what is on board, and of the count; the end of the track."""
 _FIELD: Final = (52, 40)
-_NAME: Final = 56
+_NAME: Final = 52
 _TRACK_FROM: Final = 400
 """How wide a warehouse must be to show how far each good is from its bonus."""
-_PIP, _PITCH = 16, 19
+_PIP, _PITCH = 16, 18
 
 
 class Goods(NamedTuple):
@@ -52,7 +52,7 @@ def row_box(box: Box, which: int) -> Box:
 def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
     """What the lines are for: the names, too, if there is room for all."""
     names, steps = goods
-    end = _TRACK + _track_width(steps) + 12 if box.width >= _TRACK_FROM else _COUNT + _FIELD[0] // 2 + 10
+    end = _TRACK + _track_width(steps) + 6 if box.width >= _TRACK_FROM else _COUNT + _FIELD[0] // 2 + 6
     width = box.width - _NAME - end
     fits = all(lettering.fit(name, "sans", (theme.CAPTION, theme.SMALLEST), width)[0] == name for name in names)
     for which, (good, name) in enumerate(zip(GOODS, names, strict=True)):

@@ -132,7 +132,7 @@ def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> N
     place = line(str(table.places[seat]), DECISIVE, 40, face="serif", ink=theme.FADED, on=on)
     canvas.write(place, box.x + 32, y, "centre")
     canvas.centre(token(*table.arms(seat), theme.TOKEN_LARGE, on), box.x + 82, y)
-    canvas.write(line(table.names[seat], theme.NUMBER, _PERSON - 128, on=on), box.x + 110, y)
+    canvas.write(line(table.names[seat], theme.TEXT, _PERSON - 128, on=on), box.x + 110, y)
     scored = points(table.sea, seat, table.view.purses[seat])
     details = {"full": _warehouses(table, seat), "ducats": str(table.view.purses[seat])}
     size, sum_size = _SIZES[box.height > 2 * _ROW]

@@ -36,11 +36,8 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=lit), box.x, box.y)
     power, letter = table.arms(seat)
     parts.seat_header(canvas, seat=power, name=table.names[seat], box=box, lit=lit, fills=theme.POWERS, letter=letter)
-    money, top, height = (
-        _money(table, seat),
-        box.y + parts.header(box.width) + 2,
-        box.height - parts.header(box.width),
-    )
+    head, money = parts.header(box), _money(table, seat)
+    top, height = box.y + head + 2, box.height - head
     rows = Box(box.x, top, 66, height), Box(box.x + 66, top, box.width - 66, height)
     if money:  # in a line of its own: the name keeps its room
         half = height // 2 - 1

@@ -421,14 +421,14 @@ def check_texts(key: str, language: Language, written: Written) -> None:
 
 
 def check_decisive(key: str, written: Written) -> None:
-    """Over a whole game nothing is small, and what decides is large: all numbers in ink. What may be read second is
-    faded, or lies on other grounds."""
+    """Over a whole game nothing is small or cut, and what decides is large: all numbers in ink. What may be read
+    second is faded, or lies on other grounds."""
     played = boards(key).played(max(GAMES[key].seat_counts))
     for number, view in enumerate(played[: -1 : 2 * _APART]):
         say = words.saying(key, "fr" if number % 2 else "en")
-        draw(key, view, say=say)
-        further(key, "focus", view, boards(key).names, say)
-    assert not [word for word in written.words if word[1] < LEAST]
+        draw(key, view, SHORT, say)
+        further(key, "focus", view, SHORT, say)
+    assert not [word for word in written.words if word[1] < LEAST or "…" in word[0]]
     numbers = [word for word in written.words if re.fullmatch(r"[+−→× ]*\d+k?", word[0])]
     numbers = [word for word in numbers if word[2] != theme.FADED and word[3] not in boards(key).lesser]
     assert len(numbers) > 15

@@ -59,7 +59,7 @@ def test_every_seat_bears_its_crest(key: str) -> None:
     for seats in GAMES[key].seat_counts:
         for seat in range(seats):
             picture, box = contract.draw(key, game.named(seats, seat), SHORT), game.sheet(seat, seats)
-            left, top = box.x + 29 - _HALF, box.y + parts.header(box.width) // 2 + 1 - _HALF
+            left, top = box.x + 29 - _HALF, box.y + parts.header(box) // 2 + 1 - _HALF
             there = picture.crop((left, top, left + heraldry.SIZE, top + heraldry.SIZE)).convert("RGB")
             letters = "VGST" if key == "mediterranee" else art.LETTERS
             assert seat in [

@@ -21,7 +21,7 @@ from tests.render.sight import difference, within
 
 draw = partial(contract.draw, "medici")
 SAY = words.saying("medici", "en")
-GOODS_AREA, NEUTRAL_AREA = (316, 122, 1112, 122 + 5 * 148), (1112, 122, theme.SIZE[0], 122 + 148)
+GOODS_AREA, NEUTRAL_AREA = (296, 122, 1092, 122 + 5 * 148), (1092, 122, theme.SIZE[0], 122 + 148)
 """Where cards are in the picture of those nobody has seen. The counts stand below the neutral one."""
 
 

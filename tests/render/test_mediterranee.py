@@ -70,7 +70,7 @@ def test_a_name_keeps_its_room_beside_ones_money(cash: int, name: str, written: 
     sheet = seat_box(0, 4)
     assert within(difference(nameless, named), parts.name_box(sheet))
     assert name not in LONG or name in {string for string, *_ in written.words}
-    below = Box(sheet.x, sheet.y + parts.header(sheet.width), sheet.width, sheet.height - parts.header(sheet.width))
+    below = Box(sheet.x, sheet.y + parts.header(sheet), sheet.width, sheet.height - parts.header(sheet))
     assert within(difference(draw(late(), ("", "", "", "")), nameless), below)
 
 

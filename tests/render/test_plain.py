@@ -134,7 +134,7 @@ def test_names_of_every_script_stand_in_the_words(name: str) -> None:
 
 def test_what_has_no_room_ends_in_dots(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     view = AUCTION.rules.view(AUCTION.rules.setup(2, bytes(32)).state, None)
-    for lines, cut in ((9, False), (40, True)):
+    for lines, cut in ((10, False), (11, True)):  # paragraphs of letters of 28 pixels
         written.clear()
         monkeypatch.setattr(type(AUCTION.words), "describe", lambda *_, count=lines: [Text("over")] * count)
         Plain(AUCTION).draw(view, ("Ana", "Ben"), words.saying(KEY, "en"))
