@@ -63,8 +63,9 @@ def set_most(connection: Connection, table_id: int, host: int, most: int) -> Non
 
 
 def set_named(connection: Connection, table_id: int, host: int, *, named: bool) -> None:
-    """Whether only those for whom a seat is held may take one."""
-    _, seating = hosted(connection, table_id, host)
+    """Whether only those for whom a seat is held may take one. Raises Refusal."""
+    table, seating = hosted(connection, table_id, host)
+    _must_await_others(table)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, named=named))
     lobby.show(connection, table_id)
 
@@ -79,9 +80,10 @@ def set_by_itself(connection: Connection, table_id: int, host: int, *, by_itself
 def hold(connection: Connection, table_id: int, host: int, users: Sequence[int]) -> None:
     """Seats are held for these people, and for nobody else who does not sit here; each of them is called once.
 
-    Who was removed may come back that way.
+    Who was removed may come back that way. Raises Refusal.
     """
     table, seating = hosted(connection, table_id, host)
+    _must_await_others(table)
     seated = {row.user for row in table.seats}
     wanted = [user for user in dict.fromkeys(users) if user not in seated]
     room = seating.room(table) - len(table.people)
@@ -98,6 +100,12 @@ def hold(connection: Connection, table_id: int, host: int, users: Sequence[int])
         store.seating.set_asked(connection, table_id, called)
         store.outbox.send(connection, table_id, Wish(_next_call(connection, table_id), encode(called)))
     lobby.show(connection, table_id)
+
+
+def _must_await_others(table: Table) -> None:
+    """Raise Refusal where nobody else may sit down."""
+    if table.practice:
+        raise Refusal("practice-alone")
 
 
 def _next_call(connection: Connection, table_id: int) -> Slot:

@@ -83,8 +83,7 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     if table.practice:
         title += f"\n-# {said(say, 'practice')}"
     if table.status == "lobby":
-        way = said(say, "lobby-by-host") if table.practice else way_in(seating, say)
-        return "\n\n".join([title, options, seats_text(table, seating, say), way])
+        return "\n\n".join([title, options, seats_text(table, seating, say), way_in(table, seating, say)])
     body = [title, options, said(say, f"lobby-{table.status}"), "\n".join(_seats(table, say))]
     if table.thread and table.status != "abandoned":
         body += [f"<#{table.thread}>"]
@@ -110,10 +109,12 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
     return "\n".join(lines)
 
 
-def way_in(seating: Seating, say: Say) -> str:
-    """How to get a seat, and when the game starts."""
-    join = said(say, "lobby-named" if seating.named else "lobby-open")
-    return f"{join} {said(say, 'lobby-by-itself' if seating.by_itself else 'lobby-by-host')}"
+def way_in(table: Table, seating: Seating, say: Say) -> str:
+    """How to get a seat, where anybody else may have one, and when the game starts."""
+    begins = said(say, "lobby-by-itself" if seating.by_itself else "lobby-by-host")
+    if table.practice:
+        return begins
+    return f"{said(say, 'lobby-named' if seating.named else 'lobby-open')} {begins}"
 
 
 def room_text(table: Table, seating: Seating, say: Say) -> str:

@@ -23,13 +23,13 @@ NAMED, EVERYBODY, BY_ITSELF, BY_HOST = "named", "everybody", "itself", "host"
 def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json:
     """How things stand, and what can be settled."""
     say = voice(table, language)
-    rows = [*_remove(table, say), *_most(table, seating, say), *_hold(table, seating, say)]
-    buttons = [
-        _switch(table, say, EVERYBODY if seating.named else NAMED),
-        _switch(table, say, BY_HOST if seating.by_itself else BY_ITSELF),
-    ]
+    rows, buttons = [*_remove(table, say), *_most(table, seating, say)], []
+    if not table.practice:  # nobody else sits down there
+        rows += _hold(table, seating, say)
+        buttons.append(_switch(table, say, EVERYBODY if seating.named else NAMED))
+    buttons.append(_switch(table, say, BY_HOST if seating.by_itself else BY_ITSELF))
     lines = [*([lead] if lead else []), said(say, "seats-title"), lobby.seats_text(table, seating, say)]
-    lines.append(lobby.way_in(seating, say))
+    lines.append(lobby.way_in(table, seating, say))
     return notes.note("\n".join(lines), *rows, ui.row(*buttons))
 
 

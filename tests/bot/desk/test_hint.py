@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 import pytest
 
 from bot.store.rows import Table
-from bot.tables import base, lobby
+from bot.tables import base, lobby, seating
+from bot.ui.kit.actions import Action
 from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
 from tests.bot.desk.sending import Counter, ids, told, word
@@ -53,6 +56,12 @@ async def test_nobody_else_sits_down_where_somebody_practises(practising: Counte
     table = await practising.table()
     assert (table.practice, table.pace) == (True, "free"), "nobody waits"
     assert told(await practising.tap(BEN, "j.1.0.")) == ("private", word("practice-alone"))
+    for settles in (partial(seating.hold, users=[BEN.user]), partial(seating.set_named, named=True)):
+        await practising.refuses("practice-alone", settles, 1, ANA.user)
+    await practising.do(partial(seating.set_by_itself, by_itself=True), 1, ANA.user)
+    settled = await practising.tap(ANA, "ls.1.0.")
+    assert [each[:2] for each in ids(settled)] == [Action.CLOSE_SEATS, Action.SETTLE_SEATS]
+    assert told(settled)[1].splitlines()[-1] == word("lobby-by-itself"), "there is no button to join with"
     wrong = await practising.command(BEN, "medici start", options={"practice": "no"})
     assert told(wrong)[1] == word("not-understood")
 
