@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.store.rows import MoveRow
+from bot.store.privacy import TAKEN_OVER
+from bot.store.rows import Line, MoveRow
 from bot.tables.base import Refusal
 from bot.tables.history import Course
 from bot.tables.play import replayed
 from games import review
-from games.core import Corrupt, IllegalMove, Seat, decode
+from games.core import Corrupt, IllegalMove, Seat, Who, decode
 from games.review import Decision
 
 
 def decisions(course: Course, seat: Seat) -> list[Decision]:
-    """The choices this seat had: those its owner made, not the house in their place. Raises Refusal if the stored
-    moves cannot be made."""
-    game, first = course.table.game, course.steps[0].version
-    own = {move.number - first for move in _by_hand(course.moves)}
+    """The choices this seat had: those its owner made, not the house in their place, nor who had the seat before.
+    Raises Refusal if the stored moves cannot be made."""
+    game, first, theirs = course.table.game, course.steps[0].version, _taken_over(course, seat)
+    own = {move.number - first for move in _by_hand(course.moves) if move.number >= theirs}
     try:
         moves = [(move.seat, decode(game, "move", move.move)) for move in course.moves]
         return [*review.decisions(game, course.start, moves, seat, own.__contains__)]
@@ -38,6 +39,18 @@ def moment(course: Course, number: int) -> int:
     """The moment of the course at which this decision was to be made."""
     upto = course.steps[0].version + number
     return max(place for place, step in enumerate(course.steps) if step.version <= upto or place == 0)
+
+
+def _taken_over(course: Course, seat: Seat) -> int:
+    """After how many moves who has this seat sat down there."""
+    return max(
+        (step.version for step in course.steps for line in step.lines if _tells_of_taking(line, seat)),
+        default=course.steps[0].version,
+    )
+
+
+def _tells_of_taking(line: Line, seat: Seat) -> bool:
+    return line.text.key == TAKEN_OVER and line.text.args.get("who") == Who(seat)
 
 
 def _by_hand(moves: Sequence[MoveRow]) -> Iterator[MoveRow]:

@@ -6,6 +6,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
+from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, SeatRow, Table
 from bot.tables import base, calling, clock
 from bot.tables.base import Person, Refusal, seat_at, the_table
@@ -25,7 +26,7 @@ def returned(connection: Connection, it: Playing, row: SeatRow, now: int) -> Pla
 
 def taken_over(seat: Seat, name: str) -> Line:
     """What is told when somebody takes over the seat of somebody of that name."""
-    return Line(text("taken-over", who=Who(seat)), name)
+    return Line(text(TAKEN_OVER, who=Who(seat)), name)
 
 
 def close(connection: Connection, table: Table, told: Line, now: int) -> None:

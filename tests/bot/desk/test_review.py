@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.tables import review, seats
 from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
 from games import GAMES
 from tests.bot.desk.sending import Counter, ids, parts, told, word
-from tests.bot.tables.test_history import a_finished_game, played
-from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN
+from tests.bot.tables.test_history import a_finished_game, played, the_course
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
 from tests.bot.ui import limits
 
 
@@ -61,6 +62,19 @@ async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> N
     table = await reviewing.begin(ANA, BEN, CHLOE)
     await played(reviewing, table, 9)
     assert told(await reviewing.tap(ANA, "rv.2.0.")) == ("private", word("history-unfinished"))
+
+
+async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Counter) -> None:
+    """What its former owner decided is nothing of who ended the game there."""
+    table = await reviewing.begin(ANA, BEN, game="medici_card")
+    before = (await played(reviewing, table, 12, (ANA, BEN))).version
+    await reviewing.do(seats.leave, 1, ANA.user, NOW)
+    await reviewing.do(seats.take, 1, 0, CHLOE, NOW)
+    await played(reviewing, await reviewing.table(), 1_000, (CHLOE, BEN))
+    course = await the_course(reviewing)
+    numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
+    assert numbers[0]
+    assert min(numbers[0]) >= before > min(numbers[1])
 
 
 async def test_where_nothing_appraises_there_is_no_review(
