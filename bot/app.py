@@ -242,9 +242,9 @@ class App:
 
     async def _finish(self) -> None:
         await _within(_ANSWERED, self._client.idle())
+        await self._later.stop()  # before those that it asks: what waits goes on saying how to ask again
         await self._house.stop()
         await self._panels.stop()
-        await self._later.stop()
         await self._delivery.stop()
 
 

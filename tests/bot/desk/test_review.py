@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import msgspec
 import pytest
+from pydantic import SecretStr
 
+from bot.app import App
+from bot.config import Settings
+from bot.house.thinker import Thinker
 from bot.tables import review, seats
 from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
+from bot.wire.client import Client
 from games import GAMES
+from games.review import Appraisal
 from tests.bot.desk.sending import Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
@@ -75,6 +84,40 @@ async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Co
     numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
     assert numbers[0]
     assert min(numbers[0]) >= before > min(numbers[1])
+
+
+class Asked(Thinker):
+    """Tells when it has given its first answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = asyncio.Event()
+
+    async def appraise(self, *what: Any) -> Appraisal | None:
+        found = await super().appraise(*what)
+        self.first.set()
+        return found
+
+
+async def test_who_waits_when_the_bot_stops_can_ask_again(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they see is left as it is, with its button."""
+    settings = Settings(_env_file=None, discord_token=SecretStr("none"))  # type: ignore[call-arg]
+    thinker, changed = Asked(), list[Response]()
+
+    async def change(_: Client, _token: str, response: Response) -> None:
+        changed.append(response)
+
+    monkeypatch.setattr(Client, "change", change)
+    await a_finished_game(counter, ANA, BEN)
+    app = App(settings, counter.store, thinkers=[thinker])
+    counter.desk = msgspec.structs.replace(app._desk, now=counter.desk.now, is_member=counter.desk.is_member)
+    asked = await counter.tap(ANA, "rv.1.0.")
+    assert "rv.1.0.again" in ids(asked)
+    app._later._now = counter.desk.now
+    app._later.answered(counter.came[-1], "token", asked)
+    await thinker.first.wait()
+    await app._finish()
+    assert not changed
 
 
 async def test_where_nothing_appraises_there_is_no_review(
