@@ -47,6 +47,7 @@ _ON_PANELS = (
             Action.SINCE,
             Action.IN_WORDS,
             Action.EXPLAIN,
+            Action.HINT,
             Action.ASIDE,
         }
     )

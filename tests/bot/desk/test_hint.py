@@ -71,7 +71,9 @@ async def test_elsewhere_there_are_none(practising: Counter) -> None:
     (seat,) = table.game.rules.awaited(base.state_of(table))
     who = next(person for person in (ANA, BEN, CHLOE) if person.user == table.seats[seat].user)
     assert "hi.1.0." not in ids(await practising.tap(who, "e.1.0."))
-    assert told(await practising.tap(who, "hi.1.0.")) == ("private", word("hint-not-here"))
+    refused = await practising.tap(who, "hi.1.0.")
+    assert (refused.kind, word("hint-not-here") in told(refused)[1]) == ("update", True)
+    assert "e.1.0." in ids(refused), "the panel as things stand"
 
 
 async def test_nothing_comes_of_a_game_one_practised_with(practising: Counter) -> None:
