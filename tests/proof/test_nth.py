@@ -9,7 +9,7 @@ from bot.store import outbox
 from tests.proof import nth
 from tests.proof.striking import KINDS, counted
 
-LINE, BOARD = 10, 48
+LINE, BOARD = 21, 41
 """Which call of a game posts its first board, as a line, and which its last, to which nobody is called."""
 
 

@@ -32,7 +32,7 @@ from tests.bot.conftest import opened
 from tests.bot.desk.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
-PRESSES = {"medici": 21, "medici_card": 32, "intrige": 34, "mediterranee": 40}
+PRESSES = {"medici": 32, "medici_card": 32, "intrige": 34, "mediterranee": 40}
 """At most so many decisions in all, if one plays as house players do: some ten minutes."""
 
 
