@@ -94,15 +94,15 @@ def seats(connection: Connection, user: int) -> list[tuple[int, Seat]]:
     return rows.fetchall()
 
 
-def servers_of(connection: Connection, user: int, game: str | None = None, *, guided: bool = True) -> dict[int, bool]:
-    """The servers in which this person has a seat at an unfinished table, and whether each is lost to us; `guided`:
-    also where they only learn a game."""
+def servers_of(connection: Connection, user: int, game: str | None = None, *, hints: bool = True) -> dict[int, bool]:
+    """The servers in which this person has a seat at an unfinished table, and whether each is lost to us; `hints`:
+    also where they only learn a game, or practise."""
     rows = connection.execute(
         "SELECT DISTINCT tables.guild, lost FROM tables JOIN seats ON table_id = id"
         " LEFT JOIN servers ON servers.guild = tables.guild"
         " WHERE user = ? AND status IN ('lobby', 'playing') AND (CAST(? AS TEXT) IS NULL OR game = ?)"
-        " AND (guided IS NULL OR CAST(? AS BIGINT) = 1)",
-        (user, game, game, int(guided)),
+        " AND (guided IS NULL AND practice = 0 OR CAST(? AS BIGINT) = 1)",
+        (user, game, game, int(hints)),
     )
     return {guild: lost is not None for guild, lost in rows}
 

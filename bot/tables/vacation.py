@@ -40,7 +40,7 @@ def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: 
         raise Refusal("vacation-already")
     if before.vacation:  # over, but nobody has tidied up yet
         end(connection, user, reaches, now)
-    guilds = [guild for guild in store.people.servers_of(connection, user, guided=False) if reaches(guild)]
+    guilds = [guild for guild in store.people.servers_of(connection, user, hints=False) if reaches(guild)]
     if not guilds:
         raise Refusal("vacation-no-table")
     store.vacations.set_vacation(connection, user, way, now + days * DAY)
@@ -58,7 +58,7 @@ def everywhere_until(connection: Connection, user: int, reaches: Reaches, now: i
     waitings = store.vacations.waitings(connection, user)
     person = store.people.person(connection, user)
     until = person.vacation_until or now
-    for guild in filter(reaches, store.people.servers_of(connection, user, guided=False)):
+    for guild in filter(reaches, store.people.servers_of(connection, user, hints=False)):
         there = waitings.get(guild)
         ends = there and (there.house_until if person.vacation == "house" else there.until)
         until = min(until, ends or now)
@@ -159,8 +159,8 @@ def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: i
 
 
 def _sit_in(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
-    """But at a guided table, where nobody waits: the game to be learnt would be over."""
-    if row.present and it.table.game.levels and it.table.guided is None:
+    """But at a guided table or to practise at, where nobody waits: the game to be learnt would be over."""
+    if row.present and it.table.game.levels and not it.table.hints:
         seats.sit_in(connection, it, row.seat, now)
 
 

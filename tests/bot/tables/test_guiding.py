@@ -250,10 +250,17 @@ async def test_who_resigns_from_one_may_still_end_it(house: Counter) -> None:
     assert (await house.everything())["results"] == []
 
 
-async def test_the_house_does_not_sit_in_at_one(house: Counter) -> None:
-    """Nor are days of vacation spent where somebody is at nothing else."""
+@pytest.mark.parametrize("practice", [False, True])
+async def test_the_house_does_not_sit_in_at_one(house: Counter, practice: bool) -> None:
+    """Nor are days of vacation spent where somebody is at nothing else. The same holds where they practise."""
     away = (ANA.user, "house", 3, lambda _: True, NOW)
-    await begun(house)
+    if practice:
+        await house.command(ANA, "medici start", options={"practice": "yes"})
+        await house.do(lobby.add_house, 1, ANA)
+        await house.do(lobby.add_house, 1, ANA)
+        await house.do(lobby.start, 1, ANA, NOW)
+    else:
+        await begun(house)
     await house.refuses("vacation-no-table", vacation.begin, *away)
     await house.begin(ANA, BEN, houses=1)
     await house.do(vacation.begin, *away)
