@@ -195,7 +195,11 @@ class NoTable(Refusal):
 
 
 def _only(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
-    here = [table for table in store.tables.tables_at(db, press.channel, press.game) if table.status in statuses]
+    here = [
+        table
+        for table in store.tables.tables_at(db, press.channel, press.game)
+        if table.status in statuses and (not table.practice or any(row.user == press.user for row in table.seats))
+    ]
     played_here = [table for table in here if table.place == press.channel]
     seated = [table for table in here if any(row.user == press.user for row in table.seats)]
     of_theirs = [table for table in store.tables.tables_of(db, press.user, press.game) if table.status in statuses]

@@ -86,6 +86,13 @@ def test_the_only_one_here_may_be_played_in_a_thread(db: Connection) -> None:
     assert refused(db, press(99)) == "which-button"
 
 
+def test_where_somebody_practises_nobody_else_is_meant(db: Connection) -> None:
+    open_table(db, 7)
+    open_table(db, 17)
+    db.execute("UPDATE tables SET practice = 1 WHERE id = 1")
+    assert [found(db, press(user)) for user in (99, 7)] == [2, 1]
+
+
 def test_the_only_one_elsewhere_of_who_is_still_there(db: Connection) -> None:
     open_table(db, 7)
     assert found(db, press(7, channel=99)) == 1
