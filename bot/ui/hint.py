@@ -13,6 +13,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
+from bot.ui.review import why
 from games.core import Seat, Text
 from games.review import Appraisal, label, reasons, reviewed
 
@@ -46,6 +47,6 @@ def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language:
     if found.best is not None:
         second = label(game, view, legal[found.best.place]) or Text("unnamed-move")
         lines.append(said(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
-        why = reasons(game, [-more for more in found.best.more])
-        lines += [" ".join([said(say, "review-why"), *map(say, why)])] if why else []
+        found_why = reasons(game, [-more for more in found.best.more])
+        lines += [why(best, found_why, say)] if found_why else []
     return notes.note("\n".join([*lines, f"-# {said(say, 'hint-judged')}"]))

@@ -3,6 +3,7 @@ so. A private message that is turned from one of them to another."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
@@ -99,13 +100,17 @@ def decision(course: Course, review: Review, place: int, position: Position, lan
     been better, and why. `position` must be theirs."""
     table, say, finding = course.table, voice(course.table, language), told(review)[place]
     words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
-    if finding.why:
-        words.append(" ".join([said(say, "review-why"), *map(say, finding.why)]))
-    else:
-        words.append(said(say, "review-why-not"))
+    favoured = finding.played if finding is review.best else finding.other
+    words.append(why(favoured, finding.why, say) if finding.why else said(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
     return ui.message(shown, *_ways(table, review, place, say), _back(table, say), private=True)
+
+
+def why(choice: Text | None, reasons: Sequence[Text], say: Say) -> str:
+    """What speaks for this choice, a line each."""
+    lead = said(say, "review-why", choice=choice or Text("unnamed-move"))
+    return "\n- ".join([lead, *map(say, reasons)])
 
 
 def _hundredths(review: Review) -> list[int]:
