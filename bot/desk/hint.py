@@ -13,7 +13,8 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import Response
 from games import GAMES
-from games.review import Appraisal, reviewed
+from games.core import Seat
+from games.review import reviewed
 
 
 def practice_of(game: str, chosen: str | None) -> bool:
@@ -30,19 +31,23 @@ def look(db: Connection, press: Press) -> Answer:
     it = Playing.load(db, press.meant.table)
     row = seat_at(it.table, press.user)
     base.must_be_playing(it.table)
-    if not shown.possible(it, row.seat):
-        raise Refusal("hint-not-here" if not it.table.hints else "waiting-for-others")
     draft, rules = drafts.draft_of(db, it, row.seat), it.table.game.rules
-    state = it.state if draft.closed else draft.state
-    view, legal = rules.view(state, row.seat), rules.legal_moves(state, row.seat)
+    if not shown.possible(it, row.seat, draft):
+        raise Refusal(_why_not(it, row.seat))
+    view, legal = rules.view(draft.state, row.seat), rules.legal_moves(draft.state, row.seat)
     with press.spends("look"):
         reviews = press.desk.reviews
 
     async def later() -> Response:
-        found: Appraisal | None = None
-        if len(legal) > 1:
-            found = await reviews.best(it.table, view, legal)
+        found = await reviews.best(it.table, view, legal)
         body = shown.told(it.table, view, legal, found, press.language)
         return Response("update", turned(press, it, row, Action.HINT, body))
 
     return Answer("update", lambda _: shown.thought_about(press.language), later=later)
+
+
+def _why_not(it: Playing, seat: Seat) -> str:
+    """The text that says why there is no hint now."""
+    if not it.table.hints:
+        return "hint-not-here"
+    return "hint-none" if seat in it.awaited else "waiting-for-others"

@@ -78,7 +78,7 @@ def explain(db: Connection, press: Press) -> Answer:
 
     def explained() -> Json:
         body = _explained(press, it, state, row, offers=not draft.closed)
-        if hint.possible(it, row.seat):
+        if hint.possible(it, row.seat, draft):
             body = parts.below(body, [hint.asking(it.table, press.language)])
         return turned(press, it, row, Action.EXPLAIN, body)
 

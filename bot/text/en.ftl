@@ -690,7 +690,7 @@ hint-second = Next comes **{ $second }**, { $edge ->
    *[other] about { $edge } points in a hundred below
 }.
 hint-judged = Found over many ways the game might go on; how the others really play, nobody knows.
-hint-none = Of this decision the house makes nothing that it could tell.
+hint-none = The house has no advice for this decision.
 hint-not-here = Hints are given at tables that were opened to practise at, and at guided ones.
 practice = Practice: alone with house players, hints under **What can I do?**, and nothing counts.
 practice-alone = Somebody practises here, alone with house players.

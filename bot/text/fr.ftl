@@ -690,7 +690,7 @@ hint-second = Ensuite vient **{ $second }**, { $edge ->
    *[other] environ { $edge } points sur cent plus bas
 }.
 hint-judged = Trouvé sur de nombreuses suites possibles de la partie ; comment les autres jouent vraiment, nul ne le sait.
-hint-none = De cette décision, la maison ne tire rien qu’elle puisse dire.
+hint-none = La maison n’a pas de conseil pour cette décision.
 hint-not-here = Les indices sont donnés aux tables ouvertes pour s’entraîner, et aux tables guidées.
 practice = Entraînement : rien que des joueurs de la maison, des indices sous **Que puis-je faire ?**, et rien ne compte.
 practice-alone = Ici, quelqu’un s’entraîne, rien qu’avec des joueurs de la maison.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.rows import Table
+from bot.tables.drafts import Draft
 from bot.tables.playing import Playing
 from bot.text import speaker
 from bot.ui.kit import components as ui
@@ -21,9 +22,11 @@ YES = "yes"
 """The one choice of the option that opens a table to practise at."""
 
 
-def possible(it: Playing, seat: Seat) -> bool:
-    """Whether this seat may have one now."""
-    return it.table.hints and seat in it.awaited and reviewed(it.table.game)
+def possible(it: Playing, seat: Seat, draft: Draft) -> bool:
+    """Whether this seat may have one now: where there is a choice it has not prepared yet."""
+    if not it.table.hints or draft.closed or seat not in it.awaited or not reviewed(it.table.game):
+        return False
+    return len(it.table.game.rules.legal_moves(draft.state, seat)) > 1
 
 
 def asking(table: Table, language: str) -> Json:
