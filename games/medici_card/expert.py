@@ -111,13 +111,9 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         course.play(plan)
         florins, cargo = course.prospects(), cargo_florins(course.values)[seat]
         goods = florins[seat] - board.florins[seat] - cargo
-        return share(florins, seat, _LEADS[left]), cargo, goods, -ahead(florins, seat)
+        return share(florins, seat, _CLEAR_LEAD[left]), cargo, goods, -ahead(florins, seat)
 
     plans: dict[Move, tuple[Move, ...]] = {}
     for plan in _plans(board, own):
         plans.setdefault(plan[0], plan)  # of all that may be taken after stopping, the best comes first
     return weighed(legal, [*plans.items()], played, trial, int(TRIALS * effort))
-
-
-_LEADS = (4.0, 9.0, 13.0)
-"""A lead, in florins, that makes victory nearly three times as likely, with so many days to come."""
