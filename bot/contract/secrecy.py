@@ -138,3 +138,5 @@ def _check_appraisal(game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes
         _house(played is None or legal[found.place] == played, "An expert appraises what it is asked for", played)
         for other in filter(None, (found.best, found.usual)):
             _house(0 <= other.place < len(legal) != found.place, "What else there was is legal", other)
+            figures = len(getattr(game.expert, "SOURCES", ()))
+            _house(len(other.more) == figures, "An appraisal has a figure for each of SOURCES", other)
