@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.desk.base import Answer, Press
 from bot.desk.panel import turned
+from bot.desk.refused import panel_instead
 from bot.store.db import Connection
 from bot.tables import base, drafts
-from bot.tables.base import Refusal, seat_at
+from bot.tables.base import Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from bot.ui import hint as shown
 from bot.ui.kit.actions import Action
@@ -39,11 +40,25 @@ def look(db: Connection, press: Press) -> Answer:
         reviews = press.desk.reviews
 
     async def later() -> Response:
-        found = await reviews.best(it.table, view, legal)
-        body = shown.told(it.table, view, legal, found, press.language)
+        try:
+            found = await reviews.best(it.table, view, legal)
+            body = shown.told(it.table, view, legal, found, press.language)
+        except Refusal as refusal:
+            body = shown.lost(it.table, refusal.text, press.language)
+        moved_on = await press.desk.store.run(lambda db: _moved_on(db, press, it))
+        if moved_on is not None:
+            return await moved_on.response(press.desk.pictures)
         return Response("update", turned(press, it, row, Action.HINT, body))
 
-    return Answer("update", lambda _: shown.thought_about(press.language), later=later)
+    return Answer("update", lambda _: shown.thought_about(it.table, press.language), later=later)
+
+
+def _moved_on(db: Connection, press: Press, it: Playing) -> Answer | None:
+    """How things stand, if what was thought about has passed. Raises Refusal."""
+    table = base.the_table(db, it.table.id)
+    if (table.status, table.epoch) == (it.table.status, it.table.epoch):
+        return None
+    return panel_instead(Stale(table), db, press)
 
 
 def _why_not(it: Playing, seat: Seat) -> str:

@@ -35,9 +35,14 @@ def asking(table: Table, language: str) -> Json:
     return ui.row(button)
 
 
-def thought_about(language: str) -> Json:
-    """In its place, until it was found."""
-    return notes.note(said(speaker(language), "hint-thought-about"))
+def thought_about(table: Table, language: str) -> Json:
+    """In its place, until it was found; with the way to ask again, as nobody turns it any more after a restart."""
+    return notes.note(said(speaker(language), "hint-thought-about"), asking(table, language))
+
+
+def lost(table: Table, why: Text, language: str) -> Json:
+    """In its place, where thinking about it came to nothing."""
+    return notes.note(speaker(language)(why), asking(table, language))
 
 
 def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:

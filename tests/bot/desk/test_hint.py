@@ -9,6 +9,7 @@ import pytest
 
 from bot.store.rows import Table
 from bot.tables import base, lobby, seating
+from bot.tables.base import Refusal
 from bot.ui.kit.actions import Action
 from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
@@ -50,6 +51,27 @@ async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     assert f"What speaks for **{best.split('**')[1]}**, on average:" in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
     assert told(await hint(practising)) == given, "the same for the same view"
+
+
+async def test_what_was_thought_about_may_have_passed(practising: Counter) -> None:
+    """Then things are shown as they stand; where nothing came of it, one can ask again."""
+
+    async def lost(*_: object) -> None:
+        raise Refusal("sorry")
+
+    table = await begun(practising)
+    asked = await practising.tap(ANA, "hi.1.0.")
+    assert "hi.1.0." in ids(asked)
+    assert asked.later
+    practising.desk = msgspec.structs.replace(practising.desk, reviews=Reviews(lost))
+    came_to_nothing = await hint(practising)
+    assert (came_to_nothing.kind, told(came_to_nothing)[1]) == ("update", word("sorry"))
+    assert {"hi.1.0.", "e.1.0."} <= {*ids(came_to_nothing)}
+    seat = base.seat_at(table, ANA.user).seat
+    await practising.press(table, ANA.user, table.game.rules.legal_moves(base.state_of(table), seat)[0])
+    late = await asked.later()
+    assert word("moved-on") in told(late)[1]
+    assert "Best, by what" not in told(late)[1]
 
 
 async def test_nobody_else_sits_down_where_somebody_practises(practising: Counter) -> None:
