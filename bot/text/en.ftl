@@ -654,14 +654,14 @@ review = Review my game
 review-title = **Review of your game** · { $game }, table { $table }
 review-being-made = Your game is being gone through, decision by decision: this message turns into the review as soon as it is there. Games that are being played come first. Should it not be there within a few minutes, ask again here.
 review-legend = How likely your victory was at each of your decisions, by what you could know then.
-review-chart = Your chance to win, in hundredths
+review-chart = Your chance to win, in %
 review-alt = A line: your chance to win at each of { $count } decisions. { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
 review-nothing = In this game there was nothing you had to decide, or nothing of it can be judged.
 review-none-dear = No decision of yours cost you anything that stands out.
-review-dear-line = **{ $played }** instead of **{ $other }**: −{ $edge } points
-review-best-line = **{ $played }** instead of **{ $other }**: +{ $edge } points
-review-dear = This cost you about { $edge } points in a hundred. You chose **{ $played }**, with a chance of about { $chance }%. Better: **{ $other }**.
-review-best = Your best decision: worth about { $edge } points in a hundred. You chose **{ $played }**, with a chance of about { $chance }%. The house’s simple player would have chosen **{ $other }**.
+review-dear-line = **{ $played }** instead of **{ $other }**: chance to win −{ $edge }%
+review-best-line = **{ $played }** instead of **{ $other }**: chance to win +{ $edge }%
+review-dear = This lowered your chance to win by about { $edge }%. You chose **{ $played }**, with a chance of about { $chance }%. Better: **{ $other }**.
+review-best = Your best decision: it raised your chance to win by about { $edge }%. You chose **{ $played }**, with a chance of about { $chance }%. The house’s simple player would have chosen **{ $other }**.
 review-why = What speaks for **{ $choice }**, on average:
 review-why-not = No single reason stands out.
 review-judged = Judged by what you could see then, over many ways the game might have gone on; the way it went plays no part. How the others really play, nobody knows.
@@ -684,10 +684,9 @@ about-commands = Commands
 hint = Hint
 hint-thought-about = The house is thinking about it: the hint comes here in a moment.
 hint-best = Best, by what you can see: **{ $best }**, with a chance to win of about { $chance }%.
-hint-second = Next comes **{ $second }**, { $edge ->
-    [0] hardly worse
-    [one] about 1 point in a hundred below
-   *[other] about { $edge } points in a hundred below
+hint-second = Next comes **{ $second }**: chance to win { $edge ->
+    [0] hardly lower
+   *[other] about { $edge }% lower
 }.
 hint-judged = Found over many ways the game might go on; how the others really play, nobody knows.
 hint-none = The house has no advice for this decision.

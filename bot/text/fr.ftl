@@ -654,14 +654,14 @@ review = Analyser ma partie
 review-title = **Analyse de votre partie** · { $game }, table { $table }
 review-being-made = Votre partie est reprise, décision par décision : ce message se changera en analyse dès qu’elle sera prête. Les parties en cours passent d’abord. Si rien ne vient en quelques minutes, redemandez-la ici.
 review-legend = Vos chances de victoire à chacune de vos décisions, d’après ce que vous pouviez savoir alors.
-review-chart = Vos chances de gagner, sur cent
+review-chart = Vos chances de gagner, en %
 review-alt = Une courbe : vos chances de gagner à chacune de vos { $count } décisions. { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
 review-nothing = Dans cette partie, vous n’avez rien eu à décider, ou rien qui puisse être jugé.
 review-none-dear = Aucune de vos décisions ne vous a coûté de façon notable.
-review-dear-line = **{ $played }** au lieu de **{ $other }** : −{ $edge } points
-review-best-line = **{ $played }** au lieu de **{ $other }** : +{ $edge } points
-review-dear = Ce choix vous a coûté environ { $edge } points sur cent. Vous avez choisi **{ $played }**, avec environ { $chance } % de chances. Mieux : **{ $other }**.
-review-best = Votre meilleure décision : elle vaut environ { $edge } points sur cent. Vous avez choisi **{ $played }**, avec environ { $chance } % de chances. Le joueur simple de la maison aurait choisi **{ $other }**.
+review-dear-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : −{ $edge } %
+review-best-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : +{ $edge } %
+review-dear = Ce choix a réduit vos chances d’environ { $edge } %. Vous avez choisi **{ $played }**, avec environ { $chance } % de chances. Mieux : **{ $other }**.
+review-best = Votre meilleure décision : elle a augmenté vos chances d’environ { $edge } %. Vous avez choisi **{ $played }**, avec environ { $chance } % de chances. Le joueur simple de la maison aurait choisi **{ $other }**.
 review-why = Pour **{ $choice }**, en moyenne :
 review-why-not = Aucune raison ne se détache.
 review-judged = Jugé d’après ce que vous pouviez voir alors, sur de nombreuses suites possibles ; celle qui est venue n’y compte pas. Comment les autres jouent vraiment, nul ne le sait.
@@ -684,10 +684,9 @@ about-commands = Commandes
 hint = Indice
 hint-thought-about = La maison réfléchit : l’indice arrive ici dans un instant.
 hint-best = Le mieux, d’après ce que vous voyez : **{ $best }**, avec environ { $chance } % de chances de gagner.
-hint-second = Ensuite vient **{ $second }**, { $edge ->
-    [0] à peine moins bon
-    [one] environ 1 point sur cent plus bas
-   *[other] environ { $edge } points sur cent plus bas
+hint-second = Ensuite vient **{ $second }** : chances de gagner { $edge ->
+    [0] à peine plus basses
+   *[other] plus basses d’environ { $edge } %
 }.
 hint-judged = Trouvé sur de nombreuses suites possibles de la partie ; comment les autres jouent vraiment, nul ne le sait.
 hint-none = La maison n’a pas de conseil pour cette décision.
