@@ -46,7 +46,10 @@ def look(db: Connection, press: Press) -> Answer:
         return looked.words(review) if review else shown.being_made(table, press.language)
 
     async def later() -> Response:
-        review = await reviews.get(course, row.seat)
+        try:
+            review = await reviews.get(course, row.seat)
+        except Refusal as refusal:
+            return Response("update", shown.lost(table, refusal.text, press.language))
         return Response("update", looked.words(review), tuple(await looked.files(review, press.desk.pictures)))
 
     waits = reviews.kept(table, row.seat) is None

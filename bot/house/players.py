@@ -218,14 +218,15 @@ class HousePlayers:
         self, table: Table, view: Any, legal: Sequence[Any], played: Any, seed: bytes, effort: float
     ) -> Appraisal | None:
         """What a strong one makes of a move (None: of the best there is), once none has to move anywhere. Raises
-        Refusal if that is lost."""
-        async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
-            try:
-                return await thinker.appraise(table.game, view, legal, played, seed, effort)
-            except Lost as lost:
-                if not self._stopping:
-                    _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))
-                raise Refusal("sorry") from None
+        Refusal if that is lost twice."""
+        for _ in range(2):
+            async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
+                try:
+                    return await thinker.appraise(table.game, view, legal, played, seed, effort)
+                except Lost as lost:
+                    if not self._stopping:
+                        _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))
+        raise Refusal("sorry")
 
     def _choose_simply(self, table: Table, state: Any, seat: Seat) -> Any:
         rules = table.game.rules

@@ -11,6 +11,7 @@ import asyncio
 import os
 import signal
 import sys
+import traceback
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
@@ -141,7 +142,7 @@ async def _start() -> Process:
 
 
 def answer(question: Question) -> bytes:
-    """What a question is answered with, encoded: a move or an appraisal."""
+    """What a question is answered with, encoded: a move or an appraisal (None also where it fails)."""
     game = GAMES[question.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
@@ -150,7 +151,11 @@ def answer(question: Question) -> bytes:
     if question.played is None:
         return encode(game.expert.choose(view, legal, question.seed, question.effort))
     played = decode(game, "move", question.played) if question.played else None
-    return encode(appraise(game, view, legal, played, question.seed, question.effort))
+    try:
+        return encode(appraise(game, view, legal, played, question.seed, question.effort))
+    except Exception:
+        traceback.print_exc()  # of this decision nothing is said: a review is of many
+        return encode(None)
 
 
 def _end_in(seconds: float) -> None:

@@ -39,9 +39,14 @@ _BEST = "+"
 
 def being_made(table: Table, language: str) -> Json:
     """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
+    return lost(table, Text("review-being-made"), language)
+
+
+def lost(table: Table, why: Text, language: str) -> Json:
+    """In its place, where it came to nothing: why, with the way to ask again."""
     say = speaker(language)
     again = ui.button(said(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
-    return notes.note(said(say, "review-being-made"), ui.row(again))
+    return notes.note(say(why), ui.row(again))
 
 
 def told(review: Review) -> list[Finding]:

@@ -13,6 +13,7 @@ from bot.app import App
 from bot.config import Settings
 from bot.house.thinker import Thinker
 from bot.tables import review, seats
+from bot.tables.base import Refusal
 from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
 from bot.wire.client import Client
@@ -84,6 +85,16 @@ async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Co
     numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
     assert numbers[0]
     assert min(numbers[0]) >= before > min(numbers[1])
+
+
+async def test_what_is_lost_can_be_asked_for_again(counter: Counter) -> None:
+    async def lost(*_: object) -> None:
+        raise Refusal("sorry")
+
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(lost))
+    await a_finished_game(counter, ANA, BEN)
+    review = await turned(await counter.tap(ANA, "rv.1.0."))
+    assert (told(review), ids(review)) == (("update", word("sorry")), ["rv.1.0.again"])
 
 
 class Asked(Thinker):

@@ -12,15 +12,16 @@ from typing import Any
 
 import pytest
 
-from bot.house.thinker import Lost, Question, Thinker, cores_to_spare
+from bot.house.thinker import Lost, Question, Thinker, answer, cores_to_spare
 from bot.playground import Discord
 from bot.text import speaker
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import said
 from games import GAMES
-from games.core import AnyGame, encode
+from games.core import AnyGame, decode_as, encode
 from games.medici import expert
-from games.review import appraise
+from games.medici.model import Bid
+from games.review import Appraisal, appraise
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import Party, stamp, word
@@ -98,6 +99,14 @@ async def test_what_it_cannot_think_about_is_lost(capfd: pytest.CaptureFixture[s
         with pytest.raises(Lost):
             await thinker.choose(game, "no view", legal, seed)
         assert "Corrupt" in capfd.readouterr().err
+
+
+def test_what_cannot_be_appraised_is_passed_over(capfd: pytest.CaptureFixture[str]) -> None:
+    """One decision of a game: the others can be."""
+    game, view, legal, _ = question()
+    asked = Question(game.key, encode(view), encode(legal), b"", EFFORT, 60.0, encode(Bid(999)))
+    assert decode_as(Appraisal | None, answer(asked)) is None
+    assert "Traceback" in capfd.readouterr().err
 
 
 async def test_stopping_does_not_wait_for_a_thought() -> None:
