@@ -1,4 +1,5 @@
-"""Reviews of games that are over: each for one of its people, made one decision at a time, and kept for a while."""
+"""Reviews of games that are over: each for one of its people, made one at a time, a decision at a time, and kept for
+a while."""
 
 from __future__ import annotations
 
@@ -7,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from typing import Any, TypeAlias
-from weakref import WeakValueDictionary
 
 from bot.store.rows import Table
 from bot.tables import review
@@ -37,7 +37,7 @@ class Reviews:
     def __init__(self, judge: Judge = judged_here, effort: float = EFFORT) -> None:
         self._judge, self._effort = judge, effort
         self._kept: OrderedDict[tuple[int, Seat], Review] = OrderedDict()
-        self._turns: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._turn = asyncio.Lock()
 
     def kept(self, table: Table, seat: Seat) -> Review | None:
         """That of a seat, if it was made lately."""
@@ -47,9 +47,9 @@ class Reviews:
         return found
 
     async def get(self, course: Course, seat: Seat) -> Review:
-        """That of a seat of a game that is over; whoever asks for the same meanwhile waits. Raises Refusal."""
+        """That of a seat of a game that is over; whoever asks for another one meanwhile waits. Raises Refusal."""
         table = course.table
-        async with self._turns.setdefault((table.id, seat), asyncio.Lock()):
+        async with self._turn:
             found = self.kept(table, seat)
             if found is None:
                 found = self._kept[table.id, seat] = await self._made(course, seat)

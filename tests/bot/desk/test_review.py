@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from bot.app import App
 from bot.config import Settings
 from bot.house.thinker import Thinker
+from bot.store.rows import Table
 from bot.tables import review, seats
 from bot.tables.base import Refusal
 from bot.ui.kit.exchange import Response
@@ -85,6 +86,21 @@ async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Co
     numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
     assert numbers[0]
     assert min(numbers[0]) >= before > min(numbers[1])
+
+
+async def test_one_is_made_at_a_time(counter: Counter) -> None:
+    """Whoever came first does not wait for all."""
+    judged: list[int] = []
+
+    async def judge(_: Table, view: Any, *_more: object) -> None:
+        judged.append(view.seat)
+        await asyncio.sleep(0)
+
+    await a_finished_game(counter, ANA, BEN)
+    course, reviews = await the_course(counter), Reviews(judge)
+    await asyncio.gather(reviews.get(course, 0), reviews.get(course, 1))
+    assert judged == sorted(judged)
+    assert {*judged} == {0, 1}
 
 
 async def test_what_is_lost_can_be_asked_for_again(counter: Counter) -> None:
