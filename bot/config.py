@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from difflib import get_close_matches
 from ipaddress import ip_address
@@ -178,13 +179,19 @@ def without_login(url: str) -> str:
 
 
 def _is_server(url: str) -> bool:
-    """Whether that is the address of a database of a server."""
-    if not url.isprintable() or " " in url:
+    """Whether that is the address of a database of a server, of which libpq makes what we make of it.
+
+    Otherwise a part of a password may pass for a host, and be told.
+    """
+    if not url.isprintable() or " " in url or re.search(r"%(?![0-9A-Fa-f]{2})|%00", url):
         return False
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
+        return False
+    ats = url.count("@")
+    if ats > 1 or ats != parts.netloc.count("@"):
         return False
     return port != 0 and len(parts.path) > 1 and "/" not in parts.path[1:] and not parts.fragment
 

@@ -252,7 +252,9 @@ def _sentence(url: str, error: psycopg.Error) -> Unusable:
     if said:
         return (Busy if said in _PASSING else Unusable)(f"{without_login(url)}: {_CURES[said]}.")
     password = unquote(urlsplit(url).password or "")
-    if password and password in words:
+    if isinstance(error, psycopg.ProgrammingError) or (
+        password and password in words
+    ):  # the former may quote the address
         words = type(error).__name__
     return Busy(
         f"{without_login(url)} cannot be reached or used ({words}). Start PostgreSQL there, or name another server."

@@ -81,6 +81,24 @@ def test_a_wrong_setting_is_named_with_its_cure(
     assert caught.value.__suppress_context__
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://me:se%40cr%zz@/rialto?host=/nowhere",
+        "postgresql://me:se%00cr@host/rialto",
+        "postgresql://me:se@cr@nohost.invalid/rialto",
+        "postgresql://me:12/secr@nohost",
+        "postgresql://me:12/secr?x@nohost",
+        "postgresql://me@host/rialto?password=se@cr",
+    ],
+)
+def test_an_address_that_may_be_read_otherwise_is_not_told(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    with pytest.raises(BadSettings, match="as %40 for @") as caught:
+        load()
+    assert not any(part in str(caught.value) for part in ("se%", "se@", "cr@", "secr", "me:", "12"))
+
+
 def test_every_setting_has_a_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {"DISCORD_TOKEN": " ", "DISCORD_API_BASE": "x", "DATABASE_URL": "x", "LOG_LEVEL": "x", "LOG_FORMAT": "x"}
     wrong |= {"HOUSE_EFFORT": "nan", "HOUSE_PACE": "nan", "DISCORD_TOKEN_FILE": "x", "BACKUP_FOLDER": __file__}
