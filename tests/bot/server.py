@@ -6,7 +6,7 @@ Tests that speak of no file use it in the place of SQLite where ENGINE=postgres 
 from __future__ import annotations
 
 import os
-import pwd
+import re
 import shutil
 import subprocess
 import sys
@@ -17,12 +17,15 @@ from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bot.store import dialect
 from bot.store.engine import Connection, Noted
+
+if TYPE_CHECKING:
+    import pwd
 
 ASKED_FOR = os.environ.get("ENGINE", "sqlite") == "postgres"
 
@@ -39,6 +42,8 @@ TABLES = (
 _LASTS = "fsync=off synchronous_commit=off full_page_writes=off max_connections=40 listen_addresses="
 """No power fails here; and nobody else comes in."""
 PASSWORD = "se%40cret"  # noqa: S105
+_SORTS = 15
+"""The first that sorts a whole server's text as people do without a locale of the system's."""
 _WHO_COMES_IN = "local all guarded scram-sha-256\nlocal all all trust\n"
 
 
@@ -61,6 +66,13 @@ def _programs() -> Path | None:
     known = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3]))
     found = Path(on_path) if on_path else next(reversed(known), None)
     return found.parent if found else None
+
+
+def _version() -> int:
+    programs = _programs()
+    assert programs
+    told = subprocess.run([programs / "initdb", "--version"], capture_output=True, text=True, check=True).stdout  # noqa: S603
+    return int(re.findall(r"\d+", told)[0])
 
 
 _NUMBERED_ANEW = """
@@ -187,6 +199,8 @@ def _connected(url: str) -> Any:
 
 def _own_user() -> pwd.struct_passwd | None:
     """Somebody who is not root, if that is who we are."""
+    import pwd  # noqa: PLC0415  # Windows has none
+
     if os.geteuid():
         return None
     names = {each.pw_name: each for each in pwd.getpwall()}
@@ -204,7 +218,8 @@ def served() -> Iterator[Server]:
     server = Server(folder)
     if user := _own_user():
         os.chown(folder, user.pw_uid, user.pw_gid)
-    locale: Sequence[str] = ("--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US")
+    sorts = ("--locale-provider=icu", "--icu-locale=en-US") if _version() >= _SORTS else ()
+    locale: Sequence[str] = ("--locale=C.UTF-8", *sorts)
     try:
         server.run("initdb", "-D", "data", "-U", "rialto", "--auth=trust", "--no-sync", "-E", "UTF8", *locale)
         (folder / "data" / "pg_hba.conf").write_text(_WHO_COMES_IN)
