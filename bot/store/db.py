@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -54,9 +55,15 @@ class Store:
         try:
             from bot.store.postgres import Postgres  # noqa: PLC0415  # most do without, and need not install it
         except ImportError:
+            if find_spec("psycopg"):
+                raise Unusable(
+                    "it names a PostgreSQL database, and psycopg, which is installed, finds no libpq here. Install "
+                    "the client library of PostgreSQL (Debian, Ubuntu: apt install libpq5)."
+                ) from None
             raise Unusable(
-                "it names a PostgreSQL database, and psycopg, which it takes, is not installed here: pip install "
-                "'rialto[postgres]'. Or name a file: sqlite:///rialto.db."
+                "it names a PostgreSQL database, and psycopg, which it takes, is not installed here. Where Rialto "
+                "was checked out: pip install '.[postgres]' (with make run: .venv/bin/pip). Or name a file: "
+                "sqlite:///rialto.db."
             ) from None
         return cls(await Postgres.open(database))
 

@@ -145,10 +145,12 @@ async def test_a_migration_that_dies_leaves_nothing_behind(
 async def test_what_it_takes_may_not_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     monkeypatch.delitem(sys.modules, "bot.store.postgres", raising=False)
-    words = await refusal(_settings("postgresql://me:hidden@host/rialto"))
-    assert words.startswith("DATABASE_URL: ")
-    assert "pip install 'rialto[postgres]'" in words
-    assert "hidden" not in words
+    for found, cure in ((None, "pip install '.[postgres]'"), (object(), "apt install libpq5")):
+        monkeypatch.setattr("bot.store.db.find_spec", lambda _, found=found: found)
+        words = await refusal(_settings("postgresql://me:hidden@host/rialto"))
+        assert words.startswith("DATABASE_URL: ")
+        assert cure in words
+        assert "hidden" not in words
 
 
 async def test_a_folder_for_backups_is_of_no_use(tmp_path: Path) -> None:
