@@ -124,7 +124,12 @@ class Store:
         try:
             results, noted = await self._engine.do([work for work, _ in batch])
         except Exception as error:  # the commit itself failed: nobody's work is kept
-            _log.exception("database", error=getattr(error, "sqlite_errorname", type(error).__name__))
+            name = (
+                str(error)
+                if isinstance(error, Unusable)
+                else getattr(error, "sqlite_errorname", type(error).__name__)
+            )
+            _log.exception("database", error=name)
             results, noted = [error] * len(batch), Noted()
         measures.measured("batch", len(batch))
         for (_, future), result in zip(batch, results, strict=True):
