@@ -54,6 +54,8 @@ class PostgresConnection:
         self._url = url
         self.raw = _connect(url)
         self.noted = Noted()
+        self.schema: int | None = None
+        """What it must have whenever it is connected to again."""
 
     @property
     def in_transaction(self) -> bool:
@@ -70,14 +72,30 @@ class PostgresConnection:
         return done
 
     def begin(self) -> None:
-        """The server may have been away since, or be another one by now: then this is another connection to it."""
+        """The server may have been away since, or be another one by now: then this is another connection to it.
+
+        Raises Unusable.
+        """
         try:
             self.raw.execute("BEGIN")
         except psycopg.OperationalError:
             if not self.raw.closed:
                 raise
             self.raw = _connect(self._url)
+            self._must_be_as_left()
             self.raw.execute("BEGIN")
+
+    def _must_be_as_left(self) -> None:
+        """Raises Unusable where the schema is another by now: another version may have had the database meanwhile."""
+        if self.schema is None:
+            return
+        with _in_words(self._url), suppress(psycopg.errors.UndefinedTable):
+            if _one(self.raw, f"SELECT schema FROM {_OURS}") == self.schema:  # noqa: S608
+                return
+        self.raw.close()
+        raise Unusable(
+            f"{without_login(self._url)}: another version of Rialto has used it meanwhile. Start that one."
+        )
 
     def close(self) -> None:
         """The next bot may begin at once."""
@@ -107,6 +125,7 @@ class Postgres:
             connection = await loop.run_in_executor(thread, PostgresConnection, url)
             try:
                 schema = await loop.run_in_executor(thread, _migrate, connection.raw, url)
+                connection.schema = schema
             except BaseException:
                 connection.raw.close()
                 raise

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from pydantic import SecretStr
+from structlog.testing import capture_logs
 
 from bot import store
 from bot.config import Settings
@@ -257,6 +258,22 @@ async def test_it_may_end_connections_between_two_presses(served: Server) -> Non
         table_id = await disk.run(open_table)
         served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
         assert (await disk.run(lambda db: the(db, table_id))).host == 7
+
+
+@on_a_server
+@pytest.mark.parametrize("sql", ["UPDATE rialto_schema SET schema = schema + 1", "DROP TABLE rialto_schema"])
+async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: str) -> None:
+    url = served.empty()
+    async with opened(url) as disk:
+        await disk.run(open_table)
+        server.rows(url, sql)
+        served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
+        with capture_logs() as said:
+            for _ in range(2):
+                with pytest.raises(Unusable, match="has used it meanwhile"):
+                    await disk.run(open_table)
+        assert "Start that one" in said[0]["error"]
+    assert server.rows(url, "SELECT count(*) FROM tables") == [(1,)]
 
 
 @on_a_server
