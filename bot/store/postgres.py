@@ -31,6 +31,15 @@ _OLDEST = 14
 """The oldest server that its makers still mend."""
 _PATIENCE = 10
 """Seconds in which it has to answer when it is connected to."""
+_NOTICED: dict[str, int] = {
+    "keepalives_idle": 20,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""How soon it is known that the server is gone without a word: in seconds, but for the last, in milliseconds."""
+_MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
+"""And how soon the server knows it of us, and lets others have the database. Means nothing on one machine."""
 _LET_GO = 5000
 """Milliseconds in which the server notices that a bot is gone which had the database before."""
 _STATEMENTS = 512
@@ -148,9 +157,10 @@ class Postgres:
 def _connect(url: str) -> psycopg.Connection[Any]:
     """Raises Unusable where that server will not do, or another bot has the database."""
     with _in_words(url):
-        raw = psycopg.connect(url, autocommit=True, connect_timeout=_PATIENCE, application_name="rialto")
+        raw = psycopg.connect(url, autocommit=True, connect_timeout=_PATIENCE, application_name="rialto", **_NOTICED)
     try:
         with _in_words(url):
+            raw.execute(_MISSED)
             raw.prepared_max = _STATEMENTS
             for kind in (int, bool):  # one type for all that is counted, as SQLite has it
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
