@@ -162,7 +162,7 @@ class Settings(BaseSettings):
         if not self.is_file:
             raise BadSettings(
                 "DATABASE_URL: it names a PostgreSQL database, and this is done with SQLite files alone. pg_dump and "
-                "pg_restore make and restore backups of the other; buttons of what is lost may then be taken for others."
+                "pg_restore make and restore backups of the other, after which old buttons may be taken for new ones."
             )
         return Path(self.database_url.removeprefix("sqlite:///"))
 
