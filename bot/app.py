@@ -148,6 +148,8 @@ class App:
             self._delivery.hasten(table_id)
         if delivered:
             self._panels.answered(incoming, token, answer)
+            if answer.panel and answer.panel.table != meant:  # of a command: nothing waited there for its answer
+                self._panels.wake(answer.panel.table)
             self._later.answered(incoming, token, answer)
         self._answering[meant] -= 1
         if not self._answering[meant]:

@@ -7,8 +7,10 @@ from contextlib import closing
 
 import pytest
 
+from bot import desk
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
+from bot.ui.kit.exchange import Incoming, Response
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_since import an_auction_begun
 from tests.bot.people import Party, word
@@ -51,6 +53,29 @@ async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by
     assert (await second.press(panels[second.name], label)).kind == "update", "and what it offers is taken"
     await discord.until(lambda: offers(party, panels[third.name]))
     assert discord.refused == []
+
+
+async def test_what_was_asked_while_a_command_was_answered_is_shown(
+    bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A command does not say at which table it is, so that nothing waits there for its answer."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    honest = desk.answer
+
+    async def slow(at: desk.Desk, incoming: Incoming) -> Response:
+        answer = await honest(at, incoming)
+        if incoming.user == second.id:
+            await party.press("Bid 1")
+            assert bot.app
+            await bot.app.idle()
+        return answer
+
+    monkeypatch.setattr(desk, "answer", slow)
+    panel = await opened(second, board, by_command=True)
+    await bot.answered()
+    assert bot.app
+    await bot.app.idle()
+    assert offers(party, panel)
 
 
 async def test_what_came_late_never_turns_the_board(bot: Hosted, discord: Discord) -> None:
