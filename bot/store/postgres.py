@@ -202,7 +202,6 @@ def _migrate(raw: psycopg.Connection[Any], url: str) -> int:
     known, there = migrations(), without_login(url)
     newest = max(known)
     with _in_words(url), raw.transaction():
-        raw.execute(f"SELECT pg_advisory_xact_lock({MARK}, 0)")  # others look at what this leaves
         version = _version(raw, there)
         if version > newest:
             raise Unusable(
