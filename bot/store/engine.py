@@ -94,7 +94,10 @@ class Unsound(Exception):
 
 
 def marks(values: Sized) -> str:
-    """What stands for all of these in a statement: `IN (…)`. For none of them NULL does, which nothing is."""
+    """What stands for all of these in a statement: `IN (…)`. For none of them NULL does, which nothing is.
+
+    Not after NOT IN, unless there surely are some: nothing is known not to be NULL either.
+    """
     return ", ".join("?" * len(values)) or "NULL"
 
 
