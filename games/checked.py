@@ -8,7 +8,8 @@ from typing import Any, Final
 FOUND_SOUND: Final[set[tuple[Callable[[Any], None], bytes]]] = set()
 """By what states were checked, and their bytes."""
 _MOST = 1024
-"""Of which not even a megabyte comes."""
+_LONGEST = 4096
+"""Bytes of one that is kept, so that all of them are four megabytes at most."""
 
 
 def check_once(check: Callable[[Any], None], state: Any, blob: bytes) -> None:
@@ -16,6 +17,8 @@ def check_once(check: Callable[[Any], None], state: Any, blob: bytes) -> None:
     if (check, blob) in FOUND_SOUND:
         return
     check(state)
+    if len(blob) > _LONGEST:
+        return
     if len(FOUND_SOUND) >= _MOST:
         FOUND_SOUND.clear()
     FOUND_SOUND.add((check, blob))
