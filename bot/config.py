@@ -91,7 +91,10 @@ class Settings(BaseSettings):
             return url
         path = url.removeprefix("sqlite:///")
         if path == url or not path or not path.isprintable():
-            raise ValueError("it must be sqlite:/// and the path of a file, or the address of a PostgreSQL database")
+            raise ValueError(
+                "it must be sqlite:/// and the path of a file, or the address of a PostgreSQL database, which begins "
+                f"with {_SERVER}"
+            )
         if str(Path(path)).startswith(":memory:"):
             raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
         if path.startswith("file:"):

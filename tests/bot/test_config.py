@@ -54,6 +54,7 @@ def test_a_token_is_enough() -> None:
             "DATABASE_URL=sqlite:///rialto.db",
         ),
         ("DATABASE_URL", f"postgresql://me:{TOKEN}#@host/rialto", "as %40 for @", "DATABASE_URL=sqlite:///rialto.db"),
+        ("DATABASE_URL", f"postgres://me:{TOKEN}@host/rialto", "begins with postgresql://", "sqlite:///rialto.db"),
         ("DATABASE_URL", "rialto.db", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", "sqlite:///", "path of a file", "DATABASE_URL=sqlite:///rialto.db"),
         ("KEEP_FINISHED_DAYS", "13", "for a week", "14 is the least"),
