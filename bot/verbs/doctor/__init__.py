@@ -54,23 +54,33 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
     """What is found, and the link that invites the bot."""
-    now, path = int(time.time()), settings.database_path
-    running, told = _bot(path)
-    found = [
-        ok("settings", "They can be used."),
-        told,
-        machine.sqlite_found(),
-        machine.disk_found(path),
-        machine.backups_found(path, settings.backup_path, now),
-    ]
-    about_it, owner = database.examination(path, now, running=running)
-    found += about_it
+    found, running, owner = [ok("settings", "They can be used.")], False, None
+    if settings.is_file:
+        about_it, running, owner = _about_file(settings)
+        found += about_it
+    else:
+        words = "is not looked into, nor whether a bot runs with it: that is done with SQLite files alone."
+        found.append(hint("database", f"{settings.database_name} {words}"))
     answer = asyncio.run(discord.asked(settings))
     if isinstance(answer, Finding):
         return [*found, answer], None
     return [*found, *discord.findings(answer, owner, settings.shards, running=running)], discord.invitation(
         answer.application
     )
+
+
+def _about_file(settings: Settings) -> tuple[list[Finding], bool, int | None]:
+    """What is found of the file and where it is, whether a bot runs with it, and of which application it is."""
+    now, path = int(time.time()), settings.database_path
+    running, told = _bot(path)
+    found = [
+        told,
+        machine.sqlite_found(),
+        machine.disk_found(path),
+        machine.backups_found(path, settings.backup_path, now),
+    ]
+    about_it, owner = database.examination(path, now, running=running)
+    return [*found, *about_it], running, owner
 
 
 def _spoilt(game: str, why: others.LeftOut) -> Finding:

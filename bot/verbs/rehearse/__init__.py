@@ -74,6 +74,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _must_not_run(settings: Settings) -> None:
     """Raise Cannot if a bot runs here: it would be told of presses that are not for it."""
+    if not settings.is_file:
+        print("--press: with PostgreSQL it is not known here whether the bot runs. It must not.", file=sys.stderr)  # noqa: T201
+        return
     try:
         runs = asyncio.run(asking.ask(settings.database_path, "health", _PATIENCE)) is not None
     except CannotAsk:

@@ -61,6 +61,14 @@ def at_discord(command: Commands, discord: Discord) -> Commands:
     return command
 
 
+async def test_a_server_of_databases_is_not_looked_into(at_discord: Commands) -> None:
+    at_discord.setting("DATABASE_URL", "postgresql://me:hidden@nohost.invalid/rialto")
+    found = await told(at_discord)
+    assert found.fine["database"].startswith("postgresql://nohost.invalid/rialto is not looked into")
+    assert {"settings", "token", "commands"} <= {*found.fine}
+    assert (found.status, found.wrong) == (0, {})
+
+
 def a_table(db: Connection) -> int:
     """One that was just opened; its number."""
     return tables.open_table(

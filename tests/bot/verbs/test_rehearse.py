@@ -175,6 +175,13 @@ async def test_nobody_presses_or_takes_direct_messages(discord: Discord, short: 
     assert (left(discord), discord.threads) == ([], [])
 
 
+async def test_presses_are_asked_for_with_a_server_of_databases(discord: Discord, short: Commands) -> None:
+    short.setting("DATABASE_URL", "postgresql://me:hidden@nohost.invalid/rialto")
+    ended = await short("rehearse", "--channel", str(discord.channel.id), "--press", "1")
+    assert "It must not." in ended.err
+    assert "hidden" not in ended.err + ended.out
+
+
 async def test_presses_are_not_asked_for_beside_a_bot(bot: Hosted, discord: Discord, short: Commands) -> None:
     async with listening(bot):
         ended = await short("rehearse", "--channel", str(discord.channel.id), "--press", "60")
