@@ -76,7 +76,11 @@ class Engine(Protocol):
     @property
     def schema(self) -> int: ...
     async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
-        """Do all of this in one transaction by `run_batch`. Whatever this raises, nothing of it was kept."""
+        """Do all of this in one transaction by `run_batch`. Where this raises, nothing of it was kept.
+
+        But a server may have kept it whose answer to the commit was lost; then what is left to be done at any table
+        is noted by whatever is done next.
+        """
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
         """Copy it into a file, in this thread, while work goes on. Raises Unusable; Interrupted once it `is_over`."""

@@ -21,9 +21,11 @@ from psycopg.types.string import StrDumperUnknown
 
 from bot.config import without_login
 from bot.store import dialect
-from bot.store.engine import Cursor, Noted, Work, run_batch
+from bot.store.engine import Connection, Cursor, Noted, Work, run_batch
 from bot.store.file import MARK, Busy, Unusable
 from bot.store.migrating import migrations
+from bot.store.outbox import tables_with_outbox
+from bot.store.tables import tables_awaiting_house
 
 _log = structlog.get_logger()
 
@@ -65,6 +67,8 @@ class PostgresConnection:
         self.noted = Noted()
         self.schema: int | None = None
         """What it must have whenever it is connected to again."""
+        self.anew = False
+        """Whether it was, so that what the last transaction left to be done may have been noted by nobody."""
 
     @property
     def in_transaction(self) -> bool:
@@ -92,6 +96,7 @@ class PostgresConnection:
                 raise
             self.raw = _connect(self._url)
             self._must_be_as_left()
+            self.anew = True
             self.raw.execute("BEGIN")
 
     def _must_be_as_left(self) -> None:
@@ -144,7 +149,15 @@ class Postgres:
         return cls(url, thread, connection, schema)
 
     async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, run_batch, self._connection, batch)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
+
+    def _do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+        results, noted = run_batch(self._connection, batch)
+        if self._connection.anew:
+            with suppress(psycopg.Error, Unusable):  # what was done is done; the next may find it
+                noted.add(run_batch(self._connection, [_all_left])[1])
+                self._connection.anew = False
+        return results, noted
 
     def copy(self, _new: Path, _is_over: Callable[[], bool], /) -> None:
         raise Unusable(f"{without_login(self._url)} is no file. Make backups of it with pg_dump.")
@@ -152,6 +165,12 @@ class Postgres:
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
         self._thread.shutdown()
+
+
+def _all_left(connection: Connection) -> None:
+    """Note all that is to be sent and played anywhere, as after a start."""
+    connection.noted.to_send.update(tables_with_outbox(connection))
+    connection.noted.to_play.update(tables_awaiting_house(connection))
 
 
 def _connect(url: str) -> psycopg.Connection[Any]:

@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot import store
 from bot.config import Settings
 from bot.store import dialect, migrating
-from bot.store.db import Store
+from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
 from tests.bot import server
 from tests.bot.conftest import opened
@@ -258,6 +258,24 @@ async def test_it_may_end_connections_between_two_presses(served: Server) -> Non
         table_id = await disk.run(open_table)
         served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
         assert (await disk.run(lambda db: the(db, table_id))).host == 7
+
+
+@on_a_server
+async def test_what_a_lost_answer_left_to_be_done_is_noted_later(served: Server) -> None:
+    heard = Noted()
+    url = served.empty()
+    async with opened(url) as disk:
+        table_id = await disk.run(open_table)
+        server.rows(url, "UPDATE tables SET house = 1")
+        disk.listen(heard.add)
+        await disk.run(open_table)
+        assert heard.to_play == set()
+        served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
+        await disk.run(lambda _: None)
+        assert heard.to_play == {table_id}
+        heard.to_play.clear()
+        await disk.run(lambda _: None)
+        assert heard.to_play == set()
 
 
 @on_a_server
