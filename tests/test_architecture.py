@@ -74,16 +74,23 @@ def needed(path: Path) -> Iterator[str]:
             yield node.module
 
 
+EXTRA = {"psycopg"}
+"""What bot/store/postgres.py alone uses, which is imported where a setting asks for it."""
+
 TOOLS = {"jsonschema_rs", "zstandard", "compression"}
 """What the playground uses where it is there: for a copy of Discord’s schema, and to compress what it sends."""
 
 
 def test_every_package_that_is_imported_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    declared = {re.split(r"[\[=]", each)[0].lower() for each in project["dependencies"]}
+    declared, extra = (
+        {re.split(r"[\[=]", each)[0].lower() for each in named}
+        for named in (project["dependencies"], project["optional-dependencies"]["postgres"])
+    )
+    assert extra == EXTRA
     packages = packages_distributions()
     tops = {each.partition(".")[0] for path in SOURCES for each in needed(path)}
-    foreign = tops - set(sys.stdlib_module_names) - {"bot", "games", "render"} - TOOLS
+    foreign = tops - set(sys.stdlib_module_names) - {"bot", "games", "render"} - TOOLS - EXTRA
     assert {"discord", "PIL", "msgspec"} <= foreign
     undeclared = {
         top for top in foreign if not declared & {each.lower().replace("_", "-") for each in packages.get(top, ())}

@@ -9,10 +9,6 @@ from bot.store import outbox
 from tests.proof import nth
 from tests.proof.striking import KINDS, counted
 
-LINE, BOARD = 21, 41
-"""Which call of a game posts its first board, as a line, and which its last, to which nobody is called."""
-
-
 @pytest.mark.parametrize(
     ("game", "kinds"), [("medici", KINDS), ("intrige", ("done and reset", "disk I/O error", "killed"))]
 )
@@ -35,14 +31,20 @@ async def _nothing(*_: object) -> None:
     pass
 
 
-@pytest.mark.parametrize(("post", "noticed"), [(LINE, "still called"), (BOARD, "something else than the log")])
-def test_a_doubled_post_is_noticed(monkeypatch: pytest.MonkeyPatch, post: int, noticed: str) -> None:
+def test_a_doubled_post_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a board, and of the line of calls that it is posted as where somebody is called: the last of each."""
+    calls, _ = nth.without("medici")
     monkeypatch.setattr(outbox, "begin_post", lambda *_: None)
-    with pytest.raises(AssertionError, match=noticed):
-        nth.played("medici", "done and reset", post)
+    left, post = {"something else than the log", "still called"}, calls["calls"]
+    while left:
+        try:
+            nth.played("medici", "done and reset", post)
+        except AssertionError as noticed:
+            left -= {words for words in left if words in str(noticed)}
+        post -= 1
 
 
 def test_what_is_left_undone_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Delivery, "resume", _nothing)
     with pytest.raises(AssertionError, match="not well again"):
-        nth.played("medici", "killed", LINE)
+        nth.played("medici", "killed", 10)
