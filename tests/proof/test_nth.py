@@ -9,6 +9,7 @@ from bot.store import outbox
 from tests.proof import nth
 from tests.proof.striking import KINDS, counted
 
+
 @pytest.mark.parametrize(
     ("game", "kinds"), [("medici", KINDS), ("intrige", ("done and reset", "disk I/O error", "killed"))]
 )
