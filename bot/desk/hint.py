@@ -35,13 +35,12 @@ def look(db: Connection, press: Press) -> Answer:
     draft, rules = drafts.draft_of(db, it, row.seat), it.table.game.rules
     if not shown.possible(it, row.seat, draft):
         raise Refusal(_why_not(it, row.seat))
-    view, legal = rules.view(draft.state, row.seat), rules.legal_moves(draft.state, row.seat)
     with press.spends("look"):
-        reviews = press.desk.reviews
+        view, legal = rules.view(draft.state, row.seat), rules.legal_moves(draft.state, row.seat)
 
     async def later() -> Response:
         try:
-            found = await reviews.best(it.table, view, legal)
+            found = await press.desk.reviews.best(it.table, view, legal)
             body = shown.told(it.table, view, legal, found, press.language)
         except Refusal as refusal:
             body = shown.lost(it.table, refusal.text, press.language)

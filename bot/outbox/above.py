@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot import store
 from bot.store.db import Connection
+from bot.store.outbox import Messages
 from bot.store.rows import ABOVE, Due, Sent, Table
 from bot.store.slots import Kind
 from bot.ui import calling
@@ -20,11 +21,10 @@ from bot.ui.board import Position
 from games.core import Seat
 
 
-def standing(db: Connection, table: Table, position: Position, board: Sent | None) -> list[Seat]:
+def standing(found: Messages, table: Table, position: Position, board: Sent | None) -> list[Seat]:
     """Whose calls stand above this board, and still hold: nobody wishes for anything else in their place."""
     if board is None:
         return []
-    found = store.outbox.messages(db, table.id)
     return [
         slot.number
         for slot, sent in found.sent.items()
@@ -33,10 +33,10 @@ def standing(db: Connection, table: Table, position: Position, board: Sent | Non
     ]
 
 
-def due(db: Connection, table: Table, position: Position, now: int) -> list[Due]:
+def due(db: Connection, found: Messages, table: Table, position: Position, now: int) -> list[Due]:
     """The calls that can go along with a board. One that takes the place of a line that stands by itself goes by
     itself, too: that is taken down then."""
-    alone = [slot for slot, sent in store.outbox.messages(db, table.id).sent.items() if not sent.above]
+    alone = [slot for slot, sent in found.sent.items() if not sent.above]
     return [
         row
         for row in store.outbox.outbox(db, table.id)

@@ -19,7 +19,7 @@ from bot.store.outbox import Wish
 from bot.store.rows import LINE, Due, Line, Promise, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import base, history, play
-from bot.tables.base import Refusal, the_table
+from bot.tables.base import Refusal
 from bot.tables.playing import Playing
 from bot.text import speaker
 from bot.ui import animation, board, calling
@@ -124,16 +124,17 @@ class Boards(Calling):
     ) -> _Snapshot:
         """All at one moment: the game may move on while its board is made. `pressed`: whether somebody has pressed
         this message lately."""
-        table = the_table(db, table_id)
-        position = msgspec.structs.replace(Position.of(table, Playing(table).state), undo=play.may_undo(db, table))
-        sent, told = store.outbox.sent(db, table_id, slots.BOARD), store.moves.told(db, table_id)
+        it = Playing.load(db, table_id)
+        table, found, told = it.table, it.messages(db), store.moves.told(db, table_id)
+        position = msgspec.structs.replace(Position.of(table, it.state), undo=play.may_undo(db, table))
+        sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
             told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
         same = sent and (sent.channel, sent.as_board.scene, sent.upto) == (table.place, table.scene, told)
         same = same and not (sent and sent.is_line and table_id in self._unturned)
         if sent and sent.is_line and told == sent.upto:
             told = sent.since  # it tells nothing itself, and what was told before it may have been retracted
-        along = above.due(db, table, position, self._now())
+        along = above.due(db, found, table, position, self._now())
         # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
         # before them, while the game goes on with nobody called to it.
         lasting = clock_only and store.moves.logged(db, table_id) == told
@@ -141,7 +142,7 @@ class Boards(Calling):
         current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
         log = store.moves.log(db, table_id, current.since if current else told)
         promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
-        called = above.standing(db, table, position, sent)
+        called = above.standing(found, table, position, sent)
         pinged = above.pinged(db, table, [*called, *(each.slot.number for each in along)])
         return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged)
 
@@ -152,9 +153,8 @@ class Boards(Calling):
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
         recap = sum(line.id <= now.recap for line in log) if due.nonce is None else 0
-        fits = board.fitting(table, now.log, [*_calls(now, now.called), *parts])
         # A post that was begun is ended first: else what came of it stays in the thread.
-        if now.current and due.nonce is None and not recap and fits == len(now.log):
+        if now.current and due.nonce is None and not recap and _all_fit(now, parts):
             try:
                 told = now.current.since, now.log[-1].id if now.log else now.told
                 if await self._turn(now, due, now.current, now.called, told, parts, files):
@@ -396,6 +396,11 @@ def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
     the end of the last of them. The end of a game is told as a whole."""
     ends = [line.id for line in log if line.id > told and line.text.key == table.game.recap]
     return store.moves.with_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
+
+
+def _all_fit(now: _Snapshot, parts: Sequence[Json]) -> bool:
+    """Whether the board as it is now, with its calls, has room for all it is to tell."""
+    return board.fitting(now.table, now.log, [*_calls(now, now.called), *parts]) == len(now.log)
 
 
 def _calls(now: _Snapshot, seats: Sequence[Seat]) -> list[Json]:

@@ -59,13 +59,16 @@ class Reviews:
 
     async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
         """Of what may be done now, by this view: what is best."""
-        return await self._judge(table, view, legal, None, sha256(encode(view)).digest(), self._effort)
+        return await self._appraised(table, view, legal, None)
 
     async def _made(self, course: Course, seat: Seat) -> Review:
         table, judged = course.table, []
         for decision in await asyncio.to_thread(review.decisions, course, seat):
-            seed = sha256(encode(decision.view)).digest()
-            appraisal = await self._judge(table, decision.view, decision.legal, decision.played, seed, self._effort)
+            appraisal = await self._appraised(table, decision.view, decision.legal, decision.played)
             if appraisal is not None:
                 judged.append(Judged(decision, appraisal))
         return findings(table.game, judged)
+
+    async def _appraised(self, table: Table, view: Any, legal: Any, played: Any) -> Appraisal | None:
+        """The same of the same view: chance is drawn from what it shows."""
+        return await self._judge(table, view, legal, played, sha256(encode(view)).digest(), self._effort)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from games.core import Arg, Many, Name, Seat, Text, Who, text
 from games.mediterranee.board import BOARDS, GOODS, POWERS
-from games.mediterranee.model import SAILOR, GalleyId, Good, Piece, PortId, Power, Sea, Space
+from games.mediterranee.model import SAILOR, Galley, GalleyId, Good, Piece, PortId, Power, Sea, Space
 
 _PIECES = (*(Name(f"good-{good}") for good in GOODS), Name("piece-sailor"))
 _POWERS = tuple(Name(f"power-{power}") for power in POWERS)
@@ -72,3 +72,15 @@ def tokens(good: Good, count: int) -> Text:
 def people(seats: Iterable[Seat]) -> Many:
     """Those who sit there."""
     return Many(tuple([Who(seat) for seat in seats]))
+
+
+def galley_text(key: str, sea: Sea, galley: Galley, **more: int) -> Text:
+    """This text about a galley: its number, where it is, who and what is aboard, and what more it says."""
+    return text(
+        key,
+        galley=shown_number(galley.number),
+        place=place_name(sea, galley.space),
+        sailors=galley.sailors,
+        goods=goods_text(galley.cargo),
+        **more,
+    )

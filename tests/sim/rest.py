@@ -258,7 +258,9 @@ def _expected(sim: Simulation, table: Table, sent: Sent) -> list[Json]:
     position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=play.may_undo(sim.db, table))
     parts = board.board_parts(table, position, promises=store.promises.promises(sim.db, table.id))
     log = store.moves.log(sim.db, table.id, sent.since)
-    calls = above.lines(table, position, above.standing(sim.db, table, position, sent))
+    calls = above.lines(
+        table, position, above.standing(store.outbox.messages(sim.db, table.id), table, position, sent)
+    )
     return as_returned(calling.below(calls, board.telling(table, log, *parts))["components"], {}, ids())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.core import Amount, Group, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
-from games.mediterranee.naming import goods_text, piece_icon, piece_name, place_name, shown_number
+from games.mediterranee.naming import galley_text, goods_text, piece_icon, piece_name, shown_number
 
 MOST_GROUPS = 24
 """A select of groups shows no more than 25, and being done is one."""
@@ -29,26 +29,13 @@ def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Gr
 
 def galley_label(sea: Sea, galley: Galley) -> Text:
     """A galley with where it is and what it carries."""
-    return text(
-        "group-galley",
-        galley=shown_number(galley.number),
-        place=place_name(sea, galley.space),
-        sailors=galley.sailors,
-        goods=goods_text(galley.cargo),
-    )
+    return galley_text("group-galley", sea, galley)
 
 
 def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
     """Each galley with where it lies, what is aboard and how much more goes in."""
     for galley in fleet:
-        yield text(
-            "fleet-galley",
-            galley=shown_number(galley.number),
-            place=place_name(sea, galley.space),
-            sailors=galley.sailors,
-            goods=goods_text(galley.cargo),
-            room=galley.room,
-        )
+        yield galley_text("fleet-galley", sea, galley, room=galley.room)
 
 
 def sinking(galley: Galley) -> Text:

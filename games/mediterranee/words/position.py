@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core import Many, Seat, Text, Who, clockwise, text
-from games.mediterranee.model import SAILOR, START_SAILORS, Bid, Galley, PortId, Sea, Split, View
+from games.mediterranee.model import SAILOR, START_SAILORS, Bid, PortId, Sea, Split, View
 from games.mediterranee.naming import (
+    galley_text,
     good_name,
     goods_text,
     people,
-    place_name,
     port_name,
     power_name,
-    shown_number,
     tokens,
 )
 from games.mediterranee.rules import prosperity
@@ -57,7 +56,7 @@ def _course(view: View) -> Iterator[Text]:
 
 def _power(sea: Sea, seat: Seat) -> Iterator[Text]:
     power = power_name(sea.powers[seat])
-    fleet = [_galley(sea, galley) for galley in sea.fleet(seat)]
+    fleet = [galley_text("galley-at", sea, galley) for galley in sea.fleet(seat)]
     if fleet:
         yield text("fleet", who=Who(seat), power=power, galleys=Many(tuple(fleet)))
     else:
@@ -66,16 +65,6 @@ def _power(sea: Sea, seat: Seat) -> Iterator[Text]:
     if held:
         points = prosperity.points(sea, seat, 0).total
         yield text("ports", who=Who(seat), points=points, ports=Many(tuple(held)))
-
-
-def _galley(sea: Sea, galley: Galley) -> Text:
-    return text(
-        "galley-at",
-        galley=shown_number(galley.number),
-        place=place_name(sea, galley.space),
-        sailors=galley.sailors,
-        goods=goods_text(galley.cargo),
-    )
 
 
 def _port(sea: Sea, number: PortId) -> Text:
