@@ -1,7 +1,8 @@
 """`python -m tests.proof [subject …]` tries all subjects, or those named; `--seed N` one trial again, in full.
 
 PROOF=10 makes ten times the trials, PROOF=0.01 a quick look. What was tried before on the same files is not repeated.
-A run of all subjects writes PROOF.md.
+A run of all subjects writes PROOF.md. --kept tries nothing and writes it: what was not tried on these files has its
+figures of those it was tried on last, and their commit beside them.
 """
 
 from __future__ import annotations
@@ -11,16 +12,18 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 
-from tests.proof.ledger import PAGE, ROOT, Ledger, commit, stamp
+from msgspec.structs import replace
+
+from tests.proof.ledger import PAGE, ROOT, Ledger, commit, commit_of, stamp
 from tests.proof.progress import Progress
 from tests.proof.report import holds, page
-from tests.proof.subject import Result, load
+from tests.proof.subject import Result, Subject, load
 from tests.proof.trials import run
 
 _NAMES = (
@@ -37,12 +40,15 @@ def main(arguments: Sequence[str] | None = None, modules: Sequence[str] = MODULE
     known = {load(module).name: module for module in modules}
     parser.add_argument("subjects", nargs="*", metavar="subject", help=f"one of {', '.join(known)}")
     parser.add_argument("--seed", type=int, help="one trial again, of one subject")
+    parser.add_argument("--kept", action="store_true", help=f"try nothing, write {PAGE} of what was tried before")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
     asked = parser.parse_args(arguments)
     if unknown := {*asked.subjects} - {*known}:
         parser.error(f"no such subject: {', '.join(sorted(unknown))}")
     if asked.seed is not None and len(asked.subjects) != 1:
         parser.error("--seed repeats a trial of one subject: name it")
+    if asked.kept and (asked.subjects or asked.seed is not None):
+        parser.error("--kept is about all subjects")
     size = float(os.environ.get("PROOF") or 1)
     if size <= 0 or asked.workers < 1:
         parser.error("PROOF is above 0, and --workers at least 1")
@@ -52,6 +58,8 @@ def main(arguments: Sequence[str] | None = None, modules: Sequence[str] = MODULE
     try:
         if asked.seed is not None:
             return _again(chosen[0], asked.seed)
+        if asked.kept:
+            return _renew(chosen, size, root)
         return _prove(chosen, size, asked.workers, root, writes=not asked.subjects)
     except KeyboardInterrupt:
         _say("\nStopped. What was done is kept: start it again, and it goes on.")
@@ -71,23 +79,49 @@ def _prove(modules: Sequence[str], size: float, workers: int, root: Path, *, wri
     """Try what was not tried yet, and tell what all of it came to."""
     subjects, begun, which = [load(module) for module in modules], time.monotonic(), stamp(root)
     ledger = Ledger(root / ".proof", which)
-    _try(modules, ledger, workers, size)
+    _try(modules, ledger, workers, size, commit(root))
     if stamp(root) != which:
         _say("The files were changed meanwhile, so these figures are of no state of them. Start it again.")
         return 1
+    results = _wanted(subjects, ledger, size)
+    how = f", on {workers} processes (the last run: {time.monotonic() - begun:,.0f} s)"
+    return _told(subjects, results, {}, _about(results, size, root) + f"{how}.", root if writes else None)
+
+
+def _renew(modules: Sequence[str], size: float, root: Path) -> int:
+    """Tell what was tried on these files, and of what was not, what it came to when it was tried last."""
+    subjects, ledger = [load(module) for module in modules], Ledger(root / ".proof", stamp(root))
+    results, earlier = _wanted(subjects, ledger, size), dict[str, str]()
+    tried = {result.subject for result in results}
+    for subject in subjects:
+        if subject.name not in tried and (before := ledger.earlier(subject.name, subject.seeds(size))):
+            results += before
+            earlier[subject.name] = commit_of(before)
+    about = f"{_about(results, size, root)}. Figures beside which no commit stands are of this one."
+    return _told(subjects, results, earlier, about, root)
+
+
+def _wanted(subjects: Sequence[Subject], ledger: Ledger, size: float) -> list[Result]:
+    """What was tried on these files, of a run of this size."""
     wanted = {(subject.name, seed) for subject in subjects for seed in subject.seeds(size)}
-    results = [result for result in ledger.results if (result.subject, result.seed) in wanted]
+    return [result for result in ledger.results if (result.subject, result.seed) in wanted]
+
+
+def _told(
+    subjects: Sequence[Subject], results: Sequence[Result], earlier: Mapping[str, str], about: str, root: Path | None
+) -> int:
+    """Say what it came to, and write the page, if there is a `root` to write it to: that of all subjects."""
     tallies = {subject.name: subject.tally(results) for subject in subjects}
-    written = page(subjects, tallies, _about(results, size, workers, time.monotonic() - begun, root), whole=writes)
+    written = page(subjects, tallies, about, whole=root is not None, earlier=earlier)
     _say(written)
-    if writes:
+    if root:
         (root / PAGE).write_text(written, encoding="utf-8")
     broken = [subject.name for subject in subjects if not holds(subject, tallies[subject.name])]
     _say(f"Otherwise than promised: {', '.join(broken)}" if broken else "All as promised, as far as it was tried.")
     return 1 if broken else 0
 
 
-def _try(modules: Sequence[str], ledger: Ledger, workers: int, size: float) -> None:
+def _try(modules: Sequence[str], ledger: Ledger, workers: int, size: float, at: str) -> None:
     """Make the trials that were not made yet: those that need quiet last, one by one."""
     subjects = sorted(((load(module), module) for module in modules), key=lambda each: -each[0].cost)
     left = {
@@ -101,18 +135,18 @@ def _try(modules: Sequence[str], ledger: Ledger, workers: int, size: float) -> N
         )
         with closing(run(tasks, 1 if alone else workers)) as results:
             for result in results:
-                ledger.add(result)
+                ledger.add(replace(result, commit=at))
                 progress.show(result)
                 if result.failed:
                     progress.say(f"failed: {result.command}")
     progress.done()
 
 
-def _about(results: Sequence[Result], size: float, workers: int, took: float, root: Path) -> str:
+def _about(results: Sequence[Result], size: float, root: Path) -> str:
     seconds = sum(result.seconds for result in results)
     return (
         f"Commit {commit(root)}, {datetime.now(UTC):%Y-%m-%d}, Python {sys.version.split()[0]}, PROOF={size:g}: "
-        f"{len(results):,} trials of {seconds:,.0f} s in all, on {workers} processes (the last run: {took:,.0f} s)."
+        f"{len(results):,} trials of {seconds:,.0f} s in all"
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -39,10 +39,20 @@ def stamp(root: Path = ROOT) -> str:
     return digest.hexdigest()[:16]
 
 
+_CHANGED = " with changes"
+
+
 def commit(root: Path = ROOT) -> str:
     """The commit, and whether the files are others by now."""
     changed = git("status", "--porcelain", "--", ".", f":!{PAGE}", root=root)
-    return git("rev-parse", "HEAD", root=root)[:12] + (" with changes" if changed else "")
+    return git("rev-parse", "HEAD", root=root)[:12] + (_CHANGED if changed else "")
+
+
+def commit_of(results: Sequence[Result]) -> str:
+    """The commit these results of one stamp are of, rather one whose very files they are of than one "with changes":
+    those were committed later."""
+    known = {result.commit for result in results} - {""}
+    return min(known, key=lambda each: (each.endswith(_CHANGED), each), default="an earlier commit")
 
 
 class Ledger:
@@ -52,10 +62,10 @@ class Ledger:
         folder.mkdir(exist_ok=True)
         (folder / ".gitignore").write_text("*\n", encoding="utf-8")
         self._path = folder / f"{name}.jsonl"
-        self._path.touch()
-        whole = self._path.read_bytes().rpartition(b"\n")
-        os.truncate(self._path, len(whole[0] + whole[1]))  # what was being written when the run was killed
-        self._results = {(one.subject, one.seed): one for one in _read(whole[0])}
+        whole = _whole(self._path)
+        if self._path.exists() and self._path.stat().st_size > len(whole):
+            os.truncate(self._path, len(whole))  # what was being written when the run was killed
+        self._results = {(one.subject, one.seed): one for one in _read(whole)}
 
     @property
     def results(self) -> Sequence[Result]:
@@ -69,6 +79,22 @@ class Ledger:
         self._results[result.subject, result.seed] = result
         with self._path.open("ab", buffering=0) as file:
             file.write(msgspec.json.encode(result) + b"\n")
+
+    def earlier(self, subject: str, seeds: Collection[int]) -> Sequence[Result]:
+        """What all these trials of a subject came to on other files: on those they were made on last. None, if they
+        were never made on the same files."""
+        others = {*self._path.parent.glob("*.jsonl")} - {self._path}
+        for path in sorted(others, key=lambda path: path.stat().st_mtime_ns, reverse=True):
+            results = {one.seed: one for one in _read(_whole(path)) if one.subject == subject}
+            if all(seed in results for seed in seeds):
+                return [results[seed] for seed in seeds]
+        return []
+
+
+def _whole(path: Path) -> bytes:
+    """The lines of a file that were written to their ends; of one that is not there, none."""
+    lines, end, _ = path.read_bytes().rpartition(b"\n") if path.exists() else (b"", b"", b"")
+    return lines + end
 
 
 def _read(lines: bytes) -> list[Result]:

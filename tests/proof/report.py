@@ -18,11 +18,19 @@ MOST = 20
 """Failures of one subject that are told in full."""
 
 
-def page(subjects: Sequence[Subject], tallies: Tallies, about: str, *, whole: bool) -> str:
-    """The page: the `whole` of it names promises without a subject too."""
+def page(
+    subjects: Sequence[Subject],
+    tallies: Tallies,
+    about: str,
+    *,
+    whole: bool,
+    earlier: Mapping[str, str] | None = None,
+) -> str:
+    """The page: the `whole` of it names promises without a subject too; `earlier` are the commits of the subjects, by
+    their names, whose figures are of another commit than the page."""
     told = [*((subject.promises, subject) for subject in subjects), *(_untried(subjects) if whole else ())]
     told.sort(key=lambda each: (each[0] == EVERY, each[0]))
-    parts = [HEAD, about, "\n".join(_table(told, tallies))]
+    parts = [HEAD, about, "\n".join(_table(told, tallies, earlier or {}))]
     if failed := failures(tallies):
         parts += ["## What failed", "\n".join(failed)]
     for subject in subjects:
@@ -59,7 +67,9 @@ def _untried(subjects: Sequence[Subject]) -> list[tuple[tuple[int, ...], None]]:
     return [((number,), None) for number in PROMISES if number not in tried]
 
 
-def _table(told: Sequence[tuple[tuple[int, ...], Subject | None]], tallies: Tallies) -> Iterator[str]:
+def _table(
+    told: Sequence[tuple[tuple[int, ...], Subject | None]], tallies: Tallies, earlier: Mapping[str, str]
+) -> Iterator[str]:
     yield _line("promise", "what was tried", "figure", "seconds", "command")
     yield _line(*["---"] * 5)
     for promises, subject in told:
@@ -70,7 +80,8 @@ def _table(told: Sequence[tuple[tuple[int, ...], Subject | None]], tallies: Tall
         for number, row in enumerate(subject.rows(tally)):
             first = number == 0
             seconds = f"{tally.seconds:,.0f}" if first else ""
-            command = f"`python -m tests.proof {subject.name}`" if first else ""
+            at = f", at {earlier[subject.name]}" if subject.name in earlier else ""
+            command = f"`python -m tests.proof {subject.name}`{at}" if first else ""
             yield _line(_promised(promises) if first else "", row.what, _figure(row), seconds, command)
 
 

@@ -31,13 +31,14 @@ None at all: there was nothing to try, and it does not count."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One trial done: what it came to, or how it `failed`."""
+    """One trial done: what it came to, or how it `failed`; and the `commit` it was done on, if that was noted."""
 
     subject: str
     seed: int
     seconds: float
     figures: dict[str, Figure] = {}
     failed: str = ""
+    commit: str = ""
 
     @property
     def command(self) -> str:

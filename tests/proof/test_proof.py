@@ -149,6 +149,27 @@ def test_some_subjects_alone_write_no_page(folder: Path) -> None:
     assert not (sample.root / "PROOF.md").exists()
 
 
+def test_the_page_is_renewed_row_by_row(folder: Path) -> None:
+    """What was not tried on these files has its figures of those it was tried on last, and names their commit."""
+    once, again = Sample(folder, "once", "pass"), Sample(folder, "again", "pass")
+    modules, file = ["once", "again"], once.root / "file"
+    assert main(["--workers", "1"], modules, once.root) == 0
+    first = git("rev-parse", "HEAD", root=once.root)[:12]
+    file.write_text("two", encoding="utf-8")
+    git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qam", "two", root=once.root)
+    assert main(["--workers", "1", "again"], modules, once.root) == 0
+    Ledger(once.root / ".proof", "newer").add(Result("once", 0, 1.0, failed="of a run that was stopped"))
+    assert main(["--kept"], modules, once.root) == 0
+    assert (len(once.tried), len(again.tried)) == (6, 12)
+    lines = once.page.splitlines()
+    assert f"Commit {git('rev-parse', 'HEAD', root=once.root)[:12]}, " in once.page
+    assert "12 trials" in once.page
+    assert [line.split(" | ")[-1] for line in lines if "sample trials" in line] == [
+        f"`python -m tests.proof once`, at {first} |",
+        "`python -m tests.proof again` |",
+    ]
+
+
 def test_files_that_change_meanwhile_prove_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sample = Sample(folder, "moving", f"Path({str(folder / 'repository' / 'file')!r}).write_text(str(seed))")
     assert sample.main() == 1
