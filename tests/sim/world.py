@@ -241,10 +241,10 @@ class Simulation:
         self.said.bot = self.bot
 
     async def lose_bot(self, bot: Bot) -> None:
-        """It has died."""
+        """It has died; maybe it had stopped, or died once already, and the next one is heard by now."""
         if self.bot is bot:
             self.bot = None
-        self.watching.silence()
+            self.watching.silence()
         await bot.die()
 
     async def stop_bot(self) -> None:
