@@ -17,6 +17,14 @@ ASIDE = "aside"
 _LATEST = 60
 """Moves that are looked at to see who moved lately."""
 
+_SEEN = (
+    "NOT EXISTS (SELECT 1 FROM moves AS before WHERE before.table_id = moves.table_id"
+    " AND before.number > moves.number - ? AND before.number < moves.number"
+    " AND before.seat = moves.seat AND before.epoch = moves.epoch)"
+)
+"""Of a move: others could see it being made. That somebody changed a sealed answer, whoever gave it, is nobody else's
+business, and must not show in who is called either."""
+
 
 def add_moves(
     connection: Connection,
@@ -168,22 +176,20 @@ def told(connection: Connection, table_id: int, place: int | None = None) -> int
 
 
 def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:
-    """The seat of the person who moved last, if that was at `since` or later."""
+    """The seat of the person who moved last for all to see, if that was at `since` or later."""
     row = connection.execute(
-        "SELECT seat, made FROM moves WHERE table_id = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1",
-        (table_id,),
+        f"SELECT seat, made FROM moves WHERE table_id = ? AND interaction IS NOT NULL AND {_SEEN}"  # noqa: S608
+        " ORDER BY number DESC LIMIT 1",
+        (table_id, _LATEST),
     ).fetchone()
     return row[0] if row and row[1] >= since else None
 
 
 def movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
-    """The seats whose owners made one of the latest moves themselves, at `since` or later. That somebody changed an
-    answer is nobody else's business: it does not count."""
+    """The seats whose owners made one of the latest moves themselves, for all to see, at `since` or later."""
     rows = connection.execute(
-        "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?"
-        " AND NOT EXISTS (SELECT 1 FROM moves AS before WHERE before.table_id = moves.table_id"
-        " AND before.number > ? AND before.number < moves.number AND before.seat = moves.seat"
-        " AND before.epoch = moves.epoch AND before.interaction IS NOT NULL)",
-        (table.id, table.version - _LATEST, since, table.version - 2 * _LATEST),
+        "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?"  # noqa: S608
+        f" AND {_SEEN}",
+        (table.id, table.version - _LATEST, since, _LATEST),
     )
     return frozenset(seat for (seat,) in rows)

@@ -75,6 +75,18 @@ def test_who_moved_last_and_when(db: Connection) -> None:
     assert moves.last_mover(db, 3, 0) is None
 
 
+@pytest.mark.parametrize("press", [559, None])
+def test_who_changed_a_sealed_answer_is_not_seen_moving(db: Connection, press: int | None) -> None:
+    """Else the call that they are spared would tell; nor is whoever changes what was answered for them."""
+    open_table(db)
+    answer(db, 0, 0, b"a", epoch=3, press=press, now=100)
+    answer(db, 1, 1, b"b", epoch=3, press=556, now=200)
+    before = moves.last_mover(db, 1, 0), moves.movers(db, msgspec.structs.replace(the(db, 1), version=2), 150)
+    answer(db, 0, 2, b"c", epoch=3, press=557, now=300)
+    after = moves.last_mover(db, 1, 0), moves.movers(db, msgspec.structs.replace(the(db, 1), version=3), 150)
+    assert before == after == (1, frozenset({1}))
+
+
 def test_who_made_the_latest_moves_themselves(db: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     three_answers(db)
     table = msgspec.structs.replace(the(db, 1), version=6)
