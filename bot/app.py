@@ -27,6 +27,7 @@ from bot.store.db import Noted, Store
 from bot.store.file import Busy, Unusable
 from bot.ui import commands, pictures
 from bot.ui.animating import Animations
+from bot.ui.drawing import Drawer
 from bot.ui.kit.exchange import Incoming, Response, table_meant
 from bot.ui.reviewing import Reviews
 from bot.watch.backups import Backups
@@ -68,10 +69,13 @@ class App:
         thinkers: Sequence[Thinker] = (),
         ticks: Ticks = time.monotonic,
         beat: float = BEAT,
+        drawer: Drawer | None = None,
     ) -> None:
-        """`beat`: the seconds after which the watch looks at the clocks at the latest."""
+        """`beat`: the seconds after which the watch looks at the clocks at the latest. Without a `drawer` pictures
+        are drawn in a thread."""
         self._settings = settings
         self._store = store
+        self._drawer = drawer
         self.watch = Watch(store, now, ticks, beat)
         self.housekeeping = Housekeeping(store, now, settings.keep_finished_days)
         trace = tracer() if settings.health_port else None
@@ -198,13 +202,14 @@ class App:
         use_api(self._settings.discord_api_base)
         stopped = asyncio.create_task(stop.wait())
         serving = asyncio.create_task(self._serve())
-        try:
-            await asyncio.wait([stopped, serving], return_when=asyncio.FIRST_COMPLETED)
-            if serving.done():
-                _look_at(serving)
-        finally:
-            stopped.cancel()
-            await self._close(serving)
+        async with pictures.drawn_by(self._drawer):
+            try:
+                await asyncio.wait([stopped, serving], return_when=asyncio.FIRST_COMPLETED)
+                if serving.done():
+                    _look_at(serving)
+            finally:
+                stopped.cancel()
+                await self._close(serving)
 
     async def _serve(self) -> None:
         await self._client.log_in(self._settings.discord_token.get_secret_value())
@@ -287,7 +292,7 @@ async def run(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     try:
-        app = App(settings, store)
+        app = App(settings, store, drawer=Drawer())
         async with answering(settings.database_path, app.answers) if settings.is_file else nullcontext():
             await app.run(stop)
     finally:

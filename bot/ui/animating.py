@@ -11,16 +11,17 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from PIL import Image
+from msgspec.structs import replace
 
 from bot.store.rows import Table
 from bot.tables import animation
 from bot.tables.base import standings
 from bot.tables.history import Course
 from bot.ui import pictures
-from bot.ui.kit.voice import names, plain_voice
-from games.core import Seat
-from render import closing, renderer
+from bot.ui.drawing import Job
+from bot.ui.kit.voice import names
+from bot.ui.pictures import Frame
+from games.core import Seat, encode
 from render.film import Film
 
 LARGEST = 9_000_000
@@ -89,7 +90,7 @@ async def _made(course: Course) -> Animation:
     every = -(-len(moments) // _MOST)
     while True:
         chosen = _some(moments, every)
-        film = await _filmed(images(course.table, course.along(chosen), len(chosen)))
+        film = await _filmed(frames(course.table, course.along(chosen), len(chosen)))
         if film.bytes <= LARGEST or len(chosen) == 1:
             return Animation(film.finished(), len(chosen), every)
         every *= 2
@@ -97,7 +98,7 @@ async def _made(course: Course) -> Animation:
 
 async def animated(table: Table, states: Sequence[Any]) -> Animation:
     """That of these states of a table, or of as many as there is room for."""
-    film = await _filmed(images(table, iter(states), len(states)))
+    film = await _filmed(frames(table, iter(states), len(states)))
     return Animation(film.finished(), len(states), 1)
 
 
@@ -106,32 +107,26 @@ def _some(moments: Sequence[int], every: int) -> list[int]:
     return [*moments[::-1][::every]][::-1]
 
 
-async def _filmed(images: Iterator[Image.Image]) -> Film:
+async def _filmed(frames: Iterator[Frame]) -> Film:
     """All of them; fewer where it becomes too large."""
     film = Film()
-    while film.bytes <= LARGEST and await pictures.one_more(film, images):
+    while film.bytes <= LARGEST and await pictures.one_more(film, frames):
         pass
     return film
 
 
-def images(table: Table, states: Iterator[Any], count: int) -> Iterator[Image.Image]:
-    """What everybody saw of so many states, with marks of what happened since the one before; then how the game went.
-    Each with the milliseconds it is to be seen."""
-    before: Any = None
-    places: Sequence[Seat] = ()
-    rules, draw = table.game.rules, renderer(table.game_key).draw
-    called, say = names(table, table.language), plain_voice(table, table.language)
+def frames(table: Table, states: Iterator[Any], count: int) -> Iterator[Frame]:
+    """What everybody saw of so many states, with marks of what happened since the one before; then how the game
+    went."""
+    before: bytes | None = None
+    places: tuple[Seat, ...] = ()
+    rules = table.game.rules
+    about = Job("table", table.game_key, table.language, tuple(names(table, table.language)), raw=True)
     each = max(_SHORTEST, min(_LONGEST, _WHOLE // count))
     for state in states:
-        outcome, view = rules.outcome(state), rules.view(state, None)
-        places = standings(table, outcome) if outcome else ()
-        yield _lasting(draw(view, called, say, places, before), _END[0] if outcome else each)
+        outcome, view = rules.outcome(state), encode(rules.view(state, None))
+        places = tuple(standings(table, outcome)) if outcome else ()
+        yield Frame(replace(about, view=view, places=places, before=before), _END[0] if outcome else each)
         before = view
-    further: Sequence[Image.Image] = closing(table.game_key, before, called, say, places) if places else ()
-    for image in further:
-        yield _lasting(image, _END[1])
-
-
-def _lasting(image: Image.Image, milliseconds: int) -> Image.Image:
-    image.info["duration"] = milliseconds
-    return image
+    if places and before:
+        yield Frame(replace(about, kind="closing", view=before, places=places), _END[1])

@@ -1,20 +1,21 @@
-"""Pictures of tables: drawn and encoded in one thread, so that the event loop goes on.
+"""Pictures of tables: drawn and encoded by a process of their own (drawing.py), so that the event loop goes on; where
+there is none, or it is lost, in one thread.
 
-A second thread would only be in the way: drawing is Python for the most part, and while one picture was encoded and
-the next one drawn, whoever pressed waited longer. It would also keep memory of its own that the allocator does not
-give back. What somebody waits for goes before the boards, and these go before films.
+A second one would only be in the way: drawing is Python for the most part, and while one picture was encoded and the
+next one drawn, whoever pressed waited longer. It would also keep memory of its own that the allocator does not give
+back. What somebody waits for goes before the boards, and these go before films.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager
 from enum import IntEnum
-from functools import cache, partial
-from itertools import count, islice
+from functools import partial
+from itertools import count
 from queue import PriorityQueue
 from typing import Any, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
@@ -25,13 +26,12 @@ from bot.store.rows import Table
 from bot.tables.base import standings
 from bot.tables.lobby import HOUSE_NAMES
 from bot.tables.since import Past
-from bot.text import speaker
 from bot.ui.board import Position
-from bot.ui.kit.voice import names, plain_voice
-from games.core import Corrupt, Text
+from bot.ui.drawing import Drawer, Job, Kind, drawn
+from bot.ui.kit.voice import names
+from games.core import Corrupt
 from games.core import encode as to_bytes
-from render import changed, closing, focus, renderer, unseen
-from render import overview as lesson
+from render import theme
 from render.canvas import encode
 from render.film import Film
 from render.icons import drawings
@@ -54,14 +54,15 @@ class _Wanted(NamedTuple):
 
     rank: _Rank
     number: int
-    draw: _Draw
-    encode: _Encode
+    make: Callable[[], list[bytes]]
     pngs: Future[list[bytes]]
 
 
 _DRAWING = ThreadPoolExecutor(1, "drawing")
 _WANTED: PriorityQueue[_Wanted] = PriorityQueue()
 _NUMBERS = count()
+
+_drawers: list[Drawer] = []
 
 _ROOM = 16 * 1024 * 1024
 """Bytes of pictures that are kept: some two hundred."""
@@ -72,80 +73,88 @@ _Shown: TypeAlias = tuple[object, ...]
 _Pngs: TypeAlias = tuple[bytes, ...]
 
 
+class Frame(NamedTuple):
+    """What a film shows for so many milliseconds. The job is raw."""
+
+    job: Job
+    milliseconds: int
+
+    def image(self, pixels: bytes) -> Image.Image:
+        """One of its pictures, to be added to a film."""
+        image = Image.frombytes("P", theme.SIZE, pixels)
+        image.info["duration"] = self.milliseconds
+        return image
+
+
+@asynccontextmanager
+async def drawn_by(drawer: Drawer | None) -> AsyncIterator[None]:
+    """Meanwhile, this process draws, which then ends; None: a thread does."""
+    if drawer is None:
+        yield
+        return
+    _drawers.append(drawer)
+    try:
+        yield
+    finally:
+        _drawers.remove(drawer)
+        await drawer.stop()
+
+
 async def picture(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
     """The PNG of what this position's view sees, with its words in that language. `later`: after all that somebody
     waits for."""
-
-    def draw() -> Iterable[Image.Image]:
-        yield renderer(table.game_key).draw(position.view, *_reader(table, position, language))
-
-    (png,) = await _drawn(draw, _rank(later=later))
+    (png,) = await _made(_job("table", table, position, language), _rank(later=later))
     return png
 
 
 async def banner(table: Table) -> bytes:
     """The PNG of what the game is about, below its name in the table's language: drawn once, and kept."""
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_DRAWING, _banner, table.game_key, table.language)
-
-
-@cache
-def _banner(game: str, language: str) -> bytes:
-    # In the drawing thread, so that many who want it at the same moment have it drawn once. Some 30 KB.
-    return encode(renderer(game).banner(speaker(language, game)(Text("game-name"))))
+    (png,) = await _made(Job("banner", table.game_key, table.language))
+    return png
 
 
 async def overview(game: str, language: str) -> bytes:
     """The PNG of a table that this game is learnt by, its parts numbered: drawn once in each language, and kept."""
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_DRAWING, _overview, game, language)
-
-
-@cache
-def _overview(game: str, language: str) -> bytes:
-    # As banners are. Some 80 KB.
-    (image,) = lesson(game, HOUSE_NAMES, speaker(language, game, HOUSE_NAMES))
-    return encode(image)
+    (png,) = await _made(Job("overview", game, language, tuple(HOUSE_NAMES)))
+    return png
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
     """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
-    more = closing if position.outcome else focus
-    draw = partial(more, table.game_key, position.view, *_reader(table, position, language))
-    return await _drawn(draw, _rank(later=later))
+    kind: Kind = "closing" if position.outcome else "focus"
+    return await _made(_job(kind, table, position, language), _rank(later=later))
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
     """The PNGs of what is still to come, as far as anybody can work it out."""
-    return await _drawn(lambda: unseen(table.game_key, position.view, *_reader(table, position, language)))
+    return await _made(_job("unseen", table, position, language))
 
 
 async def changed_pictures(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
     """The PNG of what this position's view sees, with a frame around each place that looked otherwise in the past;
     none if nothing did."""
-
-    def draw() -> Iterable[Image.Image]:
-        with suppress(Corrupt):  # words tell it all the same
-            return changed(table.game_key, past.view(), position.view, *_reader(table, position, language))
-        return ()
-
-    return await _drawn(draw)
+    try:
+        before = await asyncio.get_running_loop().run_in_executor(_DRAWING, past.view)
+    except Corrupt:  # words tell it all the same
+        return []
+    return await _made(_job("changed", table, position, language, to_bytes(before)))
 
 
 async def step_picture(table: Table, before: Any, position: Position, language: str) -> list[bytes]:
     """The PNG of what this position's view saw, with marks of what happened since the view of `before` (None: of what
     happened last)."""
-
-    def draw() -> Iterable[Image.Image]:
-        yield renderer(table.game_key).draw(position.view, *_reader(table, position, language), before)
-
-    return await _drawn(draw)
+    then = None if before is None else to_bytes(before)
+    return await _made(_job("table", table, position, language, then))
 
 
-async def one_more(film: Film, images: Iterator[Image.Image]) -> bool:
-    """Have the next of these in a film, once nothing else is to be drawn: it is made in the drawing thread. False if
-    there is none."""
-    return bool(await _drawn(lambda: islice(images, 1), _Rank.FILM, film.add))
+async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
+    """Have the next of these in a film, once nothing else is to be drawn. False if there is none."""
+    frame = await asyncio.get_running_loop().run_in_executor(_DRAWING, next, frames, None)
+    if frame is None:
+        return False
+    images = [frame.image(pixels) for pixels in await _made(frame.job, _Rank.FILM)]
+    await _drawn(lambda: images, _Rank.FILM, film.add)
+    return True
 
 
 async def icons() -> dict[str, bytes]:
@@ -159,32 +168,46 @@ def _rank(*, later: bool) -> _Rank:
     return _Rank.BOARD if later else _Rank.WAITED_FOR
 
 
+async def _made(job: Job, rank: _Rank = _Rank.WAITED_FOR) -> list[bytes]:
+    """By the process that draws, where there is one and it can; else here."""
+    pngs = await _drawers[-1].draw(job, rank) if _drawers else None
+    return await _in_turn(partial(drawn, job), rank) if pngs is None else pngs
+
+
 async def _drawn(draw: _Draw, rank: _Rank = _Rank.WAITED_FOR, encoding: _Encode = encode) -> list[bytes]:
-    wanted = _Wanted(rank, next(_NUMBERS), draw, encoding, Future())
+    """Here, whatever it is."""
+    return await _in_turn(lambda: [*map(encoding, draw())], rank)
+
+
+async def _in_turn(make: Callable[[], list[bytes]], rank: _Rank) -> list[bytes]:
+    wanted = _Wanted(rank, next(_NUMBERS), make, Future())
     _WANTED.put(wanted)
-    asyncio.get_running_loop().run_in_executor(_DRAWING, _draw_next)
+    asyncio.get_running_loop().run_in_executor(_DRAWING, _make_next)
     return await asyncio.wrap_future(wanted.pngs)
 
 
-def _draw_next() -> None:
+def _make_next() -> None:
     """In the thread: what is wanted most by now, which need not be what this was called for."""
-    *_, draw, encoding, pngs = _WANTED.get_nowait()
+    *_, make, pngs = _WANTED.get_nowait()
     if not pngs.set_running_or_notify_cancel():
         return
     try:
-        pngs.set_result([encoding(image) for image in draw()])
+        pngs.set_result(make())
     except StopIteration as error:  # asyncio would tell nobody of it, who then waited for ever
         pngs.set_exception(RuntimeError(repr(error)))
     except BaseException as error:
         pngs.set_exception(error)
 
 
-def _reader(
-    table: Table, position: Position, language: str
-) -> tuple[Sequence[str], Callable[[Text], str], Sequence[int]]:
-    """The names, words and places that go with a view for those who read this language."""
+def _job(kind: Kind, table: Table, position: Position, language: str, before: bytes | None = None) -> Job:
+    called, places = _reader(table, position, language)
+    return Job(kind, table.game_key, language, called, to_bytes(position.view), places, before)
+
+
+def _reader(table: Table, position: Position, language: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The names and places that go with a view for those who read this language."""
     places = standings(table, position.outcome) if position.outcome else ()
-    return names(table, language), plain_voice(table, language), places
+    return tuple(names(table, language)), tuple(places)
 
 
 class Pictures:
@@ -277,8 +300,8 @@ class Pictures:
 
 def _shown(kind: str, table: Table, position: Position, language: str) -> _Shown:
     """Everything a picture is drawn from. The view itself is part of it: no other view may ever be shown for it."""
-    called, _, places = _reader(table, position, language)
-    return kind, table.game_key, to_bytes(position.view), tuple(called), language, tuple(places)
+    called, places = _reader(table, position, language)
+    return kind, table.game_key, to_bytes(position.view), called, language, places
 
 
 def _weight(shown: _Shown, pngs: _Pngs) -> int:

@@ -26,6 +26,7 @@ from bot.playground import Discord
 from bot.playground.entities import Emoji
 from bot.store.db import Connection, Store
 from bot.store.sqlite import SQLiteConnection, migrate
+from bot.ui.drawing import Drawer
 from bot.wire.emojis import name_of
 from games.chance import SEED_BYTES
 from render import Renderer, icons, renderer, theme
@@ -37,7 +38,8 @@ from tests.playground.conftest import openapi_path
 
 class Hosted:
     """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
-    watch looks at the clocks when told to; strong house players think but briefly.
+    watch looks at the clocks when told to; strong house players think but briefly. It draws itself, unless a `drawer`
+    does.
 
     `pace` is for how many seconds the house waits before each move; `seed` is all the chance there is, if given: else
     each test has chance of its own, the same in each run. `shards` is the setting SHARDS.
@@ -53,6 +55,7 @@ class Hosted:
         self.jumped = 0
         self.shards = ""
         self.thinkers: Sequence[Thinker] = ()
+        self.drawer: Drawer | None = None
         self.beat = 3600.0
         self.app: App | None = None
         self._stop = asyncio.Event()
@@ -98,6 +101,7 @@ class Hosted:
                 thinkers=self.thinkers,
                 ticks=self._ticks,
                 beat=self.beat,
+                drawer=self.drawer,
             )
             await self.app.run(self._stop)
         finally:
@@ -360,7 +364,7 @@ def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole tables are not drawn, but with `PROOF`: for tests that look at no picture, of which there is one as
     always."""
     if "PROOF" not in os.environ:
-        monkeypatch.setattr("bot.ui.pictures.renderer", lambda key: _Sketch(renderer(key)))
+        monkeypatch.setattr("bot.ui.drawing.renderer", lambda key: _Sketch(renderer(key)))
 
 
 @pytest.fixture

@@ -18,7 +18,8 @@ from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
 from bot.playground import Discord, Person
-from bot.ui.animating import images
+from bot.ui.animating import frames
+from bot.ui.drawing import images
 from bot.verbs.rehearse import courses, messages
 from bot.verbs.rehearse.courses import Where
 from games import GAMES
@@ -47,10 +48,11 @@ def film() -> bytes:
     ends = [number for number, (now, after) in enumerate(pairwise(scenes)) if now != after]
     chosen = [course.moments[number].state for number in [*ends, len(scenes) - 1][::-_EVERY][::-1]]
     made = Film()
-    for image in images(courses.table_of(course, course.moments[-1], _WHERE), iter(chosen), len(chosen)):
-        small = coloured(indexed(image.convert("RGB").reduce(2)))
-        small.info["duration"] = image.info["duration"]
-        made.add(small)
+    for frame in frames(courses.table_of(course, course.moments[-1], _WHERE), iter(chosen), len(chosen)):
+        for image in images(frame.job):
+            small = coloured(indexed(image.convert("RGB").reduce(2)))
+            small.info["duration"] = frame.milliseconds
+            made.add(small)
     return made.finished()
 
 

@@ -26,7 +26,7 @@ class Vitals(msgspec.Struct, frozen=True):
     """A moment in the life of the process, by the clock that all processes share (`time.monotonic`).
 
     `held`: the most seconds its loop was held since the last one; `worked`: likewise, but for what the process had no
-    processor meanwhile; `cpu` in seconds, `rss` in bytes.
+    processor meanwhile; `cpu` in seconds, `rss` in bytes, with that of the processes that work for it.
     """
 
     at: float
@@ -68,11 +68,24 @@ def _vitals(now: float, held: float, worked: float) -> Vitals:
         held,
         worked,
         time.process_time(),
-        int(Path("/proc/self/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE"),
+        sum(map(_rss, [os.getpid(), *_children()])),
         len(asyncio.all_tasks()),
         sum(not timer.cancelled() for timer in scheduled),
         sum(1 for _ in Path("/proc/self/fd").iterdir()),
     )
+
+
+def _children() -> list[int]:
+    """Processes it started, by whatever thread."""
+    return [int(pid) for told in Path("/proc/self/task").glob("*/children") for pid in told.read_bytes().split()]
+
+
+def _rss(pid: int) -> int:
+    """Bytes; none if it is gone."""
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, IndexError):
+        return 0
 
 
 def main() -> int:

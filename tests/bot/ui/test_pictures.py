@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.store.rows import MoveRow, Table
 from bot.tables.since import Past
-from bot.ui import pictures
+from bot.ui import drawing, pictures
 from bot.ui.board import Position
 from bot.ui.pictures import Pictures, further_pictures, picture
 from games import GAMES
@@ -110,7 +110,7 @@ async def test_a_banner_is_drawn_once_for_each_language(monkeypatch: pytest.Monk
 
     honest = medici.banner
     monkeypatch.setattr(medici, "banner", banner)
-    pictures._banner.cache_clear()
+    drawing._drawn_once.cache_clear()
     tables = [making.table(MEDICI, language=language) for language in ("en", "fr", "en", "fr")]
     pngs = await asyncio.gather(*map(pictures.banner, tables))
     assert titles == ["Medici", "Medici"]

@@ -1,0 +1,118 @@
+"""Processes of their own that work for the bot, so that nobody waits for what they do: bytes go in, bytes come out.
+
+Each is started when it is first needed and ends when its standard input does, at the latest with what it is at: with
+the bot, however that comes to its end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+_ROOT = Path(__file__).resolve().parents[1]
+_SIZE = 4
+"""Bytes that tell the length of a question or an answer."""
+
+_SECRETS = ("DISCORD_TOKEN", "DATABASE_URL")
+"""How what they need not know begins in the environment."""
+
+_LARGE = {"MALLOC_MMAP_THRESHOLD_": str(256 * 1024)}
+"""Memory that pictures took goes back to the system at once, as in the bot. It tells glibc, and nobody else."""
+
+
+class Lost(Exception):
+    """There will be no answer: the process died, took too long, or was stopped."""
+
+
+class Worker:
+    """Asks a process that runs `module`. One question at a time: whose turn it is, others see to."""
+
+    def __init__(self, module: str, patience: float) -> None:
+        """`patience`: the seconds after which it is taken for lost."""
+        self._module = module
+        self._patience = patience
+        self._process: Process | None = None
+        self._stopped = False
+
+    async def _ask(self, question: bytes) -> bytes:
+        """What it answers. Raises Lost."""
+        answer = None
+        try:
+            async with asyncio.timeout(self._patience):
+                answer = await self._exchange(question)
+        except (TimeoutError, OSError, EOFError) as error:
+            raise Lost(type(error).__name__) from error
+        finally:
+            if answer is None:
+                await self._end()  # what it may still say would be taken for the next answer
+        return answer
+
+    async def _exchange(self, question: bytes) -> bytes:
+        if self._stopped:
+            raise EOFError
+        if self._process is None:
+            self._process = await _start(self._module)
+        if self._stopped:  # while it started
+            raise EOFError
+        into, out = self._process.stdin, self._process.stdout
+        if into is None or out is None:
+            raise EOFError
+        into.write(len(question).to_bytes(_SIZE, "big") + question)
+        await into.drain()
+        return await out.readexactly(int.from_bytes(await out.readexactly(_SIZE), "big"))
+
+    async def stop(self) -> None:
+        """End the process at once; whoever waits for it is told that it is lost."""
+        self._stopped = True
+        await self._end()
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        if process.stdin:
+            process.stdin.close()
+        await process.wait()
+
+
+async def _start(module: str) -> Process:
+    """It needs no secret of ours, and a Ctrl-C in the terminal is for the bot to heed."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith(_SECRETS)} | _LARGE
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, env=env, cwd=_ROOT, process_group=0
+    )
+
+
+# ----------------------------------------------------------------------------------------- in the process
+
+
+def end_in(seconds: float) -> None:
+    """What is lost ends even if the bot was killed and cannot end it. 0: no more."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
+    """Answer questions until there are no more; the nicer, the more others go first."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it goes when the bot goes
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    with suppress(BrokenPipeError):
+        _serve(answer, sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _serve(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
+    while size := questions.read(_SIZE):
+        reply = answer(questions.read(int.from_bytes(size, "big")))
+        end_in(0)
+        answers.write(len(reply).to_bytes(_SIZE, "big") + reply)
+        answers.flush()
