@@ -19,7 +19,7 @@ import msgspec
 import structlog
 from PIL import Image
 
-from bot.text import read_all, speaker
+from bot.text import speaker
 from bot.workers import Lost, Worker, end_in, serve
 from games import GAMES
 from games.core import Text, decode, decode_as
@@ -156,8 +156,7 @@ def _answer(question: bytes) -> bytes:
 
 
 def main() -> None:
-    read_all(GAMES)
-    gc.freeze()
+    gc.freeze()  # all of it stays
     serve(_answer)
 
 

@@ -235,7 +235,8 @@ def in_a_picture(patch: Patch) -> None:
     def reader(table: Any, position: Position, language: str) -> Any:
         names, *rest = honest(table, position, language)
         owned = cash(base.state_of(table))
-        return ([f"{name}*" if one == max(owned) else name for name, one in zip(names, owned, strict=True)], *rest)
+        starred = (f"{name}*" if one == max(owned) else name for name, one in zip(names, owned, strict=True))
+        return tuple(starred), *rest
 
     patch.setattr(pictures, "_reader", reader)
 
