@@ -41,11 +41,11 @@ class Worker:
         self._process: Process | None = None
         self._stopped = False
 
-    async def _ask(self, question: bytes) -> bytes:
-        """What it answers. Raises Lost."""
+    async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
+        """What it answers; `patience` is for this question. Raises Lost."""
         answer = None
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._patience if patience is None else patience):
                 answer = await self._exchange(question)
         except (TimeoutError, OSError, EOFError) as error:
             raise Lost(type(error).__name__) from error

@@ -19,13 +19,14 @@ from typing import Any, NamedTuple
 import structlog
 
 from bot import measures, store
-from bot.house.thinker import Lost, Thinker
+from bot.house.thinker import Thinker
 from bot.house.turns import Turns
 from bot.store.db import Connection, Store
 from bot.store.rows import Table
 from bot.tables import orders, play
 from bot.tables.base import Refusal
 from bot.tables.playing import Playing
+from bot.workers import Lost
 from games.core import Seat
 from games.review import Appraisal
 

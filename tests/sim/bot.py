@@ -14,7 +14,7 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.config import Settings
-from bot.house.thinker import Lost, Thinker
+from bot.house.thinker import Thinker
 from bot.store.db import Noted, Store, Work
 from bot.store.engine import run_batch
 from bot.store.rows import Table
@@ -22,6 +22,7 @@ from bot.store.shards import ALONE, Shard
 from bot.store.slots import Slot
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.ui.kit.components import Json
+from bot.workers import Lost
 from games.chance import SEED_BYTES
 from games.core import AnyGame
 from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session

@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from bot.house.thinker import Lost, Question, Thinker, answer, cores_to_spare
+from bot.house.thinker import Question, Thinker, answer, cores_to_spare
 from bot.playground import Discord
 from bot.text import speaker
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import said
+from bot.workers import Lost
 from games import GAMES
 from games.core import AnyGame, decode_as, encode
 from games.medici import expert

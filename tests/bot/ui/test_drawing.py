@@ -44,10 +44,8 @@ async def test_it_draws_what_the_bot_would(monkeypatch: pytest.MonkeyPatch) -> N
     cards = job("medici_card")
     jobs = [
         cards,
-        job("medici"),
         replace(cards, raw=True),
         replace(cards, places=(2, 1, 4, 3), before=cards.view),
-        replace(cards, kind="unseen"),
         replace(cards, kind="changed", before=cards.view),
         Job("banner", "medici_card", "fr"),
     ]
