@@ -26,7 +26,7 @@ class Vitals(msgspec.Struct, frozen=True):
     """A moment in the life of the process, by the clock that all processes share (`time.monotonic`).
 
     `held`: the most seconds its loop was held since the last one; `worked`: likewise, but for what the process had no
-    processor meanwhile; `cpu` in seconds, `rss` in bytes, with that of the processes that work for it.
+    processor meanwhile; `cpu` in seconds, `rss` in bytes, with what the processes that work for it have besides.
     """
 
     at: float
@@ -68,7 +68,7 @@ def _vitals(now: float, held: float, worked: float) -> Vitals:
         held,
         worked,
         time.process_time(),
-        sum(map(_rss, [os.getpid(), *_children()])),
+        _pages(os.getpid())[0] + sum(resident - shared for resident, shared in map(_pages, _children())),
         len(asyncio.all_tasks()),
         sum(not timer.cancelled() for timer in scheduled),
         sum(1 for _ in Path("/proc/self/fd").iterdir()),
@@ -80,12 +80,13 @@ def _children() -> list[int]:
     return [int(pid) for told in Path("/proc/self/task").glob("*/children") for pid in told.read_bytes().split()]
 
 
-def _rss(pid: int) -> int:
-    """Bytes; none if it is gone."""
+def _pages(pid: int) -> tuple[int, int]:
+    """Bytes in memory, and those of them that are files: the bot has the same ones. None if it is gone."""
     try:
-        return int(Path(f"/proc/{pid}/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, IndexError):
-        return 0
+        _, resident, shared, *_ = map(int, Path(f"/proc/{pid}/statm").read_bytes().split())
+    except (OSError, ValueError):
+        return 0, 0
+    return resident * os.sysconf("SC_PAGE_SIZE"), shared * os.sysconf("SC_PAGE_SIZE")
 
 
 def main() -> int:
