@@ -1,20 +1,22 @@
 """Processes of their own that work for the bot, so that nobody waits for what they do: bytes go in, bytes come out.
 
-Each is started when it is first needed and ends when its standard input does, at the latest with what it is at: with
-the bot, however that comes to its end.
+Each is started when it is first needed, or is a copy of the bot as it was when that began. It ends when what it reads
+does, at the latest with what it is at: with the bot, however that comes to its end.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeAlias
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SIZE = 4
@@ -31,14 +33,67 @@ class Lost(Exception):
     """There will be no answer: the process died, took too long, or was stopped."""
 
 
+class Copy:
+    """A process that began as a copy of this one (`copied`); to be asked and ended as those of asyncio are."""
+
+    def __init__(self, pid: int, line: socket.socket) -> None:
+        self.pid = pid
+        self.stdin: asyncio.StreamWriter | None = None
+        self.stdout: asyncio.StreamReader | None = None
+        self._line = line
+        self._ended = False
+
+    async def open(self) -> None:
+        """Before it is asked for the first time."""
+        if self.stdin is None:
+            self.stdout, self.stdin = await asyncio.open_unix_connection(sock=self._line)
+
+    def kill(self) -> None:
+        """It is not to end what it is at."""
+        if not self._ended:
+            os.kill(self.pid, signal.SIGKILL)
+
+    async def wait(self) -> None:
+        """Until it has ended."""
+        if not self._ended:
+            self._ended = True
+            await asyncio.to_thread(os.waitpid, self.pid, 0)
+        if self.stdin is None:
+            self._line.close()
+
+
+def copied(answer: Callable[[bytes], bytes]) -> Copy | None:
+    """A process that gives these answers and shares the memory of all that was read so far. None where there is no
+    such thing, or where it is not safe any more, as there are threads."""
+    if sys.platform != "linux" or len([*Path("/proc/self/task").iterdir()]) > 1:
+        return None
+    gc.collect()
+    gc.freeze()  # to look for garbage would be to write into what they share
+    ours, its = socket.socketpair()
+    pid = os.fork()
+    if pid:
+        its.close()
+        return Copy(pid, ours)
+    try:
+        ours.close()
+        os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot to heed
+        with its.makefile("rb") as questions, its.makefile("wb") as answers:
+            _heed(answer, questions, answers)
+    finally:
+        os._exit(0)  # whatever this one was to do afterwards is not for its copy
+
+
+_Running: TypeAlias = Process | Copy
+
+
 class Worker:
     """Asks a process that runs `module`. One question at a time: whose turn it is, others see to."""
 
-    def __init__(self, module: str, patience: float) -> None:
-        """`patience`: the seconds after which it is taken for lost."""
+    def __init__(self, module: str, patience: float, begun: Copy | None = None) -> None:
+        """`patience`: the seconds after which it is taken for lost. `begun`: the first process."""
         self._module = module
         self._patience = patience
-        self._process: Process | None = None
+        self._process: _Running | None = begun
         self._stopped = False
 
     async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
@@ -59,6 +114,8 @@ class Worker:
             raise EOFError
         if self._process is None:
             self._process = await _start(self._module)
+        elif isinstance(self._process, Copy):
+            await self._process.open()
         if self._stopped:  # while it started
             raise EOFError
         into, out = self._process.stdin, self._process.stdout
@@ -103,16 +160,16 @@ def end_in(seconds: float) -> None:
 
 def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
     """Answer questions until there are no more; the nicer, the more others go first."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it goes when the bot goes
     if hasattr(os, "nice"):
         os.nice(niceness)
-    with suppress(BrokenPipeError):
-        _serve(answer, sys.stdin.buffer, sys.stdout.buffer)
+    _heed(answer, sys.stdin.buffer, sys.stdout.buffer)
 
 
-def _serve(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
-    while size := questions.read(_SIZE):
-        reply = answer(questions.read(int.from_bytes(size, "big")))
-        end_in(0)
-        answers.write(len(reply).to_bytes(_SIZE, "big") + reply)
-        answers.flush()
+def _heed(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it goes when the bot goes
+    with suppress(ConnectionError):
+        while size := questions.read(_SIZE):
+            reply = answer(questions.read(int.from_bytes(size, "big")))
+            end_in(0)
+            answers.write(len(reply).to_bytes(_SIZE, "big") + reply)
+            answers.flush()

@@ -19,8 +19,8 @@ import msgspec
 import structlog
 from PIL import Image
 
-from bot.text import speaker
-from bot.workers import Lost, Worker, end_in, serve
+from bot.text import read_all, speaker
+from bot.workers import Copy, Lost, Worker, copied, end_in, serve
 from games import GAMES
 from games.core import Text, decode, decode_as
 from games.core import encode as to_bytes
@@ -83,11 +83,15 @@ def images(job: Job) -> Sequence[Image.Image]:
     return further(job.game, view, names, say, job.places)
 
 
+_begun: list[Copy] = []
+"""The process that is there already, until somebody asks it."""
+
+
 class Drawer(Worker):
     """Asks the process. What is wanted most is drawn next."""
 
     def __init__(self, patience: float = _PATIENCE) -> None:
-        super().__init__("bot.ui.drawing", patience)
+        super().__init__("bot.ui.drawing", patience, _begun.pop() if _begun else None)
         self._lost_until = 0.0
         self._order = _Order()
 
@@ -153,6 +157,15 @@ def _answer(question: bytes) -> bytes:
         return to_bytes(drawn(decode_as(Job, question)))
     except Exception:
         return to_bytes(None)
+
+
+def begin() -> None:
+    """Have the process there already for who draws first, and share with it what both need. For before anything else
+    is read, any thread, and any open file."""
+    read_all(GAMES)
+    copy = copied(_answer)
+    if copy:
+        _begun.append(copy)
 
 
 def main() -> None:

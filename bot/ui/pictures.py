@@ -213,8 +213,8 @@ def _reader(table: Table, position: Position, language: str) -> tuple[tuple[str,
 class Pictures:
     """Pictures for single people's eyes. Those looked at lately are kept, by all that they show.
 
-    There is one thread to draw in, so it is done for each person one after another: whoever asks for many waits for
-    them alone.
+    One is drawn at a time, so it is done for each person one after another: whoever asks for many waits for them
+    alone.
     """
 
     def __init__(self, room: int = _ROOM) -> None:

@@ -10,12 +10,14 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot import __main__ as bot
-from bot import app
-from bot.config import Settings
+
+if TYPE_CHECKING:
+    from bot.config import Settings
 
 _TICK = 0.01
 EVERY = 1.0
@@ -26,7 +28,8 @@ class Vitals(msgspec.Struct, frozen=True):
     """A moment in the life of the process, by the clock that all processes share (`time.monotonic`).
 
     `held`: the most seconds its loop was held since the last one; `worked`: likewise, but for what the process had no
-    processor meanwhile; `cpu` in seconds, `rss` in bytes, with what the processes that work for it have besides.
+    processor meanwhile; `cpu` in seconds, `rss` in bytes, with what the processes that work for it have besides: what
+    they share counts once.
     """
 
     at: float
@@ -57,18 +60,19 @@ async def _tell(path: Path) -> None:
             late = now - last - _TICK
             held, worked = max(held, late), max(worked, min(late, time.process_time() - used))
             if now - told >= EVERY:
-                file.write(msgspec.json.encode(_vitals(now, held, worked)) + b"\n")
+                rss = await asyncio.to_thread(_memory)  # it takes some milliseconds
+                file.write(msgspec.json.encode(_vitals(now, held, worked, rss)) + b"\n")
                 told, held, worked = now, 0.0, 0.0
 
 
-def _vitals(now: float, held: float, worked: float) -> Vitals:
+def _vitals(now: float, held: float, worked: float, rss: int) -> Vitals:
     scheduled = asyncio.get_running_loop()._scheduled  # type: ignore[attr-defined]
     return Vitals(
         now,
         held,
         worked,
         time.process_time(),
-        _pages(os.getpid())[0] + sum(resident - shared for resident, shared in map(_pages, _children())),
+        rss,
         len(asyncio.all_tasks()),
         sum(not timer.cancelled() for timer in scheduled),
         sum(1 for _ in Path("/proc/self/fd").iterdir()),
@@ -80,17 +84,27 @@ def _children() -> list[int]:
     return [int(pid) for told in Path("/proc/self/task").glob("*/children") for pid in told.read_bytes().split()]
 
 
-def _pages(pid: int) -> tuple[int, int]:
-    """Bytes in memory, and those of them that are files: the bot has the same ones. None if it is gone."""
+def _anonymous(pid: int) -> int:
+    """Bytes in memory that are no file's, of which those it shares with others count in part. None if it is gone."""
     try:
-        _, resident, shared, *_ = map(int, Path(f"/proc/{pid}/statm").read_bytes().split())
-    except (OSError, ValueError):
-        return 0, 0
-    return resident * os.sysconf("SC_PAGE_SIZE"), shared * os.sysconf("SC_PAGE_SIZE")
+        told = dict(line.split(b":") for line in Path(f"/proc/{pid}/smaps_rollup").read_bytes().splitlines()[1:])
+    except OSError:
+        return 0
+    return int(told[b"Pss_Anon"].split()[0]) * 1024
+
+
+def _memory() -> int:
+    """Bytes that it has in memory, with its processes, which have the same files there as itself."""
+    files = int(Path("/proc/self/statm").read_bytes().split()[2]) * os.sysconf("SC_PAGE_SIZE")
+    return files + sum(map(_anonymous, [os.getpid(), *_children()]))
 
 
 def main() -> int:
-    path, honest = Path(sys.argv.pop(1)), app.run
+    path = Path(sys.argv.pop(1))
+    bot.begin()
+    from bot import app, cli  # noqa: PLC0415  # as the bot does
+
+    honest = app.run
 
     async def run(settings: Settings) -> None:
         telling = asyncio.create_task(_tell(path))
@@ -100,7 +114,7 @@ def main() -> int:
             telling.cancel()
 
     app.run = run
-    return bot.main()
+    return cli.main()
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from bot.store.rows import Table
 from bot.tables import base, lobby, play, seats
 from bot.tables.base import Person
 from bot.tables.lobby import Opening
-from games.core import Level, Seat, encode
+from games.core import Level, Seat, decode_as, encode
 from games.medici.model import Auction, Bid, Orders, Pass
 from tests.bot.tables.test_tables import MEDICI, NOW, House
 
@@ -43,10 +43,10 @@ class Gated(Thinker):
         await super().stop()
         self.let(10_000)
 
-    async def _ask(self, question: Question) -> bytes:
-        self.begun.append(question.view)
+    async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
+        self.begun.append(decode_as(Question, question).view)
         await self._go.acquire()
-        return await super()._ask(question)
+        return await super()._ask(question, patience)
 
 
 class GatedHouse(HousePlayers):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -72,6 +74,52 @@ async def test_one_that_is_lost_is_not_tried_again_at_once() -> None:
         assert await drawer.draw(cards, 0) is None
         drawer._lost_until = 0.0
         assert await drawer.draw(cards, 0) == drawn(cards)
+
+
+_COPIED = """
+import asyncio, os, signal, sys
+from bot.ui import drawing
+drawing.begin()
+from tests.bot.ui.test_drawing import drawn, job, signalled
+
+async def main():
+    drawer, cards = drawing.Drawer(), job("medici_card")
+    copy, later = drawer._process.pid, drawing.Drawer()
+    assert later._process is None
+    os.kill(copy, signal.SIGTERM)
+    for _ in range(2):
+        assert await drawer.draw(cards, 0) == drawn(cards)
+    assert drawer._process.pid == copy
+    for way in sys.argv[1:]:
+        signalled(drawer, signal.SIGSTOP)
+        waiting = asyncio.create_task(drawer.draw(cards, 0))
+        await asyncio.sleep(0)
+        if way == "stop":
+            await drawer.stop()
+        elif way == "die":
+            signalled(drawer, signal.SIGCONT)
+            os.kill(os.getpid(), signal.SIGKILL)
+        else:
+            signalled(drawer, signal.SIGKILL)
+        assert await waiting is None
+        try:
+            os.kill(copy, 0)
+        except ProcessLookupError:
+            drawer._lost_until = 0.0
+            assert way == "stop" or await drawer.draw(cards, 0) == drawn(cards)
+    await drawer.stop()
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there are no copies elsewhere")
+@pytest.mark.parametrize(("ways", "status"), [(("kill", "stop"), 0), (("die",), -signal.SIGKILL)])
+async def test_a_copy_of_the_bot_draws_and_does_not_outlive_it(ways: tuple[str, ...], status: int) -> None:
+    """However the bot ends: the copy has its streams as well, and they end."""
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", _COPIED, *ways, stdout=PIPE, stderr=PIPE)
+    _, said = await bot.communicate()
+    assert bot.returncode == status, said.decode()
 
 
 async def test_what_is_wanted_most_is_next() -> None:

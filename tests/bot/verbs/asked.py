@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 from structlog.testing import capture_logs
 
-from bot.__main__ import main
+from bot.cli import main
 from bot.local.answering import answering
 from tests.bot.conftest import Hosted
 
