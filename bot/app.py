@@ -132,17 +132,20 @@ class App:
     async def _answer(self, incoming: Incoming) -> Response:
         meant = table_meant(incoming)
         self._answering[meant] += 1
+        self._panels.pressed(incoming)
         self._delivery.hold(meant)
         if self._closing:
             return desk.notice(incoming, "closing")
         try:
-            return await desk.answer(self._desk, incoming)
+            answer = await desk.answer(self._desk, incoming)
         except Exception:
             # Whatever went wrong, the press is answered; what it did was stored whole, or not at all.
             _log.exception("desk", interaction=incoming.id)
-            return desk.notice(incoming, "sorry")
+            answer = desk.notice(incoming, "sorry")
         finally:
             self._delivery.answers(meant)
+        await self._panels.landed(incoming, answer)
+        return answer
 
     def _answered(self, incoming: Incoming, answer: Response, delivered: bool, token: str) -> None:
         meant = table_meant(incoming)
@@ -155,6 +158,7 @@ class App:
             if answer.panel and answer.panel.table != meant:  # of a command: nothing waited there for its answer
                 self._panels.wake(answer.panel.table)
             self._later.answered(incoming, token, answer)
+        self._panels.done(incoming)
         self._answering[meant] -= 1
         if not self._answering[meant]:
             del self._answering[meant]

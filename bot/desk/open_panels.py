@@ -3,13 +3,20 @@
 Discord lets the answer to a press be changed for fifteen minutes. So long a panel that was left open shows what its
 seat is asked as soon as it is asked; one that is open at what was settled in advance stays there, and tells of that
 anew once it has changed. Nothing of this is stored: later, or after a restart, a press does it.
+
+What somebody has pressed comes before what has happened by itself: no turn of their panel begins while a press of
+theirs is being answered, and an answer that changes a panel waits for a turn of it that is on its way. So each of the
+two is there before the other begins, whatever Discord would do first.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
+from typing import TypeAlias
 
 import msgspec
 import structlog
@@ -29,18 +36,24 @@ _log = structlog.get_logger()
 _FRESH = 14 * 60
 """Seconds after a press in which its answer is changed: a minute less than Discord allows."""
 
+_LONGEST = 5.0
+"""Seconds a turn may take, as whoever presses meanwhile waits for it. One that takes longer is given up."""
+
 _SWEPT_EVERY = 60
 """Seconds after which what is older than that is forgotten."""
 
 
+_Owner: TypeAlias = tuple[int, int]
+"""A table, and whose panel it is."""
+
+
 class _Open(msgspec.Struct, eq=False):
-    """A panel: the press it is the answer to, the token to change it by, and what it shows, if that is `certain`."""
+    """A panel: the press it is the answer to, the token to change it by, and what it shows."""
 
     incoming: Incoming
     token: str
     at: int
     shows: Panel
-    certain: bool = True
 
 
 class OpenPanels:
@@ -56,8 +69,23 @@ class OpenPanels:
         """By table and person."""
         self._turning: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._on_its_way: dict[_Owner, asyncio.Event] = {}
+        """Until when a turn is."""
+        self._pressing: Counter[_Owner] = Counter()
+        """How many presses are being answered."""
+        self._gave_way: set[_Owner] = set()
+        """Whose panel was not turned for one of those."""
         self._swept = 0
         self._stopping = False
+
+    def pressed(self, incoming: Incoming) -> None:
+        """This is being answered, until `done`."""
+        self._pressing[_owner(incoming)] += 1
+
+    async def landed(self, incoming: Incoming, answer: Response) -> None:
+        """Wait until this can be shown: no turn is on its way to the panel that it would change."""
+        if answer.kind == "update" and (turn := self._on_its_way.get(_owner(incoming))):
+            await turn.wait()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
         """Somebody has this before them now, which a token can change. Behind a form, or above another message, their
@@ -69,6 +97,17 @@ class OpenPanels:
             self._sweep(now)
             at_table = self._open.setdefault(answer.panel.table, {})
             at_table[incoming.user] = _Open(incoming, token, now, answer.panel)
+
+    def done(self, incoming: Incoming) -> None:
+        """This was answered, or cannot be."""
+        owner = _owner(incoming)
+        self._pressing[owner] -= 1
+        if self._pressing[owner]:
+            return
+        del self._pressing[owner]
+        if owner in self._gave_way:
+            self._gave_way.discard(owner)
+            self.wake(table_meant(incoming))
 
     def wake(self, table_id: int) -> None:
         """Something happened at this table."""
@@ -108,7 +147,7 @@ class OpenPanels:
         for user, panel in [*(await self._out_of_date(table_id)).items()]:
             try:
                 await self._turn(table_id, panel)
-            except (Refusal, Corrupt, Damaged, WireError):  # nothing is asked there any more, or it is out of reach
+            except (Refusal, Corrupt, Damaged, WireError, TimeoutError):  # nothing is asked, or it is out of reach
                 self._forget(table_id, user, panel)
             except Exception:
                 _log.exception("open panel", table=table_id)
@@ -131,19 +170,28 @@ class OpenPanels:
             self._forget(table_id, user, panel)
             return
         language = await self._desk.language_of(user)
-        look = partial(_turned, self._press(panel, language), panel.shows, panel.certain)
-        answer = await self._desk.store.run(look)
+        answer = await self._desk.store.run(partial(_turned, self._press(panel, language), panel.shows))
         if answer is None:
             return
         response = await answer.response(self._desk.pictures)
         if self._latest(table_id, user) is not panel or response.panel is None:
-            return  # they pressed meanwhile: it is looked at again once that is answered
-        await self._change(panel.token, response)
-        panel.shows, panel.certain = response.panel, True
-        latest = self._latest(table_id, user)
-        if latest is not panel and latest is not None:
-            latest.certain = False  # nobody knows which of the two came last
-            self._again.add(table_id)
+            return  # they have pressed meanwhile
+        if self._pressing[table_id, user]:
+            self._gave_way.add((table_id, user))
+            return
+        with self._sending(table_id, user):
+            async with asyncio.timeout(_LONGEST):
+                await self._change(panel.token, response)
+        panel.shows = response.panel
+
+    @contextmanager
+    def _sending(self, table_id: int, user: int) -> Iterator[None]:
+        over = self._on_its_way[table_id, user] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._on_its_way[table_id, user]
+            over.set()
 
     def _press(self, panel: _Open, language: str | None) -> Press:
         fields = msgspec.structs.asdict(panel.incoming) | {"chosen_language": language}
@@ -176,6 +224,10 @@ class OpenPanels:
         return 0 <= now - panel.at < _FRESH
 
 
+def _owner(incoming: Incoming) -> _Owner:
+    return table_meant(incoming), incoming.user
+
+
 def _asked(table_id: int, db: Connection) -> tuple[int, frozenset[int]]:
     """The epoch of a table, and which people it waits for. Raises Refusal."""
     it = Playing.load(db, table_id)
@@ -187,16 +239,16 @@ def _asked(table_id: int, db: Connection) -> tuple[int, frozenset[int]]:
 def _may_turn(panel: _Open, epoch: int, asked: frozenset[int], user: int) -> bool:
     if panel.shows.settled is not None:
         return True
-    return user in asked and not (panel.certain and panel.shows.epoch == epoch)
+    return user in asked and panel.shows.epoch != epoch
 
 
-def _turned(press: Press, shows: Panel, certain: bool, db: Connection) -> Answer | None:
+def _turned(press: Press, shows: Panel, db: Connection) -> Answer | None:
     """The panel of the sender, if it would show something else now. Raises Refusal."""
     it = Playing.load(db, shows.table)
     if shows.settled is not None:
         answer = orders.panel(db, press, it, Text("orders-by-now"), group=shows.group)
-        return None if certain and answer.panel and answer.panel.settled == shows.settled else answer
+        return None if answer.panel and answer.panel.settled == shows.settled else answer
     row = seat_at(it.table, press.user)
-    if (certain and it.table.epoch == shows.epoch) or row.seat not in it.awaited:
+    if it.table.epoch == shows.epoch or row.seat not in it.awaited:
         return None
     return panel_of(db, press, it, "update")

@@ -140,8 +140,6 @@ class Crew(Party):
             reply = await self._pick(person, seat, panel, prompt, move)
             assert reply, f"{move} is not shown"
         if not prompt.draft and prompt.confirm_of([move]) is not None:
-            if not self.shows(_message(reply), "confirm-yes"):  # their panel turned at that very moment
-                reply = await self._pick(person, seat, _message(reply), prompt, move) or reply
             reply = await self._press(person, seat, _message(reply), word(self.language, "confirm-yes"))
         return reply
 

@@ -53,14 +53,21 @@ class Counter(House):
 
     async def tap(self, who: Person, custom_id: object, guild: int | None = HERE, **more: Any) -> Response:
         """A button, or a select with these `values`, on a private message of the bot's."""
-        return await self._send(who, guild, **{"kind": "press", "private": True, "message": 1} | more, id=custom_id)
+        return await answer(self.desk, self.tapped(who, custom_id, guild, **more))
 
     async def fill(self, who: Person, custom_id: object, guild: int | None = HERE, **fields: str) -> Response:
         """A form opened from a private message."""
         filled = {name: (value,) for name, value in fields.items()}
         return await self.tap(who, custom_id, guild, kind="form", fields=filled)
 
-    async def _send(self, who: Person, guild: int | None, id: object = "", **more: Any) -> Response:  # noqa: A002
+    def tapped(self, who: Person, custom_id: object, guild: int | None = HERE, **more: Any) -> Incoming:
+        """The same, before it is answered."""
+        return self._incoming(who, guild, **{"kind": "press", "private": True, "message": 1} | more, id=custom_id)
+
+    async def _send(self, who: Person, guild: int | None, **more: Any) -> Response:
+        return await answer(self.desk, self._incoming(who, guild, **more))
+
+    def _incoming(self, who: Person, guild: int | None, id: object = "", **more: Any) -> Incoming:  # noqa: A002
         usual: dict[str, Any] = {
             "locale": "en-US",
             "channel": CHANNEL,
@@ -77,7 +84,7 @@ class Counter(House):
             **usual | more,
         )
         self.came.append(incoming)
-        return await answer(self.desk, incoming)
+        return incoming
 
 
 def word(key: str, language: str = "en", **args: Arg) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from bot.desk import answer, open_panels
 from bot.desk.open_panels import OpenPanels
 from bot.tables import play
 from bot.tables.base import Person
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.exchange import Response
+from bot.ui.kit.exchange import Incoming, Response
 from bot.wire.errors import Gone
 from games.medici.model import Auction, Bid, Orders, Pass
 from tests.bot.desk.sending import Counter, ids, told, word
@@ -20,29 +22,33 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, mover
 PEOPLE = (ANA, BEN, CHLOE)
 FIRST, SECOND = "first", "second"
 """The presses of panels."""
-LOOK = CustomId(Action.ORDERS, 1)
+LOOK, HAND, WORDS = CustomId(Action.ORDERS, 1), CustomId(Action.HAND, 1), CustomId(Action.IN_WORDS, 1)
 
 
 class Table:
     """An auction nobody has bid at yet, and the panels that are open there. `owner` opened it, and bids last; what
-    panels turned into is `seen`; `meanwhile`: what the owner presses while the first of them does; `gone`: whether
-    Discord has them no more."""
+    panels turned into is `seen`, and what the owner has before them `stands`.
+
+    `fault`: what comes of turning; a turn `begins`, and lasts until `ends` is set; a press is `decided`, and shown.
+    """
 
     def __init__(self, counter: Counter) -> None:
         self.counter = counter
         self.panels = OpenPanels(counter.desk, self._change)
         self.seen: list[tuple[str, Response]] = []
+        self.stands: Response | None = None
         self.owner = ANA
-        self.meanwhile: CustomId | None = None
-        self.gone = False
+        self.fault: Exception | None = None
+        self.begins, self.ends, self.decided = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self.ends.set()
 
     async def _change(self, token: str, response: Response) -> None:
         self.seen.append((token, response))
-        if self.gone:
-            raise Gone("HTTP 404")
-        pressed, self.meanwhile = self.meanwhile, None
-        if pressed:
-            await self.sends(pressed, SECOND)
+        if self.fault:
+            raise self.fault
+        self.begins.set()
+        await self.ends.wait()
+        self.stands = response
 
     async def begin(self) -> None:
         table = await self.counter.begin(*PEOPLE)
@@ -55,8 +61,19 @@ class Table:
 
     async def sends(self, custom_id: CustomId, token: str, **more: Any) -> Response:
         """The owner presses something on their panel, and has the answer before them."""
-        response = await self.counter.tap(self.owner, custom_id, **more)
-        self.panels.answered(self.counter.came[-1], token, response)
+        incoming = self.counter.tapped(self.owner, custom_id, **more)
+        self.panels.pressed(incoming)
+        return await self.answers(incoming, token)
+
+    async def answers(self, incoming: Incoming, token: str) -> Response:
+        """They are answered."""
+        response = await answer(self.counter.desk, incoming)
+        self.decided.set()
+        await self.panels.landed(incoming, response)
+        if response.kind != "form":
+            self.stands = response
+        self.panels.answered(incoming, token, response)
+        self.panels.done(incoming)
         return response
 
     async def orders(self, token: str, given: Orders) -> Response:
@@ -132,20 +149,38 @@ async def test_what_is_open_on_it_stays_open(at: Table) -> None:
     assert now.panel.group == "ceiling"
 
 
-@pytest.mark.parametrize("pressed", [LOOK, CustomId(Action.HAND, 1)])
-async def test_whoever_presses_just_then_has_the_newest_all_the_same(at: Table, pressed: CustomId) -> None:
-    """Nobody knows which of the two Discord shows: it is shown once more."""
+@pytest.mark.parametrize("pressed", [LOOK, HAND, WORDS])
+async def test_what_is_pressed_while_it_turns_comes_after_that_and_stays(at: Table, pressed: CustomId) -> None:
     await at.sends(LOOK, FIRST)
-    at.meanwhile = pressed
-    await at.bids(Pass(), Pass())
-    assert [answered for answered, _ in at.seen] == [FIRST, SECOND]
+    at.ends.clear()
+    at.decided.clear()
+    turning = asyncio.create_task(at.bids(Pass(), Pass()))
+    await at.begins.wait()
+    pressing = asyncio.create_task(at.sends(pressed, SECOND))
+    await at.decided.wait()
+    at.ends.set()
+    await turning
+    answered = await pressing
     await at.look()
-    assert len(at.seen) == 2
+    assert at.stands is answered
+    assert [answered for answered, _ in at.seen] == [FIRST]
+
+
+async def test_it_does_not_turn_while_a_press_of_its_owner_is_answered(at: Table) -> None:
+    """Whatever is answered stays; behind a form, it turns after that."""
+    await at.sends(LOOK, FIRST)
+    pressed = at.counter.tapped(at.owner, CustomId(Action.ORDER_AMOUNT_FORM, 1, 0, pack((up_to(3),))))
+    at.panels.pressed(pressed)
+    await at.bids(Pass(), Pass())
+    assert at.seen == []
+    assert (await at.answers(pressed, SECOND)).kind == "form"
+    await at.panels.idle()
+    assert [answered for answered, _ in at.seen] == [FIRST]
 
 
 async def test_another_part_is_left_alone(at: Table) -> None:
     await at.orders(FIRST, up_to(3))
-    await at.sends(CustomId(Action.IN_WORDS, 1), SECOND)
+    await at.sends(WORDS, SECOND)
     await at.bids(Pass(), Pass())
     await at.house_acts()
     assert at.seen == []
@@ -158,9 +193,15 @@ async def test_where_nothing_is_played_any_more_it_stays(at: Table) -> None:
     assert at.seen == []
 
 
-async def test_one_that_is_out_of_reach_is_not_tried_again(at: Table) -> None:
+@pytest.mark.parametrize("fault", [Gone("HTTP 404"), None])
+async def test_one_that_is_out_of_reach_is_not_tried_again(
+    at: Table, fault: Exception | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Discord says, or says nothing: whoever presses does not wait for that long."""
+    monkeypatch.setattr(open_panels, "_LONGEST", 0.01)
     await at.sends(LOOK, FIRST)
-    at.gone = True
+    at.fault = fault
+    at.ends.clear()
     await at.bids(Pass(), Pass())
     await at.look()
     assert [answered for answered, _ in at.seen] == [FIRST]
