@@ -1,8 +1,9 @@
-"""Panels that people have before them turn to the next question by themselves, or to what is settled by now.
+"""Panels that people have before them turn to what is asked, or settled, by now, and keep no choice that is past.
 
 Discord lets the answer to a press be changed for fifteen minutes. So long a panel that was left open shows what its
-seat is asked as soon as it is asked; one that is open at what was settled in advance stays there, and tells of that
-anew once it has changed. Nothing of this is stored: later, or after a restart, a press does it.
+seat is asked as soon as it is asked, and no longer than that: its owner may have answered elsewhere, as on the board.
+One that is open at what was settled in advance stays there, and tells of that anew once it has changed. Nothing of
+this is stored: later, or after a restart, a press does it.
 
 What somebody has pressed comes before what has happened by itself: no turn of their panel begins while a press of
 theirs is being answered, and an answer that changes a panel waits for a turn of it that is on its way. So each of the
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import TypeAlias
@@ -29,7 +30,7 @@ from bot.tables.base import Damaged, Refusal, seat_at
 from bot.tables.playing import Playing
 from bot.ui.kit.exchange import Incoming, Panel, Response, table_meant
 from bot.wire.errors import WireError
-from games.core import Corrupt, Text
+from games.core import Corrupt, Seat, Text
 
 _log = structlog.get_logger()
 
@@ -48,12 +49,13 @@ _Owner: TypeAlias = tuple[int, int]
 
 
 class _Open(msgspec.Struct, eq=False):
-    """A panel: the press it is the answer to, the token to change it by, and what it shows."""
+    """A panel: the press it is the answer to, the token to change it by, what it shows, and its message, if known."""
 
     incoming: Incoming
     token: str
     at: int
     shows: Panel
+    message: int | None
 
 
 class OpenPanels:
@@ -88,15 +90,17 @@ class OpenPanels:
             await turn.wait()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Somebody has this before them now, which a token can change. Behind a form, or above another message, their
-        panel is as it was."""
-        if answer.kind == "update":
-            self._forget(table_meant(incoming), incoming.user)
+        """Somebody has this before them now, which a token can change. Behind a form, or beside another message,
+        their panel is as it was."""
+        changed = incoming.message if answer.kind == "update" else None
+        latest = self._latest(*_owner(incoming))
+        if changed and latest and latest.message in (None, changed):
+            self._forget(*_owner(incoming))
         if answer.panel and token and incoming.guild is not None:  # by direct message, questions are the outbox's
             now = self._desk.now()
             self._sweep(now)
             at_table = self._open.setdefault(answer.panel.table, {})
-            at_table[incoming.user] = _Open(incoming, token, now, answer.panel)
+            at_table[incoming.user] = _Open(incoming, token, now, answer.panel, changed)
 
     def done(self, incoming: Incoming) -> None:
         """This was answered, or cannot be."""
@@ -157,14 +161,13 @@ class OpenPanels:
         """By person, the panels that may have something else to show: a table has many that have not."""
         panels = dict(self._open.get(table_id, {}))
         try:
-            asked = await self._desk.store.run(partial(_asked, table_id))
+            return await self._desk.store.run(partial(_to_be_turned, table_id, panels))
         except Exception:  # which panel it concerns, and what is to be done, is found out one by one
             return panels
-        return {user: panel for user, panel in panels.items() if _may_turn(panel, *asked, user)}
 
     async def _turn(self, table_id: int, panel: _Open) -> None:
         """Show what this seat is asked, or what it settled, if its panel shows something else. Raises Refusal,
-        WireError."""
+        WireError, TimeoutError."""
         user = panel.incoming.user
         if not self._is_fresh(panel, self._desk.now()):
             self._forget(table_id, user, panel)
@@ -228,18 +231,24 @@ def _owner(incoming: Incoming) -> _Owner:
     return table_meant(incoming), incoming.user
 
 
-def _asked(table_id: int, db: Connection) -> tuple[int, frozenset[int]]:
-    """The epoch of a table, and which people it waits for. Raises Refusal."""
+def _to_be_turned(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dict[int, _Open]:
+    """Those of these that may have something else to show. Raises Refusal."""
     it = Playing.load(db, table_id)
-    return it.table.epoch, frozenset(
-        row.user for row in it.table.seats if row.user is not None and row.seat in it.awaited
-    )
+    rows = {row.user: row for row in it.table.seats}
+    return {
+        user: panel
+        for user, panel in panels.items()
+        if panel.shows.settled is not None or user not in rows or _is_past(panel.shows, it, rows[user].seat)
+    }
 
 
-def _may_turn(panel: _Open, epoch: int, asked: frozenset[int], user: int) -> bool:
-    if panel.shows.settled is not None:
-        return True
-    return user in asked and panel.shows.epoch != epoch
+def _is_past(shows: Panel, it: Playing, seat: Seat) -> bool:
+    """Whether this seat is asked something else, or can no longer choose what its panel offers."""
+    if it.table.status != "playing":
+        return False
+    if shows.epoch != it.table.epoch:
+        return shows.offers or seat in it.awaited
+    return shows.offers and seat not in it.to_act
 
 
 def _turned(press: Press, shows: Panel, db: Connection) -> Answer | None:
@@ -249,6 +258,6 @@ def _turned(press: Press, shows: Panel, db: Connection) -> Answer | None:
         answer = orders.panel(db, press, it, Text("orders-by-now"), group=shows.group)
         return None if answer.panel and answer.panel.settled == shows.settled else answer
     row = seat_at(it.table, press.user)
-    if it.table.epoch == shows.epoch or row.seat not in it.awaited:
+    if not _is_past(shows, it, row.seat):
         return None
     return panel_of(db, press, it, "update")

@@ -51,7 +51,8 @@ def panel(
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
         return drafted(db, press, it, row, draft, group, kind, happened, lead)
-    tip = _advice(db, it, it.prompt(row.seat))
+    prompt = it.prompt(row.seat)
+    tip = _advice(db, it, prompt)
 
     talk = asides.heard(db, it, row.seat)
     happened = happened.besides(talk.lines) if happened else None
@@ -64,7 +65,7 @@ def panel(
         body = turned(press, it, row, Action.HAND, body, ordered=ordered)
         return _ending(body, it.table, press.language)
 
-    return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch))
+    return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch, offers=bool(prompt.groups)))
 
 
 def _advice(db: Connection, it: Playing, prompt: Prompt) -> str | None:
@@ -134,4 +135,5 @@ def drafted(
         return board.files(table, await pictures.preview(press.user, table, position(), language))
 
     drawn = preview if draft.steps else None
-    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=Panel(table.id, table.epoch))
+    shows = Panel(table.id, table.epoch, offers=True)
+    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=shows)

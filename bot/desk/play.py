@@ -25,6 +25,7 @@ from bot.ui.kit import prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId, is_named, pack, unpack
+from bot.ui.kit.exchange import Panel
 from games.core import Corrupt, Prompt, Text, decode, encode
 
 
@@ -237,7 +238,8 @@ def _decoded(table: Table, blobs: Sequence[bytes]) -> list[Any]:
 
 def _confirmation(press: Press, table: Table, question: Text, chosen: tuple[bytes, ...]) -> Answer:
     yes = CustomId(Action.CONFIRMED, table.id, press.meant.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
-    return worded("update", shown.confirming, table, question, yes, press.language)
+    shows = Panel(table.id, press.meant.epoch, offers=True)
+    return Answer("update", lambda _: shown.confirming(table, question, yes, press.language), panel=shows)
 
 
 def _handed_in(db: Connection, press: Press, it: Playing, draft: Draft) -> Answer:

@@ -104,13 +104,14 @@ Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What a seat's panel shows: its choices at that epoch of the table, or, where it is open at what is `settled` in
-    advance, those words as they are stored, and the `group` of orders that is open."""
+    """What a seat's panel shows: its choices at that epoch of the table (`offers`: there are some), or, where it is
+    open at what is `settled` in advance, those words as they are stored, and the `group` of orders that is open."""
 
     table: int
     epoch: int
     settled: bytes | None = None
     group: str = ""
+    offers: bool = False
 
 
 class Response(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from bot import desk
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.ui.kit.exchange import Incoming, Response
+from bot.wire import client
 from tests.bot.conftest import Hosted
 from tests.bot.desk.test_since import an_auction_begun
 from tests.bot.people import Party, word
@@ -117,6 +118,24 @@ async def test_another_part_stays(bot: Hosted, discord: Discord) -> None:
     await party.press("Bid 1")
     await bot.look()
     assert panel.text == before
+
+
+async def test_what_is_pressed_while_it_turns_is_answered_after_that(
+    bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else nobody would know which of the two Discord shows."""
+    monkeypatch.setattr(client, "_DEFER_AFTER", 0.5)
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    with discord.faults.hold("PATCH", "@original$"):
+        await party.press("Bid 1")
+        await discord.until(lambda: offers(party, panel))
+        reply = await second.press(panel, word("fr", "in-words"))
+        assert reply.kind == "deferred_update"
+    await bot.answered()
+    await bot.look()
+    assert not offers(party, panel)
+    assert discord.refused == []
 
 
 async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Discord) -> None:

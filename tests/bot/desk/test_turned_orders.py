@@ -1,4 +1,5 @@
-"""A panel left open at what is settled in advance tells of it anew once that has changed, and only then."""
+"""A panel left open at what is settled in advance tells of it anew once that has changed, and only then. One that is
+open at a question leaves it once it is past."""
 
 from __future__ import annotations
 
@@ -94,6 +95,17 @@ class Table:
     async def look(self) -> None:
         self.panels.wake(1)
         await self.panels.idle()
+
+    async def asks_owner(self) -> None:
+        """The owner is asked, and has the panel before them that says so."""
+        await self.bids(Bid(1), Pass())
+        shown = await self.sends(HAND, FIRST)
+        assert may_choose(shown)
+
+
+def may_choose(shown: Response) -> bool:
+    """Whether there is something to be answered on it."""
+    return any(each.startswith("m.") for each in ids(shown))
 
 
 @pytest.fixture
@@ -205,3 +217,26 @@ async def test_one_that_is_out_of_reach_is_not_tried_again(
     await at.bids(Pass(), Pass())
     await at.look()
     assert [answered for answered, _ in at.seen] == [FIRST]
+
+
+async def test_what_was_answered_elsewhere_cannot_be_chosen_any_more(at: Table) -> None:
+    """On the board, or in advance; it is said once. What else they read in private is none of it."""
+    await at.asks_owner()
+    await at.sends(WORDS, SECOND, message=2)
+    await at.bids(Pass())
+    ((answered, now),) = at.seen
+    assert (answered, now.kind) == (FIRST, "update")
+    assert not may_choose(now)
+    await at.look()
+    assert len(at.seen) == 1
+
+
+async def test_what_was_open_for_longer_than_discord_allows_is_refused_where_it_is_pressed(at: Table) -> None:
+    await at.asks_owner()
+    epoch = (await at.counter.table()).epoch
+    at.counter.now += 14 * 60
+    await at.bids(Pass())
+    assert at.seen == []
+    now = await at.sends(CustomId(Action.MOVE, 1, epoch, pack((Bid(2),))), SECOND)
+    assert word("moved-on") in told(now)[1]
+    assert not may_choose(now)
