@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from itertools import count, islice
 from pathlib import Path
@@ -55,6 +55,7 @@ from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import File, Incoming
 from bot.wire.calls import Calls
 from bot.wire.errors import DoorClosed, Gone, NotAllowed, TryLater
+from bot.wire.tokens import Tokens
 from games import GAMES
 from games.core import Amount, AnyGame, Name, Prompt, Seat, encode
 from tests.contract import any_move, play, scripted, viewers
@@ -271,6 +272,7 @@ class _Listener(Calls):
     def __init__(self, session: _Session) -> None:
         self._tells = session
         self._last = 100
+        self.tokens = Tokens()
 
     async def post(
         self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
@@ -311,10 +313,6 @@ class _Listener(Calls):
     async def is_member(self, guild: int, user: int) -> bool:
         del guild, user
         return True
-
-    @property
-    def pressed_lately(self) -> Callable[[int], bool]:
-        return lambda _: False
 
     def missing(self, channel: int) -> tuple[Name, ...]:
         del channel
@@ -487,6 +485,7 @@ class _Session:
     async def _ask(self, what: str, incoming: Incoming, *, tells: bool) -> None:
         """The desk's answer. What changes a message of everybody's is for everybody."""
         given = await answer(self._desk, incoming)
+        self._calls.tokens.answered(incoming, "token", given)
         if tells or (given.kind == "update" and not incoming.private):
             self.hear(f"{what}, {given.kind}", given.body, given.files)
 
