@@ -38,7 +38,7 @@ class _Fight:
         return total / throws if throws else 0.0
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _gain(sailors: int, enemies: int, walls: bool, prize: int, sailor: int, galley: int) -> float:
     fight = _Fight(walls=walls, prize=prize, sailor=sailor, galley=galley)
     return fight.attack(sailors, enemies) - fight.stop(sailors)

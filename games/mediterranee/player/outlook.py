@@ -175,7 +175,7 @@ def goods_of(sea: Sea) -> list[int]:
     return goods
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=2048)
 def _sales(
     board_hash: str, number: PortId, goods: tuple[Good, ...], own: bool | None, has: int, left: int, spite: float
 ) -> tuple[float, ...]:

@@ -71,7 +71,7 @@ def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
     return found
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def reach(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, int]:
     """How many moves every space takes that can be reached, none through a rival's; where one is takes none."""
     return {start: 0, **{space: way.moves for space, way in _ways(board_hash, start, moves, occupied).items()}}
