@@ -14,7 +14,8 @@ as it then is, so boards coalesce to the newest.
                                  (no body)
     digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
-    dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body)
+    dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body);
+                                 `what` is the version that was the first to tell something
     invite · invite:<number>     a line that pings those who may join a rematch, or for whom seats are held (body), or
                                  is to go (no body)
     announce                     where the server wants to be told of tables: that this one is open, or is no more

@@ -194,11 +194,13 @@ def direct(connection: Connection, table_id: int) -> set[Slot]:
 class Messages(msgspec.Struct, frozen=True):
     """Our messages at a table and what is wished for them, but for direct ones: those nobody asks for again.
 
-    `wished`: whether there will be a message in that slot once the wish is carried out.
+    `wished`: whether there will be a message in that slot once the wish is carried out. `waiting`: what people are to
+    be told by direct message a little later, and of which no post was begun.
     """
 
     sent: dict[Slot, Sent]
     wished: dict[Slot, bool]
+    waiting: dict[int, Wish] = {}
 
     def called(self, slot: Slot) -> bool:
         """Whether a message stands in this slot or is about to."""
@@ -243,12 +245,16 @@ def follow(connection: Connection, table_id: int, slot: Slot) -> None:
 
 def messages(connection: Connection, table_id: int) -> Messages:
     rows = connection.execute(
-        "SELECT slot, channel, message, scene, posted, since, upto, NULL FROM messages"
+        "SELECT slot, channel, message, scene, posted, since, upto, 0, NULL FROM messages"
         " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'"
-        " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, length(body) FROM outbox"
-        " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'",
+        " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, due, body FROM outbox WHERE table_id = ? AND"
+        " (substr(slot, 1, 3) <> 'dm:' OR (due > 0 AND attempts = 0 AND nonce IS NULL AND length(body) > 0))",
         (table_id, table_id),
     ).fetchall()
-    sent = [Sent(Slot.parse(slot), *rest) for slot, *rest, wish in rows if wish is None]
-    wished = {Slot.parse(row[0]): bool(row[-1]) for row in rows if row[-1] is not None}
-    return Messages({message.slot: message for message in sent}, wished)
+    sent = [Sent(Slot.parse(slot), *rest) for slot, *rest, _, body in rows if body is None]
+    wishes = [Wish(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
+    return Messages(
+        {message.slot: message for message in sent},
+        {wish.slot: bool(wish.body) for wish in wishes if wish.slot.kind is not Kind.DIRECT},
+        {wish.slot.number: wish for wish in wishes if wish.slot.kind is Kind.DIRECT},
+    )

@@ -11,7 +11,7 @@ from bot.store.outbox import Messages, Wish
 from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
 from bot.tables.playing import Playing
-from games.core import Event, Seat, Text, encode
+from games.core import Event, Seat, Text, decode_as, encode
 
 AT_HAND = 60
 """Seconds after a move during which its maker need not be called again."""
@@ -26,17 +26,50 @@ SOON = 15
 _QUICK = ("live", "relaxed")
 """The paces at which people sit at a table."""
 
+_TOGETHER = 6 * 3600
+"""Seconds for which by post what somebody is told of a move may wait: a quarter of the time for a decision. Phones do
+not tell of it, and panels show it at once."""
+
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds after a call before the next one, by how often somebody was called since they last answered."""
 
 
-def statements(table: Table, version: int, events: Sequence[Event], there: Seat | None = None) -> Iterator[Wish]:
-    """Private statements go to the people they are for, in the order they were made: a slot for each version. Whoever
-    has this seat is `there`, and reads theirs with what they pressed."""
-    for row in table.people:
-        mine = private(events, row.seat)
-        if mine and row.user and row.seat != there:
-            yield Wish(slots.statement(row.user, version), encode(mine))
+def statements(
+    messages: Messages,
+    it: Playing,
+    version: int,
+    events: Sequence[Event],
+    now: int,
+    there: Seat | None = None,
+    *,
+    final: bool,
+) -> Iterator[Wish]:
+    """Private statements go to the people they are for, in the order they were made; their slots are of the version
+    that was the first to tell something. Whoever has the seat `there` reads theirs with what they pressed.
+
+    By post, what is `final`, as it cannot be taken back, waits for more of the kind and is one message with it: until
+    its reader is asked, or nobody is any more, but not for long.
+    """
+    by_post = it.table.pace not in _QUICK and it.table.guided is None
+    for row in it.table.people:
+        if row.user is None:
+            continue
+        mine = private(events, row.seat) if row.seat != there else []
+        asked = row.seat in it.awaited or not it.awaited
+        waits = messages.waiting.get(row.user)
+        if waits and mine and final:
+            mine = [*decode_as(list[Text], waits.body), *mine]
+            yield Wish(waits.slot, encode(mine), 0 if asked else waits.due)
+        elif waits and (mine or asked):
+            yield Wish(waits.slot, waits.body)
+        if mine and not (waits and final):
+            together = by_post and final and not asked
+            yield Wish(slots.statement(row.user, version), encode(mine), now + _TOGETHER if together else 0)
+
+
+def told_now(messages: Messages) -> list[Wish]:
+    """What people are to be told waits no longer: what they are told next would wait behind it."""
+    return [wish._replace(due=0) for wish in messages.waiting.values()]
 
 
 def private(events: Sequence[Event], seat: Seat) -> list[Text]:
@@ -144,7 +177,7 @@ def questions(db: Connection, it: Playing, seats: Iterable[Seat], patience: Pati
 def leave_alone(db: Connection, it: Playing, seats: Collection[Seat]) -> None:
     """Whoever has these seats is not called, reminded or asked any more."""
     messages = it.messages(db)
-    store.outbox.send(db, it.table.id, *ends(messages, seats), *unasked(messages, seats))
+    store.outbox.send(db, it.table.id, *ends(messages, seats), *unasked(messages, seats), *told_now(messages))
 
 
 def take_down(messages: Messages) -> list[Slot]:

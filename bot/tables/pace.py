@@ -6,7 +6,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
-from bot.tables import base, clock, seats
+from bot.tables import base, calling, clock, seats
 from bot.tables.base import Refusal, seat_at, the_table
 from bot.tables.playing import Playing
 from games.core import Name
@@ -50,7 +50,7 @@ def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int
         store.clocks.clear_ballots(connection, table.id, "pace")
         store.clocks.set_rules(connection, table.id, pace, table.absence)
         seats.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
-        store.outbox.send(connection, table.id, slots.LOBBY)
         it = Playing.load(connection, table.id)
+        store.outbox.send(connection, table.id, slots.LOBBY, *calling.told_now(it.messages(connection)))
         clock.begin_anew(connection, it.table, it.awaited, now)
     return the_table(connection, table.id)

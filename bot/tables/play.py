@@ -325,7 +325,9 @@ def _store(
     if not awaited:
         wishes.append(slots.ENDING)
     there = mover.seat if mover and mover.informed else None
-    wishes += calling.statements(table, course.version, course.events, there)
+    final = course.anchored == course.version > 0  # what is told at the beginning comes with the welcome
+    messages = before.messages(connection)
+    wishes += calling.statements(messages, after, course.version, course.events, now, there, final=final)
     wishes += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
     anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)
     saved = store.tables.save_state(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -106,10 +107,45 @@ async def test_statements_are_for_those_they_are_for(house: House) -> None:
         Event(two, frozenset({1, 2})),
         Event(public, frozenset()),
     )
-    assert [*calling.statements(table, 7, events)] == [
+    it = Playing(table)
+    assert [*calling.statements(NOBODY, it, 7, events, NOW, final=False)] == [
         Wish(slots.statement(BEN.user, 7), encode([one, two])),
         Wish(slots.statement(CHLOE.user, 7), encode([two])),
     ]
+
+
+async def test_by_post_what_somebody_is_told_waits_for_more_of_it(house: House) -> None:
+    """It is one message then: once they are asked, once there is something that may be taken back, or after six
+    hours."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    it = Playing(table)
+    (asked,) = it.awaited
+    one, other = [seat for seat in range(3) if seat != asked]
+
+    def told(seat: Seat, *versions: int, due: int = 0) -> Wish:
+        lines = [text(f"told-{version}") for version in versions]
+        return Wish(slots.statement(table.seats[seat].user or 0, versions[0]), encode(lines), due)
+
+    def tell(db: Connection, it: Playing, version: int, *seats: Seat, final: bool = True) -> set[Wish]:
+        events = [Event(text(f"told-{version}"), frozenset(seats))]
+        found = store.outbox.messages(db, 1)
+        store.outbox.send(db, 1, *calling.statements(found, it, version, events, NOW + version, final=final))
+        rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is Kind.DIRECT]
+        return {Wish(row.slot, row.body, row.due) for row in rows}
+
+    later = NOW + 1 + 21_600
+    first = await house.do(tell, it, 1, asked, one)
+    assert first == {told(asked, 1), told(one, 1, due=later)}
+    assert await house.do(tell, it, 2, one) == {told(asked, 1), told(one, 1, 2, due=later)}
+    assert await house.do(partial(tell, final=False), it, 3, one) == {told(asked, 1), told(one, 1, 2), told(one, 3)}
+    await house.sent_all()
+    await house.do(tell, it, 4, one, other)
+    it.__dict__["awaited"] = frozenset({one})
+    then = await house.do(tell, it, 5)
+    assert then == {told(one, 4), told(other, 4, due=NOW + 4 + 21_600)}
+    await house.do(calling.leave_alone, Playing(table), [other])
+    assert (await house.do(store.outbox.messages, 1)).waiting == {}
 
 
 async def test_what_was_told_of_moves_taken_back_is_untold(house: House) -> None:
