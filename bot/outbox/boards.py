@@ -44,7 +44,7 @@ class _Snapshot(msgspec.Struct, frozen=True):
     `sent`: the message of the board as it was; `current`: that message if it is still the place for it. `recap`: as
     far as which line what is not told yet is about rounds that are over; 0 for none. `called`: whose calls stand
     above the board as it was; `along`: the calls that can go along with one that is posted; `pinged`: whom these
-    may ping.
+    may ping; `alone`: whether calls stand by themselves.
     """
 
     table: Table
@@ -58,6 +58,7 @@ class _Snapshot(msgspec.Struct, frozen=True):
     called: list[Seat]
     along: list[Due]
     pinged: list[int]
+    alone: bool
 
     @property
     def untold(self) -> list[Line]:
@@ -96,7 +97,8 @@ class Boards(Calling):
             await self._store.run(lambda db: _leave_thread(db, table))
             await self.board(msgspec.structs.replace(table, thread=None, threads=False), due)
         else:
-            await self._put_right(table, position)
+            if now.alone:
+                await self._put_right(table, position)
 
     async def _put_right(self, table: Table, position: Position) -> None:
         """Calls that stand tell until when, and that has changed: an edit pings nobody."""
@@ -144,7 +146,8 @@ class Boards(Calling):
         promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
         called = above.standing(found, table, position, sent)
         pinged = above.pinged(db, table, [*called, *(each.slot.number for each in along)])
-        return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged)
+        alone = any(slot.kind is Kind.CALL and not one.above for slot, one in found.sent.items())
+        return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, alone)
 
     async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
         """Show the board below what happened: in the message there is, or in a new one that tells what is new.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -61,47 +62,59 @@ class Calling(Posting):
 
     async def call(self, table: Table, due: Due) -> None:
         seat = due.slot.number
-        await self._take_down(table, due)
-        if overtaken(due):
+        is_over, settled = not due.body or not table.seats[seat].present, not overtaken(due)
+
+        def known(db: Connection) -> None:
+            """Nothing stands in the slot."""
+            if is_over and settled:
+                given_up(db, table, due)
+
+        await self._take_down(table, due, known)
+        if not settled:
             await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
-        if not due.body or not table.seats[seat].present:
+        if is_over and not settled:
             await self._store.run(lambda db: given_up(db, table, due))
-        elif await self._is_there(table, due, seat):
+        elif not is_over and await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> tuple[Playing, int | None, bool] | None:
-                """What the call is about, the board, and whether it pings; None if it is not wished for: who has
-                answered meanwhile was not called."""
+            def counted(db: Connection) -> tuple[Playing, Due, int | None, bool] | None:
+                """What the call is about, what is begun, the board, and whether it pings; None if it is not wished
+                for: who has answered meanwhile was not called."""
                 if not store.outbox.wished(db, due):
                     return None
+                begun = due
                 if due.nonce is None:
                     store.seats.count_call(db, table.id, seat, self._now())
+                    begun = msgspec.structs.replace(due, nonce=self._begin(db, table, due, self._now()))
                 it = Playing.load(db, table.id)
                 it.public  # noqa: B018  # what is damaged is mended here
                 pings = store.people.person(db, owner(table.seats[seat])).digest is None
-                return it, _shown(db, it.table), pings
+                return it, begun, _shown(db, it.table), pings
 
             if found := await self._store.run(counted):
-                it, shown, pings = found
+                it, due, shown, pings = found
                 body = calling.call(it.table, it.public, seat, shown, pings=pings)
                 await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
 
-    async def _take_down(self, table: Table, due: Due) -> None:
-        """Take down a call; one that stands above a board goes with the next change of that."""
+    async def _take_down(self, table: Table, due: Due, down: Callable[[Connection], None]) -> None:
+        """Take down a call; one that stands above a board goes with the next change of that. `down` is called in the
+        transaction in which that is known."""
 
-        def stood_above(db: Connection) -> bool:
+        def alone(db: Connection) -> Sent | None:
             sent, shown = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
-            if sent is None or not sent.above:
-                return False
-            store.outbox.forget_sent(db, table.id, due.slot)
-            # A board that is to be sent anyway comes without it, and is tried as often as before.
-            wished = slots.BOARD in store.outbox.messages(db, table.id).wished
-            if shown and shown.message == sent.message and not wished:
-                store.outbox.send(db, table.id, Wish(slots.BOARD, b"clock"))
-            return True
+            if sent is not None and not sent.above:
+                return sent
+            if sent is not None:
+                store.outbox.forget_sent(db, table.id, due.slot)
+                # A board that is to be sent anyway comes without it, and is tried as often as before.
+                wished = slots.BOARD in store.outbox.messages(db, table.id).wished
+                if shown and shown.message == sent.message and not wished:
+                    store.outbox.send(db, table.id, Wish(slots.BOARD, b"clock"))
+            down(db)
+            return None
 
-        if not await self._store.run(stood_above):
-            await self._remove(table, due)
+        if sent := await self._store.run(alone):
+            await self._delete(table, sent, down)
 
     async def ahead(self, table: Table, due: Due) -> None:
         """Nothing is said in their quiet hours, nor on their vacation."""

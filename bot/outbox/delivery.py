@@ -20,7 +20,7 @@ from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Table, Unshown
-from bot.store.slots import Slot
+from bot.store.slots import Kind, Slot
 from bot.tables import showing
 from bot.tables.base import Damaged
 from bot.ui.animating import Animations
@@ -283,5 +283,15 @@ def _why(error: WireError) -> Unshown:
 def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[Due], bool, dict[Seat, int]]:
     """A table for which something is to be sent, and what; whether its lobby was posted, and who has which seat."""
     rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None
+    rows = [row for row in rows if not _over_before_it_began(db, table_id, row)]
     table = store.tables.table(db, table_id) if rows else None  # else one that is packed would be unpacked
     return table, rows, lobby, store.seats.people(db, table_id)
+
+
+def _over_before_it_began(db: Connection, table_id: int, due: Due) -> bool:
+    """Whether this is to go and never came, as most calls at a table: then it is done."""
+    goes = (due.slot.below_board or due.slot.kind is Kind.ASK) and not due.body and due.nonce is None
+    if not goes or store.outbox.sent(db, table_id, due.slot) is not None:
+        return False
+    store.outbox.done(db, due)
+    return True

@@ -213,8 +213,12 @@ class Posting:
     async def _remove(self, table: Table, due: Due) -> None:
         """Delete the message in this slot, if there is one; where that is not allowed, as soon as it is."""
         sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
-        if sent is None:
-            return
+        if sent is not None:
+            await self._delete(table, sent)
+
+    async def _delete(self, table: Table, sent: Sent, gone: Callable[[Connection], None] = lambda _: None) -> None:
+        """Delete this message; where that is not allowed, as soon as it is. `gone` is called in the transaction in
+        which its slot has it no more."""
         later: list[Wish] = []
         try:
             await self._calls.delete(sent.channel, sent.message)
@@ -224,8 +228,9 @@ class Posting:
             later = [store.outbox.leaving(sent)]
 
         def work(db: Connection) -> None:
-            store.outbox.forget_sent(db, table.id, due.slot)
+            store.outbox.forget_sent(db, table.id, sent.slot)
             store.outbox.send(db, table.id, *later)
+            gone(db)
 
         await self._store.run(work)
 

@@ -171,6 +171,16 @@ async def test_a_table_is_looked_at_again_though_it_could_not_be(
     assert len(at.stands()) == 1
 
 
+async def test_a_call_that_never_came_is_over_without_being_carried_out(
+    at: Outgoing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such are most of them where people sit at the table."""
+    await at.wish(slots.call(at.seat))
+    monkeypatch.setattr(delivery, "next_wish", None)
+    await at.go()
+    assert await at.left() == []
+
+
 async def test_what_nothing_can_be_made_of_is_not_tried_again(at: Outgoing) -> None:
     await at.sends(slots.statement(at.user, 1), b"\xff")
     assert await at.left() == []
