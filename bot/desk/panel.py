@@ -26,7 +26,7 @@ from games.core import Prompt, Text
 def turned(press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *, ordered: bool = False) -> Json:
     """A panel that shows this part, with the buttons that lead to the others; `ordered`: as in `parts.turning`."""
     view = it.view(row.seat)
-    ways = parts.turning(it.table, view, row.seat, press.language, here, ordered=ordered)
+    ways = parts.turning(it.table, view, it.prompt(row.seat), press.language, here, ordered=ordered)
     return parts.below(body, ways)
 
 
@@ -61,7 +61,7 @@ def panel(
     def choices() -> Json:
         position = Position.of(it.table, it.state, row.seat)
         words = _first_words(it.table, lead, tip, press.language)
-        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk)
+        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk, prompt)
         body = turned(press, it, row, Action.HAND, body, ordered=ordered)
         return _ending(body, it.table, press.language)
 

@@ -44,14 +44,16 @@ def choices(
     group: str = "",
     since: Since | None = None,
     talk: Asides | None = None,
+    prompt: Prompt | None = None,
 ) -> Json:
     """A seat's own panel: what it is asked, what nobody else knows, and what it may do, below what happened `since`
     it moved. The whole position is another part.
 
-    `position` must be that seat's; `lead`: its first words; `talk`: what was said besides, and what it may say.
+    `position` must be that seat's; `lead`: its first words; `talk`: what was said besides, and what it may say;
+    `prompt`: what it is asked, where that was found out already.
     """
     say = voice(table, language)
-    prompt = table.game.words.prompt(position.view, seat)
+    prompt = prompt or table.game.words.prompt(position.view, seat)
     talk = talk or Asides()
     told = "\n".join(board.told_line(line, say) for line in talk.lines)
     words = "\n\n".join(part for part in (lead, told, f"{say(prompt.text)}{known(table, position, say)}") if part)

@@ -12,7 +12,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import plain_voice, said
-from games.core import Seat
+from games.core import Prompt
 
 BACK = "back"
 """The payload of what leads to the first part from another: nothing is told there again."""
@@ -35,20 +35,21 @@ def back(table: Table, label: str) -> Json:
 def turning(
     table: Table,
     view: Any,
-    seat: Seat,
+    prompt: Prompt,
     language: str,
     here: Action,
     *,
     ordered: bool = False,
 ) -> list[Json]:
-    """The buttons that turn a panel to its other parts; `here`: the part it shows. `view` must be that seat's.
+    """The buttons that turn a panel to its other parts; `here`: the part it shows. `view` must be that seat's,
+    and so must the `prompt`: what it is asked.
 
     Who learns the game is not led to what can be settled in advance, unless they have `ordered` something already, by
     a form: at a guided table they play with house players, who do not keep anybody waiting.
     """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND
-    asked = bool(game.words.prompt(view, seat).groups)
+    asked = bool(prompt.groups)
     there = {
         Action.HAND: not first,
         Action.EXPLAIN: asked,

@@ -242,7 +242,7 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
         "choices": Piece(
             parts.below(
                 panel.choices(table, position, seat, language, since=Since(moment.log)),
-                parts.turning(table, position.view, seat, language, Action.HAND),
+                parts.turning(table, position.view, prompt, language, Action.HAND),
             )
         ),
         "what can be done": Piece(panel.explained(table, position, seat, language)),

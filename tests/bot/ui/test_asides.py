@@ -29,7 +29,8 @@ def shown(seat: Seat, talk: Asides | None, language: str = "en", names: tuple[st
     table = making.table(INTRIGE, names, seats=5, state=STATE, language=language)
     position = Position.of(table, STATE, seat)
     body = panel.choices(table, position, seat, language, "why", talk=talk)
-    return parts.below(body, parts.turning(table, position.view, seat, language, Action.HAND))
+    prompt = INTRIGE.words.prompt(position.view, seat)
+    return parts.below(body, parts.turning(table, position.view, prompt, language, Action.HAND))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

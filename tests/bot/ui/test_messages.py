@@ -111,10 +111,11 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
             yield panel.choices(table, own, seat, language, said(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
             yield panel.explained(table, own, seat, language)
+            prompt = table.game.words.prompt(own.view, seat)
             for here in (Action.HAND, Action.EXPLAIN, Action.ORDERS):
                 yield parts.below(
                     panel.explained(table, own, seat, language),
-                    parts.turning(table, own.view, seat, language, here),
+                    parts.turning(table, own.view, prompt, language, here),
                 )
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("table-finished")])

@@ -169,7 +169,8 @@ def drafted(state: State, *, prepared: bool = False, closed: bool = False, group
     steps = [Step((), text("do-done"))] * prepared
     position = Position.of(table, state, A)
     body = panel.drafted(table, position, A, "en", steps, group, Talk(), closed=closed)
-    turning = parts.turning(table, position.view, A, "en", Action.HAND)
+    prompt = MEDITERRANEE.words.prompt(position.view, A)
+    turning = parts.turning(table, position.view, prompt, "en", Action.HAND)
     limits.check_message(parts.below(panel.led(body, "why"), turning))
     return body
 
@@ -257,7 +258,7 @@ def test_the_way_out_of_every_position() -> None:
                     body = panel.drafted(table, position, seat, "en", [], group, Talk(), closed=False)
                     assert ways_out(body) == [Action.MOVE]
                     assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
-                    turning = parts.turning(table, position.view, seat, "en", Action.HAND)
+                    turning = parts.turning(table, position.view, prompt, "en", Action.HAND)
                     limits.check_message(parts.below(panel.led(body, "why"), turning))
 
 
