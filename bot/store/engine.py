@@ -14,6 +14,8 @@ import msgspec
 
 T = TypeVar("T")
 
+Lost: TypeAlias = Callable[[Exception], None]
+
 
 class Noted(msgspec.Struct, frozen=True):
     """At which tables a transaction left something to be sent, and something for the house to do, and where somebody
@@ -45,7 +47,11 @@ class Cursor(Protocol):
 
 
 class Asked(Protocol):
-    """Takes statements as SQLite has them, with `?` or `:name` for values, and such as PostgreSQL understands."""
+    """Takes statements as SQLite has them, with `?` or `:name` for values, and such as PostgreSQL understands.
+
+    A server may be asked only when an answer is read; whatever became of a statement is known, and raised, before the
+    part or the work it belongs to is over for others.
+    """
 
     def execute(self, sql: str, values: Any = ..., /) -> Cursor: ...
 
@@ -62,6 +68,18 @@ class Connection(Asked, Protocol):
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor: ...
     def begin(self) -> None:
         """Begin a transaction that writes."""
+
+    def commit(self) -> None: ...
+    def rollback(self) -> None: ...
+    def mark(self, name: str, /) -> None:
+        """Here begins what may be undone by itself."""
+
+    def keep(self, name: str, /, lost: Lost | None = None) -> None:
+        """It ends here, and was done. With `lost`, an error of it may come to light later: then it is undone, and
+        this is called with the error."""
+
+    def undo(self, name: str, /) -> None:
+        """All since that mark is undone, and the transaction goes on."""
 
     def optimize(self) -> None:
         """Look at how the tables have grown, where that has to be known to search them well. To be done daily."""
@@ -108,14 +126,13 @@ def marks(values: Sized) -> str:
 @contextmanager
 def part(connection: Connection) -> Iterator[None]:
     """A part of a transaction: what raises in it has changed nothing, and the rest may go on."""
-    connection.execute("SAVEPOINT part")
+    connection.mark("part")
     try:
         yield
+        connection.keep("part")
     except BaseException:
-        connection.execute("ROLLBACK TO part")
+        connection.undo("part")
         raise
-    finally:
-        connection.execute("RELEASE part")
 
 
 class Raised:
@@ -127,30 +144,38 @@ class Raised:
 
 def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
     """All the work in one transaction; in the thread of the connection."""
-    noted = Noted()
+    done: list[tuple[Any, Noted]] = []
     connection.begin()
     try:
-        results = [run_one(connection, work, noted) for work in batch]
-        connection.execute("COMMIT")
+        for work in batch:
+            run_one(connection, work, done)
+        connection.commit()
     except BaseException:
         if connection.in_transaction:  # a full disk, for one, has ended it already
-            connection.execute("ROLLBACK")
+            connection.rollback()
         raise
-    return results, noted
+    noted = Noted()
+    for _, each in done:
+        noted.add(each)
+    return [result for result, _ in done], noted
 
 
-def run_one(connection: Connection, work: Work[Any], noted: Noted) -> Any:
-    """Do one piece of the work; what it leaves to be done is added to `noted`, unless it is undone."""
-    connection.noted = Noted()
-    connection.execute("SAVEPOINT work")
+def run_one(connection: Connection, work: Work[Any], done: list[tuple[Any, Noted]]) -> None:
+    """Do one piece of the work; what came of it is added, and what it leaves to be done: nothing, if it is undone."""
+    connection.noted = noted = Noted()
+    place = len(done)
+
+    def lost(error: Exception) -> None:
+        done[place] = Raised(error), Noted()
+
+    connection.mark("work")
     try:
         result = work(connection)
-        connection.execute("RELEASE work")
+        done.append((result, noted))
+        connection.keep("work", lost)
     except BaseException as error:  # whatever it was, its caller waits for it
         if not connection.in_transaction:
             raise  # all of the batch was given up, for want of room on the disk perhaps
-        connection.execute("ROLLBACK TO work")
-        connection.execute("RELEASE work")
-        return Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
-    noted.add(connection.noted)
-    return result
+        connection.undo("work")
+        raised = Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
+        done[place:] = [(raised, Noted())]

@@ -21,10 +21,11 @@ from psycopg.types.string import StrDumperUnknown
 
 from bot.config import without_login
 from bot.store import dialect
-from bot.store.engine import Connection, Cursor, Noted, Work, run_batch
+from bot.store.engine import Connection, Cursor, Lost, Noted, Work, run_batch
 from bot.store.file import MARK, Busy, Unusable
 from bot.store.migrating import migrations
 from bot.store.outbox import tables_with_outbox
+from bot.store.pipelining import Pipeline
 from bot.store.tables import tables_awaiting_house
 
 _log = structlog.get_logger()
@@ -44,8 +45,6 @@ _MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tc
 """And how soon the server knows it of us, and lets others have the database. Means nothing on one machine."""
 _LET_GO = 5000
 """Milliseconds in which the server notices that a bot is gone which had the database before."""
-_STATEMENTS = 512
-"""Statements the server keeps prepared: more than there are."""
 _OURS = "rialto_schema"
 """The table by which a database of ours is known; its one row is the schema."""
 
@@ -64,6 +63,7 @@ class PostgresConnection:
         """Raises Unusable."""
         self._url = url
         self.raw = _connect(url)
+        self._pipeline = Pipeline(self.raw, self._connect_anew)
         self.noted = Noted()
         self.schema: int | None = None
         """What it must have whenever it is connected to again."""
@@ -72,32 +72,51 @@ class PostgresConnection:
 
     @property
     def in_transaction(self) -> bool:
-        return self.raw.info.transaction_status in (TransactionStatus.INTRANS, TransactionStatus.INERROR)
+        there = self.raw.info.transaction_status in (TransactionStatus.INTRANS, TransactionStatus.INERROR)
+        return there or self._pipeline.fresh
 
     def execute(self, sql: str, values: Any = (), /) -> Cursor:
-        cursor: Cursor = self.raw.cursor(binary=True).execute(dialect.statement(sql), values)
-        return cursor
+        return self._pipeline.ask(sql, values)
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor:
-        cursor = self.raw.cursor(binary=True)
-        cursor.executemany(dialect.statement(sql), rows)
-        done: Cursor = cursor
-        return done
+        return self._pipeline.ask(sql, rows, many=True)
 
     def begin(self) -> None:
         """The server may have been away since, or be another one by now: then this is another connection to it.
 
         Raises Unusable.
         """
-        try:
-            self.raw.execute("BEGIN")
-        except psycopg.OperationalError:
-            if not self.raw.closed:
-                raise
-            self.raw = _connect(self._url)
-            self._must_be_as_left()
-            self.anew = True
-            self.raw.execute("BEGIN")
+        if self.raw.closed:
+            self._connect_anew()
+        self._pipeline.begin()
+
+    def _connect_anew(self) -> None:
+        self.raw = _connect(self._url)
+        self._must_be_as_left()
+        self.anew = True
+        self._pipeline.over(self.raw)
+
+    def commit(self) -> None:
+        self._pipeline.commit()
+
+    def rollback(self) -> None:
+        """Of what was not sent, there is nothing to undo."""
+        self._pipeline.drop()
+        if self.in_transaction:
+            self._pipeline.ask("ROLLBACK")
+            self._pipeline.settle()
+
+    def mark(self, name: str) -> None:
+        self._pipeline.ask(f"SAVEPOINT {name}", mark=name)
+
+    def keep(self, name: str, lost: Lost | None = None) -> None:
+        self._pipeline.ask(f"RELEASE {name}", ends=lost)
+        if lost is None:
+            self._pipeline.settle()
+
+    def undo(self, name: str) -> None:
+        if not self._pipeline.drop(name):
+            self._pipeline.undo(name)
 
     def _must_be_as_left(self) -> None:
         """Raises Unusable where the schema is another by now: another version may have had the database meanwhile."""
@@ -180,7 +199,7 @@ def _connect(url: str) -> psycopg.Connection[Any]:
     try:
         with _in_words(url):
             raw.execute(_MISSED)
-            raw.prepared_max = _STATEMENTS
+            raw.prepare_threshold = None  # the pipeline does so by itself
             for kind in (int, bool):  # one type for all that is counted, as SQLite has it
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
             raw.adapters.register_dumper(str, _Words)

@@ -14,7 +14,7 @@ import structlog
 from filelock import FileLock
 
 from bot.store import copying, file
-from bot.store.engine import Noted, Work, run_batch
+from bot.store.engine import Lost, Noted, Work, run_batch
 from bot.store.file import Unusable, in_words
 from bot.store.migrating import migrations
 
@@ -30,6 +30,22 @@ class SQLiteConnection(sqlite3.Connection):
 
     def begin(self) -> None:
         self.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        self.execute("COMMIT")
+
+    def rollback(self) -> None:
+        self.execute("ROLLBACK")
+
+    def mark(self, name: str) -> None:
+        self.execute(f"SAVEPOINT {name}")
+
+    def keep(self, name: str, lost: Lost | None = None) -> None:  # noqa: ARG002
+        self.execute(f"RELEASE {name}")
+
+    def undo(self, name: str) -> None:
+        self.execute(f"ROLLBACK TO {name}")
+        self.execute(f"RELEASE {name}")
 
     def optimize(self) -> None:
         """A few milliseconds at most (`analysis_limit`); sqlite.org/pragma.html#pragma_optimize."""

@@ -257,7 +257,9 @@ class _Rehearsal(Store):
         self._db = db
 
     async def run(self, work: Work[T]) -> T:
-        result: Any = run_one(self._db, work, Noted())
+        done: list[tuple[Any, Noted]] = []
+        run_one(self._db, work, done)
+        ((result, _),) = done
         if isinstance(result, Raised):
             raise result.error
         return result  # type: ignore[no-any-return]

@@ -151,7 +151,7 @@ class Server:
         try:
             yield connection
         finally:
-            connection.execute("ROLLBACK")
+            connection.rollback()
             connection.raw.execute(_NUMBERED_ANEW)
 
     def run(self, *command: str) -> None:

@@ -1,0 +1,262 @@
+"""Statements that go to the PostgreSQL server together: what is asked waits until an answer is read.
+
+psycopg's own pipeline mode sends each statement as it comes and has a cursor for each, which on one machine takes as
+long as the server does; so libpq's is used as psycopg hands it out (psycopg.org/psycopg3/docs/api/pq.html), with
+psycopg's way of writing values and reading rows. Between two pipelines the connection is as psycopg has it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import psycopg
+from psycopg import generators
+from psycopg.adapt import PyFormat, Transformer
+from psycopg.errors import error_from_result
+from psycopg.pq import ExecStatus, Format
+
+from bot.store import dialect
+
+_PATIENCE = 45.0
+"""Seconds in which something has to come: more than the server itself takes for a statement (`postgres._LONGEST`)."""
+_PREPARED = 512
+"""Statements the server keeps prepared: more than there are, but for those with lists."""
+_DONE = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK, ExecStatus.EMPTY_QUERY)
+
+
+class Answer:
+    """What comes of a statement, or of one for each of several rows. Reading it waits for the server, and may raise
+    what became of any statement before it."""
+
+    def __init__(self, pipeline: Pipeline) -> None:
+        self._pipeline = pipeline
+        self._results: list[Any] = []
+        self._rows: Iterator[Any] | None = None
+        self.waiting = 0
+
+    def take(self, result: Any) -> None:
+        """The server's answer has come."""
+        self._results.append(result)
+        self.waiting -= 1
+
+    def _come(self) -> list[Any]:
+        if self.waiting:
+            self._pipeline.settle()
+        if self.waiting:
+            raise psycopg.InterfaceError("a statement before it failed, so this one was never answered")
+        return self._results
+
+    @property
+    def rowcount(self) -> int:
+        return sum(each.command_tuples or 0 for each in self._come())
+
+    @property
+    def description(self) -> list[tuple[str]] | None:
+        (result,) = self._come()
+        if result.status != ExecStatus.TUPLES_OK:
+            return None
+        return [(result.fname(column).decode(),) for column in range(result.nfields)]
+
+    def fetchone(self) -> Any:
+        return next(iter(self), None)
+
+    def fetchall(self) -> list[Any]:
+        return list(self)
+
+    def __iter__(self) -> Iterator[Any]:
+        if self._rows is None:
+            (result,) = self._come()
+            if result.status != ExecStatus.TUPLES_OK:
+                raise psycopg.ProgrammingError("it has no rows")
+            self._rows = iter(self._pipeline.rows(result))
+        return self._rows
+
+
+class _Sent(msgspec.Struct):
+    """A statement to be sent. `ends`: with it a piece of work is over, and is told of what becomes of it here."""
+
+    sql: bytes
+    values: Any
+    types: tuple[int, ...]
+    formats: Any
+    answer: Answer
+    instead: Exception | None = None
+    mark: str | None = None
+    ends: Callable[[Exception], None] | None = None
+    name: bytes = b""
+    prepares: bool = False
+
+
+class Pipeline:
+    """What waits to be sent over one connection. `anew`: connects again, and calls `over`; may raise.
+
+    `fresh`: a transaction is about to begin, of which the server knows nothing yet.
+    """
+
+    def __init__(self, raw: psycopg.Connection[Any], anew: Callable[[], None]) -> None:
+        self._anew = anew
+        self._waiting: list[_Sent] = []
+        self._number = 0
+        self.fresh = False
+        self.over(raw)
+
+    def over(self, raw: psycopg.Connection[Any]) -> None:
+        """Over this connection from now on."""
+        self._raw = raw
+        self._adapts: Any = Transformer(raw)
+        self._prepared: dict[tuple[bytes, tuple[int, ...]], bytes] = {}
+
+    def begin(self) -> None:
+        """Begin a transaction."""
+        self.fresh = True
+        if len(self._prepared) >= _PREPARED:
+            self._prepared.clear()
+            self.ask("DEALLOCATE ALL")
+        self.ask("BEGIN")
+
+    def commit(self) -> None:
+        """What is sent with it may have been kept if the answer is lost; so it goes over no connection unheard of."""
+        if self.fresh:
+            self.settle()
+        self.ask("COMMIT")
+        self.settle()
+
+    def ask(self, sql: str, values: Any = (), *, many: bool = False, **about: Any) -> Answer:
+        """Send it with what is sent next; with `many`, once for each of these values."""
+        answer = Answer(self)
+        text, names = dialect.numbered(sql)
+        for each in values if many else (values,):
+            given = [each[name] for name in names] if names else each
+            dumped = self._adapts.dump_sequence(given, [PyFormat.AUTO] * len(given)) if given else None
+            types, formats = (tuple(self._adapts.types), self._adapts.formats) if given else ((), None)
+            self._waiting.append(_Sent(text, dumped, types, formats, answer, **about))
+            answer.waiting += 1
+        return answer
+
+    def drop(self, mark: str | None = None) -> bool:
+        """Send nothing of what waits; with `mark`, from there on. Whether it waited there."""
+        if mark is None:
+            self.fresh = False
+        places = [place for place, each in enumerate(self._waiting) if mark is not None and each.mark == mark]
+        del self._waiting[places[-1] if places else 0 :]
+        return bool(places)
+
+    def settle(self) -> None:
+        """Send all that waits, and wait for all answers. Raises the first error; then nothing after it was done.
+
+        Unless it is one of a piece of work that is over: that is told of it and undone, and the rest is sent again.
+        """
+        while self._waiting:
+            sent, self._waiting = self._waiting, []
+            failed = self._first_trip(sent) if self.fresh else self._round_trip(sent)
+            if failed is None:
+                return
+            place, error = failed
+            end = next((at for at in range(place, len(sent)) if sent[at].ends), None)
+            if end is None or self._raw.closed:
+                raise error
+            sent[end].ends(error)  # type: ignore[misc]
+            self.undo("work")
+            self._waiting += sent[end + 1 :]
+
+    def undo(self, name: str) -> None:
+        """Go back to this savepoint, and leave it."""
+        self.ask(f"ROLLBACK TO {name}")
+        self.ask(f"RELEASE {name}")
+
+    def _first_trip(self, sent: list[_Sent]) -> tuple[int, Exception] | None:
+        """Where the connection turns out to be lost, nothing was done over it: all of it goes over another."""
+        self.fresh = False
+        try:
+            return self._round_trip(sent)
+        except psycopg.OperationalError:
+            if not self._raw.closed or not sent[0].answer.waiting:
+                raise
+            self._anew()
+            return self._round_trip(sent)
+
+    def _round_trip(self, sent: list[_Sent]) -> tuple[int, Exception] | None:
+        """The place of the statement that failed first, and its error."""
+        libpq = self._raw.pgconn
+        try:
+            libpq.enter_pipeline_mode()
+            for each in sent:
+                self._send(each)
+            libpq.pipeline_sync()
+            failed = self._raw.wait(_soon(self._answers(sent)))
+            libpq.exit_pipeline_mode()
+        except BaseException:
+            self._raw.close()  # nobody knows what it would answer next
+            raise
+        return failed  # type: ignore[no-any-return]
+
+    def _send(self, each: _Sent) -> None:
+        libpq, key = self._raw.pgconn, (each.sql, each.types)
+        each.name = self._prepared.get(key, b"")
+        each.prepares = not each.name
+        if each.prepares:
+            self._number += 1
+            each.name = self._prepared[key] = b"rialto%d" % self._number
+            libpq.send_prepare(each.name, each.sql, each.types)
+        libpq.send_query_prepared(each.name, each.values, param_formats=each.formats, result_format=Format.BINARY)
+
+    def _answers(self, sent: list[_Sent]) -> Any:
+        libpq = self._raw.pgconn
+        failed: tuple[int, Exception] | None = None
+        yield from generators.send(libpq)
+        for place, each in enumerate(sent):
+            for prepares in (True, False) if each.prepares else (False,):
+                try:
+                    result = yield from _result(libpq)
+                except psycopg.OperationalError:
+                    if failed:
+                        raise failed[1] from None  # what it said as it went
+                    raise
+                if result.status in _DONE:
+                    if not prepares:
+                        each.answer.take(result)
+                    continue
+                if prepares:
+                    self._prepared.pop((each.sql, each.types), None)
+                if failed is None:
+                    error = error_from_result(result, encoding=self._raw.info.encoding)
+                    failed = place, each.instead if each.instead and _by_zero(error) else error
+        yield from _result(libpq)
+        return failed
+
+    def rows(self, result: Any) -> list[Any]:
+        """What is in an answer."""
+        self._adapts.set_pgresult(result)
+        rows: list[Any] = self._adapts.load_rows(0, result.ntuples, tuple)
+        return rows
+
+
+def _by_zero(error: Exception) -> bool:
+    return isinstance(error, psycopg.errors.DivisionByZero)
+
+
+def _result(libpq: Any) -> Any:
+    """The next answer. Raises OperationalError if there is none: the server is gone."""
+    results = yield from generators.fetch_many(libpq)
+    if not results:
+        raise psycopg.OperationalError("the connection is lost")
+    return results[-1]
+
+
+def _soon(work: Any) -> Any:
+    """The same, but raise OperationalError where nothing comes for too long. Whoever waits is told now and then that
+    nothing has."""
+    end = time.monotonic() + _PATIENCE
+    ready = None
+    try:
+        while True:
+            ready = yield work.send(ready)
+            if ready:
+                end = time.monotonic() + _PATIENCE
+            elif time.monotonic() > end:
+                raise psycopg.OperationalError(f"no answer for {_PATIENCE:.0f} s")
+    except StopIteration as over:
+        return over.value
