@@ -15,6 +15,7 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
+from bot import store
 from bot.desk import (
     about,
     absence,
@@ -46,7 +47,7 @@ from bot.desk import (
 from bot.desk.base import Answer, Desk, Press
 from bot.desk.refused import panel_instead, turns_a_panel
 from bot.desk.refused_forms import OPENERS
-from bot.store.db import Connection
+from bot.store.db import Connection, Foreseen, Work
 from bot.store.rows import Missing
 from bot.tables.base import Damaged, Refusal
 from bot.text import speaker
@@ -164,6 +165,18 @@ ACTIONS: dict[Action, Handler] = {
     Action.WITHDRAW_ORDERS: orders.withdraw,
 }
 """What is done for each of them."""
+
+_MOVES = frozenset(
+    {
+        Action.MOVE,
+        Action.SELECT_MOVE,
+        Action.AMOUNT,
+        Action.CONFIRMED,
+        Action.HAND_IN,
+        Action.ANSWER_FILLED,
+    }
+)
+"""With these a move is mostly made."""
 
 FORMS = frozenset(
     {
@@ -286,11 +299,19 @@ async def _decide(press: Press, handler: Handler) -> Answer:
     """What the handler answers; Discord is asked in between about those who press from elsewhere."""
     while True:
         try:
-            return await press.desk.store.run(partial(_handled, handler, press))
+            return await press.desk.store.run(_foreseen(press, partial(_handled, handler, press)))
         except members.MustAsk as asked:
             await members.ask(press.desk, asked)
             # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
             press = msgspec.structs.replace(press, now=press.desk.now())
+
+
+def _foreseen(press: Press, work: Work[Answer]) -> Work[Answer]:
+    """A server that is far away is asked at once for all that this will read."""
+    if table_id := press.meant.table:
+        asked = (store.moves.asked_for_a_move if press.meant.action in _MOVES else store.tables.asked)(table_id)
+        return Foreseen(work, table_id, asked)
+    return work
 
 
 def _handled(handler: Handler, press: Press, db: Connection) -> Answer:

@@ -264,7 +264,7 @@ def _board_pressed(db: Connection, press: Press, it: Playing) -> tuple[Sent, lis
     if sent.is_line:  # a line has no buttons: it has become the board, and nobody told us
         sent = sent.as_board
         store.outbox.set_sent(db, it.table.id, sent)
-    return sent, store.moves.log(db, it.table.id, sent.since)
+    return sent, store.moves.log_of_board(db, it.table.id)
 
 
 def _board_without_buttons(db: Connection, before: Playing, sent: Sent, lines: Sequence[Line]) -> Answer:

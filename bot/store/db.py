@@ -17,11 +17,11 @@ from typing import Any, TypeAlias, TypeVar
 import structlog
 
 from bot import measures
-from bot.store.engine import Connection, Engine, Noted, Raised, Unsound, Work, marks, part
+from bot.store.engine import Connection, Engine, Foreseen, Noted, Question, Raised, Unsound, Work, marks, part
 from bot.store.file import Unusable
 from bot.store.sqlite import SQLite
 
-__all__ = ["Connection", "Noted", "Store", "Unsound", "Work", "marks", "part"]
+__all__ = ["Connection", "Foreseen", "Noted", "Question", "Store", "Unsound", "Work", "marks", "part"]
 
 T = TypeVar("T")
 

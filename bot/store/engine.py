@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 
 Lost: TypeAlias = Callable[[Exception], None]
+Question: TypeAlias = tuple[str, tuple[Any, ...]]
+"""A statement that reads, with its values."""
 
 
 class Noted(msgspec.Struct, frozen=True):
@@ -66,6 +68,14 @@ class Connection(Asked, Protocol):
         """Whether there is still a transaction: an error may have ended it."""
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor: ...
+    def must(self, sql: str, values: Any, otherwise: Exception, /) -> None:
+        """A statement that changes one row. If it does not, `otherwise` is raised: now, or before this work is over
+        for others."""
+
+    def ahead(self, table_id: int, asked: Iterable[Question], /) -> None:
+        """All of this is about to be asked about a table, if its work gets that far: what it takes is a good time to
+        ask. Nothing of it is about another table."""
+
     def begin(self) -> None:
         """Begin a transaction that writes."""
 
@@ -86,6 +96,18 @@ class Connection(Asked, Protocol):
 
 
 Work: TypeAlias = Callable[[Connection], T]
+
+
+class Foreseen(Generic[T]):
+    """Work about a table that will ask this, as far as one can know."""
+
+    def __init__(self, work: Work[T], table_id: int, asked: Iterable[Question]) -> None:
+        self.work = work
+        self.table_id = table_id
+        self.asked = asked
+
+    def __call__(self, connection: Connection) -> T:
+        return self.work(connection)
 
 
 class Engine(Protocol):
@@ -148,6 +170,9 @@ def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[
     connection.begin()
     try:
         for work in batch:
+            _ask_ahead(connection, work)
+        for work in batch:
+            _ask_ahead(connection, work)  # what others of it wrote has made some answers untrue
             run_one(connection, work, done)
         connection.commit()
     except BaseException:
@@ -158,6 +183,11 @@ def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[
     for _, each in done:
         noted.add(each)
     return [result for result, _ in done], noted
+
+
+def _ask_ahead(connection: Connection, work: Work[Any]) -> None:
+    if isinstance(work, Foreseen):
+        connection.ahead(work.table_id, work.asked)
 
 
 def run_one(connection: Connection, work: Work[Any], done: list[tuple[Any, Noted]]) -> None:

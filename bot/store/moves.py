@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.store import outbox, slots
-from bot.store.db import Connection
+from bot.store import orders, outbox, seats, slots, tables
+from bot.store.db import Connection, Question
 from bot.store.rows import Line, Logged, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
@@ -64,6 +64,17 @@ def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
     return int(row[0]) if row else 0
 
 
+_SINCE_ANCHOR = (
+    "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >="
+    " (SELECT anchored FROM tables WHERE id = ?) ORDER BY number"
+)
+
+
+def moves_since_anchor(connection: Connection, table_id: int) -> list[MoveRow]:
+    """The moves after the last state that cannot be undone, in order."""
+    return [MoveRow(*row) for row in connection.execute(_SINCE_ANCHOR, (table_id, table_id))]
+
+
 def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
     """The moves after the first `number`, in order."""
     rows = connection.execute(
@@ -110,6 +121,31 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
         (table_id, since, upto, upto),
     )
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+_OF_BOARD = (
+    "SELECT text, quote, id FROM log WHERE table_id = ? AND id >"
+    " (SELECT since FROM messages WHERE table_id = ? AND slot = ?) ORDER BY id"
+)
+
+
+def log_of_board(connection: Connection, table_id: int) -> list[Line]:
+    """What happened since the first line above the board that stands."""
+    rows = connection.execute(_OF_BOARD, (table_id, table_id, str(slots.BOARD)))
+    return [Line(_told(blob), quote, number) for blob, quote, number in rows]
+
+
+def asked_for_a_move(table_id: int) -> tuple[Question, ...]:
+    """What is asked about a table at which somebody who pressed something on its board makes a move."""
+    here = (table_id,)
+    return (
+        *tables.asked(table_id),
+        (outbox.MESSAGES, (table_id, table_id)),
+        (_OF_BOARD, (table_id, table_id, str(slots.BOARD))),
+        (_SINCE_ANCHOR, (table_id, table_id)),
+        (orders.ORDERS, here),
+        (seats.CALLS, here),
+    )
 
 
 def course(connection: Connection, table_id: int) -> list[Logged]:

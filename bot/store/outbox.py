@@ -243,14 +243,16 @@ def follow(connection: Connection, table_id: int, slot: Slot) -> None:
         connection.noted.to_send.add(table_id)
 
 
+MESSAGES = (
+    "SELECT slot, channel, message, scene, posted, since, upto, 0, NULL FROM messages"
+    " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'"
+    " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, due, body FROM outbox WHERE table_id = ? AND"
+    " (substr(slot, 1, 3) <> 'dm:' OR (due > 0 AND attempts = 0 AND nonce IS NULL AND length(body) > 0))"
+)
+
+
 def messages(connection: Connection, table_id: int) -> Messages:
-    rows = connection.execute(
-        "SELECT slot, channel, message, scene, posted, since, upto, 0, NULL FROM messages"
-        " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'"
-        " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, due, body FROM outbox WHERE table_id = ? AND"
-        " (substr(slot, 1, 3) <> 'dm:' OR (due > 0 AND attempts = 0 AND nonce IS NULL AND length(body) > 0))",
-        (table_id, table_id),
-    ).fetchall()
+    rows = connection.execute(MESSAGES, (table_id, table_id)).fetchall()
     sent = [Sent(Slot.parse(slot), *rest) for slot, *rest, _, body in rows if body is None]
     wishes = [Wish(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
     return Messages(

@@ -21,8 +21,9 @@ from psycopg.types.string import StrDumperUnknown
 
 from bot.config import without_login
 from bot.store import dialect
-from bot.store.engine import Connection, Cursor, Lost, Noted, Work, run_batch
+from bot.store.engine import Connection, Cursor, Lost, Noted, Question, Work, run_batch
 from bot.store.file import MARK, Busy, Unusable
+from bot.store.foreseen import Foreseen
 from bot.store.migrating import migrations
 from bot.store.outbox import tables_with_outbox
 from bot.store.pipelining import Pipeline
@@ -64,6 +65,7 @@ class PostgresConnection:
         self._url = url
         self.raw = _connect(url)
         self._pipeline = Pipeline(self.raw, self._connect_anew)
+        self._foreseen = Foreseen()
         self.noted = Noted()
         self.schema: int | None = None
         """What it must have whenever it is connected to again."""
@@ -76,10 +78,25 @@ class PostgresConnection:
         return there or self._pipeline.fresh
 
     def execute(self, sql: str, values: Any = (), /) -> Cursor:
+        if foreseen := self._foreseen.answer(sql, values):
+            return foreseen
+        self._foreseen.written(sql, [values])
         return self._pipeline.ask(sql, values)
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor:
-        return self._pipeline.ask(sql, rows, many=True)
+        given = list(rows)
+        self._foreseen.written(sql, given)
+        return self._pipeline.ask(sql, given, many=True)
+
+    def must(self, sql: str, values: Any, otherwise: Exception, /) -> None:
+        """What was not changed divides by zero, so nothing after it is done: also no commit that went with it."""
+        self._foreseen.written(sql, [values])
+        counted = f"WITH changed AS ({sql} RETURNING 1) SELECT 1 / count(*) FROM changed"  # noqa: S608
+        self._pipeline.ask(counted, values, instead=otherwise)
+
+    def ahead(self, table_id: int, asked: Iterable[Question], /) -> None:
+        for sql, values in asked if abs(table_id) < 2**63 else ():  # a forged one is refused by its own work
+            self._foreseen.add(table_id, (sql, values), self._pipeline.ask)
 
     def begin(self) -> None:
         """The server may have been away since, or be another one by now: then this is another connection to it.
@@ -88,6 +105,7 @@ class PostgresConnection:
         """
         if self.raw.closed:
             self._connect_anew()
+        self._foreseen.forget()
         self._pipeline.begin()
 
     def _connect_anew(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import structlog
 from filelock import FileLock
 
 from bot.store import copying, file
-from bot.store.engine import Lost, Noted, Work, run_batch
+from bot.store.engine import Lost, Noted, Question, Work, run_batch
 from bot.store.file import Unusable, in_words
 from bot.store.migrating import migrations
 
@@ -30,6 +30,13 @@ class SQLiteConnection(sqlite3.Connection):
 
     def begin(self) -> None:
         self.execute("BEGIN IMMEDIATE")
+
+    def must(self, sql: str, values: Any, otherwise: Exception) -> None:
+        if self.execute(sql, values).rowcount != 1:
+            raise otherwise
+
+    def ahead(self, table_id: int, asked: Iterable[Question]) -> None:
+        """Nothing is further away now than later."""
 
     def commit(self) -> None:
         self.execute("COMMIT")

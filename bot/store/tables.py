@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.store import archives, arrears, mending
-from bot.store.db import Connection
+from bot.store.db import Connection, Question
 from bot.store.rows import Off, SeatRow, Table
 from bot.store.seats import lapsed_lines
 
@@ -22,6 +22,21 @@ _TABLE = (
     " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice,"
     f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {arrears.OWED}) FROM tables"
 )
+
+
+_THIS = f"{_TABLE} WHERE id = ?"
+_SEATS = (
+    "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
+    " lapsed, discreet, replaced, ahead, quiet_from, quiet_to, zone, since, until"
+    " FROM seats LEFT JOIN people ON people.user = seats.user"
+    " LEFT JOIN vacations ON vacations.user = seats.user AND guild = (SELECT guild FROM tables WHERE id = ?)"
+    " WHERE table_id = ? ORDER BY seat"
+)
+
+
+def asked(table_id: int) -> tuple[Question, ...]:
+    """What `table` asks."""
+    return (_THIS, (table_id,)), (_SEATS, (table_id, table_id))
 
 
 def open_table(
@@ -51,7 +66,7 @@ def open_table(
 
 def table(connection: Connection, table_id: int) -> Table | None:
     """The table with its seats; if it is packed, it is unpacked."""
-    row = connection.execute(f"{_TABLE} WHERE id = ?", (table_id,)).fetchone()
+    row = connection.execute(_THIS, (table_id,)).fetchone()
     if row and row[-2]:
         archives.unpack(connection, table_id)
     return _table(connection, row) if row else None
@@ -85,14 +100,8 @@ def tables_awaiting_house(connection: Connection) -> list[int]:
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     if row[-1]:
         arrears.settle(connection, row[0])
-        row = connection.execute(f"{_TABLE} WHERE id = ?", (row[0],)).fetchone()
-    seats = connection.execute(
-        "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
-        " lapsed, discreet, replaced, ahead, quiet_from, quiet_to, zone, since, until"
-        " FROM seats LEFT JOIN people ON people.user = seats.user"
-        " LEFT JOIN vacations ON vacations.user = seats.user AND guild = ? WHERE table_id = ? ORDER BY seat",
-        (row[2], row[0]),
-    ).fetchall()
+        row = connection.execute(_THIS, (row[0],)).fetchone()
+    seats = connection.execute(_SEATS, (row[0], row[0])).fetchall()
     rows = tuple(map(_seat, seats))
     *fields, state_sum, anchor_sum, _, _ = row
     table = Table(*fields)
@@ -175,7 +184,7 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
     Raises Conflict if the table changed since it was read.
     """
     behind = "behind" if (after.deadline, after.asked) == (before.deadline, before.asked) else "0"
-    cursor = connection.execute(
+    connection.must(
         "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
         f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, put_off = ?, unshown = ?,"
         " unshown_why = ?, house = ?, changed = ?, idle_since = ?, warned = NULL, state_sum = ?, anchor_sum = ?"
@@ -204,9 +213,8 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
             before.version,
             before.epoch,
         ),
+        Conflict(before.id),
     )
-    if cursor.rowcount != 1:
-        raise Conflict(before.id)
     if before.status == "lobby":
         _tell(connection, "table started", before.id, game=before.game_key, seats=len(before.seats))
     if after.status == "finished":

@@ -92,15 +92,18 @@ class Patience:
     otherwise ping them by moves they take back.
     """
 
-    def __init__(self, db: Connection, table_id: int) -> None:
+    def __init__(self, db: Connection, table_id: int, answered: Seat | None = None) -> None:
+        """`answered`: who has just done so, of whom all calls are about to be forgotten."""
         self._db = db
         self._table = table_id
+        self._answered = answered
         self._calls: dict[Seat, tuple[int, int]] | None = None
 
     def until(self, seat: Seat) -> int:
         """The moment from which on they may be called."""
         if self._calls is None:
-            self._calls = store.seats.calls(self._db, self._table)
+            found = store.seats.calls(self._db, self._table)
+            self._calls = {each: called for each, called in found.items() if each != self._answered}
         calls, last = self._calls.get(seat, (0, 0))
         return last + _AGAIN[min(calls, len(_AGAIN) - 1)]
 

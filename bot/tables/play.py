@@ -271,7 +271,7 @@ def _apply(
     table, rules, seat = it.table, it.table.game.rules, mover.seat
     state, stored, version = it.state, table.state or b"", table.version
     anchor, anchored = stored, version
-    if table.anchor is not None and _own(store.moves.moves_since(connection, table.id, table.anchored), seat):
+    if table.anchor is not None and _own(store.moves.moves_since_anchor(connection, table.id), seat):
         # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
         anchor, anchored = table.anchor, table.anchored
     events = [*lead]
@@ -288,10 +288,11 @@ def _apply(
     except Corrupt:
         raise Refusal("not-understood") from None
     store.moves.add_moves(connection, table, seat, moves, interaction, now)
+    course = Course(state, stored, tuple(events), version, anchor, anchored)
+    after = _store(connection, it, course, it.awaited, now, mover)
     if interaction is not None:
         store.seats.forget_calls(connection, table.id, seat)
-    course = Course(state, stored, tuple(events), version, anchor, anchored)
-    return _store(connection, it, course, it.awaited, now, mover)
+    return after
 
 
 def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
@@ -382,7 +383,8 @@ def _pings(
 
     `answered`: for whom the house answers.
     """
-    messages, patience = before.messages(connection), calling.Patience(connection, after.table.id)
+    answered_now = mover.seat if mover and mover.pressed else None
+    messages, patience = before.messages(connection), calling.Patience(connection, after.table.id, answered_now)
     # Whoever moved has seen their call: asked again at once, they need none, and it would have to be put right each
     # time. Of a sealed answer it would tell that it was given.
     seen = {mover.seat} if mover and mover.pressed and _shows(before, after) else set[Seat]()

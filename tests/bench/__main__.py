@@ -14,6 +14,7 @@ from tests.bench.encoders import encoders
 from tests.bench.games import codec, playouts
 from tests.bench.measure import Effort, Row
 from tests.bench.pictures import pictures
+from tests.bench.postgres import postgres
 from tests.bench.presses import presses
 from tests.bench.startup import startup
 from tests.bench.storage import storage
@@ -21,7 +22,8 @@ from tests.bench.storage import storage
 Bench: TypeAlias = Callable[[Effort], Iterator[Row]]
 
 BENCHES: Mapping[str, Bench] = {
-    each.__name__: each for each in (playouts, codec, pictures, encoders, crowded, storage, presses, busy, startup)
+    each.__name__: each
+    for each in (playouts, codec, pictures, encoders, crowded, storage, postgres, presses, busy, startup)
 }
 
 

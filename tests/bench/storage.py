@@ -81,6 +81,10 @@ class _Recorder:
         self.statements.append(("execute", sql, values))
         return self._connection.execute(sql, values)
 
+    def must(self, sql: str, values: Any, otherwise: Exception) -> None:
+        if self.execute(sql, values).rowcount != 1:
+            raise otherwise
+
     def executemany(self, sql: str, rows: Any) -> Any:
         self.statements.append(("executemany", sql, [*rows]))
         return self._connection.executemany(sql, self.statements[-1][2])

@@ -30,12 +30,17 @@ def connect(path: Path) -> SQLiteConnection:
 def create(path: Path, game: str, tables: int, seed: int = 1) -> None:
     """A new database with games that have just begun, each in a server of its own: a server has room for few."""
     migrate(path)
-    chance = random.Random(seed)  # noqa: S311
     with closing(connect(path)) as connection:
         connection.execute("BEGIN")
-        for guild in range(1, tables + 1):
-            _begin(connection, game, guild, chance)
+        fill(connection, game, tables, seed)
         connection.execute("COMMIT")
+
+
+def fill(connection: Connection, game: str, tables: int, seed: int = 1) -> None:
+    """The same in a database that is there, and empty."""
+    chance = random.Random(seed)  # noqa: S311
+    for guild in range(1, tables + 1):
+        _begin(connection, game, guild, chance)
 
 
 def _begin(connection: Connection, game: str, guild: int, chance: random.Random) -> None:

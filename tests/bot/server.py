@@ -39,8 +39,10 @@ TABLES = (
 )
 """Asks for the names of all tables."""
 
-_LASTS = "fsync=off synchronous_commit=off full_page_writes=off max_connections=40 listen_addresses="
-"""No power fails here; and nobody else comes in."""
+_ROOM = "max_connections=40 listen_addresses="
+"""Nobody else comes in."""
+_LASTS = "fsync=off synchronous_commit=off full_page_writes=off"
+"""No power fails here."""
 PASSWORD = "se%40cret"  # noqa: S105
 _SORTS = 15
 """The first that sorts a whole server's text as people do without a locale of the system's."""
@@ -167,8 +169,9 @@ class Server:
             **_as(_own_user()),
         )
 
-    def start(self) -> None:
-        options = " ".join(f"-c {each}" for each in (*_LASTS.split(), f"unix_socket_directories={self.folder}"))
+    def start(self, *, on_disk: bool = False) -> None:
+        settings = f"{_ROOM} {'' if on_disk else _LASTS} unix_socket_directories={self.folder}"
+        options = " ".join(f"-c {each}" for each in settings.split())
         self.run("pg_ctl", "-D", "data", "-l", "log", "-w", "-t", "110", "-o", options, "start")
 
     def stop(self) -> None:
@@ -212,9 +215,10 @@ def _as(user: pwd.struct_passwd | None) -> dict[str, Any]:
 
 
 @contextmanager
-def served() -> Iterator[Server]:
-    """The server runs meanwhile. It speaks English, and sorts as English people do: not by bytes, as SQLite does."""
-    folder = Path(mkdtemp(prefix="rialto-"))
+def served(within: Path | None = None, *, on_disk: bool = False) -> Iterator[Server]:
+    """The server runs meanwhile. It speaks English, and sorts as English people do: not by bytes, as SQLite does.
+    `on_disk`: what is committed is, in a folder in that one."""
+    folder = Path(mkdtemp(prefix="rialto-", dir=within))
     server = Server(folder)
     if user := _own_user():
         os.chown(folder, user.pw_uid, user.pw_gid)
@@ -224,7 +228,7 @@ def served() -> Iterator[Server]:
         server.run("initdb", "-D", "data", "-U", "rialto", "--auth=trust", "--no-sync", "-E", "UTF8", *locale)
         (folder / "data" / "pg_hba.conf").write_text(_WHO_COMES_IN)
         try:
-            server.start()
+            server.start(on_disk=on_disk)
             server.ask("CREATE ROLE guarded LOGIN PASSWORD 'se@cret'")
             yield server
         finally:

@@ -6,9 +6,11 @@ import asyncio
 import sqlite3
 import sys
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from pydantic import SecretStr
 from structlog.testing import capture_logs
@@ -16,8 +18,10 @@ from structlog.testing import capture_logs
 from bot import store
 from bot.config import Settings
 from bot.store import dialect, migrating
-from bot.store.db import Noted, Store
+from bot.store.db import Connection, Foreseen, Noted, Store
 from bot.store.file import Busy, Unusable
+from bot.store.moves import asked_for_a_move
+from tests.bench.tables import fill, take_turns
 from tests.bot import server
 from tests.bot.conftest import opened
 from tests.bot.server import PASSWORD, Server
@@ -238,6 +242,67 @@ async def test_work_that_swallows_an_error_is_undone_alone(served: Server) -> No
         )
         assert (first, third) == (1, 2)
         assert "aborted" in str(second)
+
+
+# ----------------------------------------------------------------------------------- what is sent together
+
+
+@on_a_server
+async def test_what_fails_once_its_work_is_over_undoes_that_work_alone(served: Server) -> None:
+    def twice(db: Connection) -> str:
+        open_table(db)
+        for _ in range(2):
+            db.execute("INSERT INTO pulse (id, seen) VALUES (1, 0)")
+        db.noted.to_play.add(1)
+        return "nobody read what came of it"
+
+    def stale(db: Connection) -> None:
+        before = msgspec.structs.replace(the(db, 1), version=9)
+        store.tables.save_state(db, before, before, house=False, now=1)
+
+    def seen(db: Connection) -> Any:
+        return db.execute("SELECT count(*), max(version) FROM tables").fetchone()
+
+    heard = Noted()
+    async with opened(served.empty()) as disk:
+        disk.listen(heard.add)
+        work: list[Any] = [open_table, twice, seen, twice, open_table, stale, seen, twice]
+        first, doubled, one, again, other, late, two, last = await asyncio.gather(
+            *map(disk.run, work), return_exceptions=True
+        )
+        assert (first, one, other, two) == (1, (1, 0), 2, (2, 0))
+        assert {type(each).__name__ for each in (doubled, again, last)} == {"UniqueViolation"}
+        assert isinstance(late, store.tables.Conflict)
+        assert heard.to_play == set()
+        assert await disk.run(seen) == (2, 0)
+
+
+@on_a_server
+async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
+    served: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two at the same table: the second is asked for anew, and so takes its turn on what the first left."""
+    from bot.store.pipelining import Pipeline  # noqa: PLC0415  # psycopg may be missing
+
+    trips: list[int] = []
+    honest = Pipeline._round_trip
+
+    def counted(pipeline: Pipeline, sent: list[Any]) -> Any:
+        trips.append(len(sent))
+        return honest(pipeline, sent)
+
+    monkeypatch.setattr(Pipeline, "_round_trip", counted)
+
+    def move(table_id: int) -> Foreseen[int]:
+        return Foreseen(partial(take_turns, table_id=table_id, turns=1), table_id, asked_for_a_move(table_id))
+
+    async with opened(served.empty()) as disk:
+        await disk.run(lambda db: fill(db, "medici", 3))
+        for tables, most in (((1,), 2), ((1, 2, 3), 2), ((2, 2), 3)):
+            trips.clear()
+            assert await asyncio.gather(*(disk.run(move(each)) for each in tables)) == [1] * len(tables)
+            assert len(trips) <= most, trips
+        assert await disk.run(lambda db: [the(db, each).version for each in (1, 2, 3)]) == [2, 3, 1]
 
 
 # ------------------------------------------------------------------------------------- it comes and goes

@@ -13,7 +13,7 @@ import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.db import Connection, Noted, Store
+from bot.store.db import Connection, Noted, Store, part
 from bot.store.file import Unusable
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
@@ -301,7 +301,7 @@ async def test_a_state_is_written_once(disk: Store) -> None:
         save(db, before, moves=2)
         after = the(db, 1)
         assert (after.state, after.scene, after.version, after.epoch, after.status) == (b"s", "1.1", 2, 1, "playing")
-        with pytest.raises(store.tables.Conflict):
+        with pytest.raises(store.tables.Conflict), part(db):
             save(db, before)
         assert the(db, 1) == after
         return after

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.store import drafts, orders, privacy, seats, slots, tables
-from bot.store.db import Connection
+from bot.store.db import Connection, part
 from bot.store.rows import Line, Preferences, Remark, SeatRow, Sent
 from games import GAMES
 from games.core import text
@@ -103,7 +103,7 @@ def test_what_moves_lead_to_is_written_as_a_whole(db: Connection) -> None:
     assert columns(db, "house, changed, warned") == (1, 200, None)
     assert the(db, 2) == other
     for stale in (before, msgspec.structs.replace(saved, version=1), msgspec.structs.replace(saved, epoch=2)):
-        with pytest.raises(tables.Conflict):
+        with pytest.raises(tables.Conflict), part(db):
             save(db, stale)
     assert the(db, 1) == saved
 

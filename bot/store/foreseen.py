@@ -1,0 +1,81 @@
+"""What was asked of the PostgreSQL server before its work came to it, and is still true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from bot.store.engine import Cursor, Question
+
+_INSERTED = re.compile(r"INSERT INTO (?P<into>\w+) \((?P<columns>[^()]*)\) VALUES \((?P<values>[?, ]*)\)")
+_CHANGED = re.compile(
+    r"(?:UPDATE (?P<into>\w+) SET|DELETE FROM (?P<from>\w+))(?P<set>[^()']*) WHERE (?P<key>\w+) = \?"
+)
+_SOMEHOW = re.compile(r"(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)")
+_WORD = re.compile(r"\w+")
+
+
+class Written(NamedTuple):
+    """What a statement writes to; None: nobody knows. `place`: of the value that tells about which table (None: about
+    any)."""
+
+    relation: str | None
+    place: int | None = None
+
+
+class Foreseen:
+    """Answers that are there, or on their way, by what was asked."""
+
+    def __init__(self) -> None:
+        self._known: dict[Question, tuple[int, Cursor]] = {}
+
+    def forget(self) -> None:
+        """Another transaction begins."""
+        self._known.clear()
+
+    def add(self, table_id: int, asked: Question, ask: Callable[..., Cursor]) -> None:
+        """This will be asked about a table."""
+        if asked not in self._known:
+            self._known[asked] = table_id, ask(*asked)
+
+    def answer(self, sql: str, values: Any) -> Cursor | None:
+        """What came of it, to be read once."""
+        found = self._known.pop((sql, values), None) if self._known and isinstance(values, tuple) else None
+        return found[1] if found else None
+
+    def written(self, sql: str, rows: Sequence[Any]) -> None:
+        """This is about to be done, with each of these values: what may be another answer then has to be asked for
+        again."""
+        if not self._known or sql.startswith("SELECT"):
+            return
+        relation, place = written(sql)
+        tables = None if place is None else {row[place] for row in rows}
+        for asked, (table_id, _) in [*self._known.items()]:
+            if (relation is None or relation in _words(asked[0])) and (tables is None or table_id in tables):
+                del self._known[asked]
+
+
+@lru_cache(maxsize=1024)
+def _words(sql: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(sql))
+
+
+@lru_cache(maxsize=1024)
+def written(sql: str) -> Written:
+    """What a statement writes to: where it does not clearly say about which table, it may be any."""
+    if found := _INSERTED.match(sql):
+        columns = found["columns"].split(", ")
+        key = _key(found["into"])
+        plain = set(found["values"]) <= set("?, ") and key in columns
+        return Written(found["into"], columns.index(key) if plain else None)
+    if (found := _CHANGED.match(sql)) and " OR " not in sql:
+        into = found["into"] or found["from"]
+        return Written(into, found["set"].count("?") if found["key"] == _key(into) else None)
+    somehow = _SOMEHOW.match(sql)
+    return Written(somehow[1] if somehow else None)
+
+
+def _key(relation: str) -> str:
+    return "id" if relation == "tables" else "table_id"
