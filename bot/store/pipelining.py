@@ -7,7 +7,6 @@ psycopg's way of writing values and reading rows. Between two pipelines the conn
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -19,9 +18,8 @@ from psycopg.errors import error_from_result
 from psycopg.pq import ExecStatus, Format
 
 from bot.store import dialect
+from bot.store.patient import NoAnswer, Patient
 
-_PATIENCE = 45.0
-"""Seconds in which something has to come: more than the server itself takes for a statement (`postgres._LONGEST`)."""
 _PREPARED = 512
 """Statements the server keeps prepared: more than there are, but for those with lists."""
 _DONE = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK, ExecStatus.EMPTY_QUERY)
@@ -96,21 +94,22 @@ class Pipeline:
     `fresh`: a transaction is about to begin, of which the server knows nothing yet.
     """
 
-    def __init__(self, raw: psycopg.Connection[Any], anew: Callable[[], None]) -> None:
+    def __init__(self, raw: Patient, anew: Callable[[], None]) -> None:
         self._anew = anew
         self._waiting: list[_Sent] = []
         self._number = 0
         self.fresh = False
         self.over(raw)
 
-    def over(self, raw: psycopg.Connection[Any]) -> None:
+    def over(self, raw: Patient) -> None:
         """Over this connection from now on."""
         self._raw = raw
         self._adapts: Any = Transformer(raw)
         self._prepared: dict[tuple[bytes, tuple[int, ...]], bytes] = {}
 
     def begin(self) -> None:
-        """Begin a transaction."""
+        """Begin a transaction; of what waited for one that was lost, nothing is sent."""
+        self._waiting.clear()
         self.fresh = True
         if len(self._prepared) >= _PREPARED:
             self._prepared.clear()
@@ -144,6 +143,10 @@ class Pipeline:
         del self._waiting[places[-1] if places else 0 :]
         return bool(places)
 
+    def lost(self, answer: Any) -> bool:
+        """Whether it will never come: it was not sent in the end, or what was sent before it failed."""
+        return bool(answer.waiting) and all(each.answer is not answer for each in self._waiting)
+
     def settle(self) -> None:
         """Send all that waits, and wait for all answers. Raises the first error; then nothing after it was done.
 
@@ -172,8 +175,8 @@ class Pipeline:
         self.fresh = False
         try:
             return self._round_trip(sent)
-        except psycopg.OperationalError:
-            if not self._raw.closed or not sent[0].answer.waiting:
+        except psycopg.OperationalError as error:
+            if isinstance(error, NoAnswer) or not self._raw.closed or not sent[0].answer.waiting:
                 raise
             self._anew()
             return self._round_trip(sent)
@@ -186,7 +189,7 @@ class Pipeline:
             for each in sent:
                 self._send(each)
             libpq.pipeline_sync()
-            failed = self._raw.wait(_soon(self._answers(sent)))
+            failed = self._raw.wait(self._answers(sent))
             libpq.exit_pipeline_mode()
         except BaseException:
             self._raw.close()  # nobody knows what it would answer next
@@ -244,19 +247,3 @@ def _result(libpq: Any) -> Any:
     if not results:
         raise psycopg.OperationalError("the connection is lost")
     return results[-1]
-
-
-def _soon(work: Any) -> Any:
-    """The same, but raise OperationalError where nothing comes for too long. Whoever waits is told now and then that
-    nothing has."""
-    end = time.monotonic() + _PATIENCE
-    ready = None
-    try:
-        while True:
-            ready = yield work.send(ready)
-            if ready:
-                end = time.monotonic() + _PATIENCE
-            elif time.monotonic() > end:
-                raise psycopg.OperationalError(f"no answer for {_PATIENCE:.0f} s")
-    except StopIteration as over:
-        return over.value

@@ -11,11 +11,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import psycopg
 import structlog
-from psycopg.pq import TransactionStatus
+from psycopg.pq import Conninfo, TransactionStatus
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumperUnknown
 
@@ -26,6 +26,7 @@ from bot.store.file import MARK, Busy, Unusable
 from bot.store.foreseen import Foreseen
 from bot.store.migrating import migrations
 from bot.store.outbox import tables_with_outbox
+from bot.store.patient import Patient
 from bot.store.pipelining import Pipeline
 from bot.store.tables import tables_awaiting_house
 
@@ -44,6 +45,11 @@ _NOTICED: dict[str, int] = {
 """How soon it is known that the server is gone without a word: in seconds, but for the last, in milliseconds."""
 _MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
 """And how soon the server knows it of us, and lets others have the database. Means nothing on one machine."""
+_LONGEST = 30_000
+"""Milliseconds after which the server gives a statement up, and only its work is undone: less than a connection waits
+(`Patient.patience`), which then ends with all that was under way."""
+_MIGRATING = 1800.0
+"""Seconds a statement of a migration may take."""
 _LET_GO = 5000
 """Milliseconds in which the server notices that a bot is gone which had the database before."""
 _OURS = "rialto_schema"
@@ -78,7 +84,8 @@ class PostgresConnection:
         return there or self._pipeline.fresh
 
     def execute(self, sql: str, values: Any = (), /) -> Cursor:
-        if foreseen := self._foreseen.answer(sql, values):
+        foreseen = self._foreseen.answer(sql, values)
+        if foreseen and not self._pipeline.lost(foreseen):
             return foreseen
         self._foreseen.written(sql, [values])
         return self._pipeline.ask(sql, values)
@@ -210,13 +217,16 @@ def _all_left(connection: Connection) -> None:
     connection.noted.to_play.update(tables_awaiting_house(connection))
 
 
-def _connect(url: str) -> psycopg.Connection[Any]:
+def _connect(url: str) -> Patient:
     """Raises Unusable where that server will not do, or another bot has the database."""
     with _in_words(url):
-        raw = psycopg.connect(url, autocommit=True, connect_timeout=_PATIENCE, application_name="rialto", **_NOTICED)
+        _must_know_options(url)
+        raw: Patient = Patient.connect(
+            url, autocommit=True, connect_timeout=_PATIENCE, application_name="rialto", **_NOTICED
+        )
     try:
         with _in_words(url):
-            raw.execute(_MISSED)
+            raw.execute(f"{_MISSED}; SET statement_timeout = {_LONGEST}")
             raw.prepare_threshold = None  # the pipeline does so by itself
             for kind in (int, bool):  # one type for all that is counted, as SQLite has it
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
@@ -228,7 +238,19 @@ def _connect(url: str) -> psycopg.Connection[Any]:
     return raw
 
 
-def _must_do(raw: psycopg.Connection[Any], url: str) -> None:
+def _must_know_options(url: str) -> None:
+    """Raises Unusable for an address with an option that there is not: libpq quotes the address to say so."""
+    known = {each.keyword.decode() for each in Conninfo.get_defaults()}
+    for option in parse_qs(urlsplit(url).query, keep_blank_values=True):
+        if option not in known and option != "ssl":
+            name = f"an option {option!r}" if option.isidentifier() else "an option"
+            raise Unusable(
+                f"{without_login(url)} is given with {name} that PostgreSQL does not know. Correct it, or leave it "
+                "out; which there are says https://www.postgresql.org/docs/current/libpq-connect.html."
+            )
+
+
+def _must_do(raw: Patient, url: str) -> None:
     """Raises Unusable unless this server can be worked with, and nobody else does so with this database."""
     there = without_login(url)
     if raw.info.server_version < _OLDEST * 10_000:
@@ -253,11 +275,11 @@ def _must_do(raw: psycopg.Connection[Any], url: str) -> None:
         ) from None
 
 
-def _migrate(raw: psycopg.Connection[Any], url: str) -> int:
+def _migrate(raw: Patient, url: str) -> int:
     """Bring the schema up to date, in one transaction; its number. Raises Unusable."""
     known, there = migrations(), without_login(url)
     newest = max(known)
-    with _in_words(url), raw.transaction():
+    with _in_words(url), _unhurried(raw), raw.transaction():
         version = _version(raw, there)
         if version > newest:
             raise Unusable(
@@ -280,6 +302,16 @@ def _migrate(raw: psycopg.Connection[Any], url: str) -> int:
             ) from None
     _log.info("migrated", database=there, before=version, now=newest)
     return newest
+
+
+@contextmanager
+def _unhurried(raw: Patient) -> Iterator[None]:
+    """Of many rows a statement may take its time."""
+    raw.patience = _MIGRATING
+    raw.execute("SET statement_timeout = 0")
+    yield
+    raw.execute(f"SET statement_timeout = {_LONGEST}")
+    raw.patience = Patient.patience
 
 
 def _version(raw: psycopg.Connection[Any], there: str) -> int:

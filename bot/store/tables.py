@@ -66,6 +66,7 @@ def open_table(
 
 def table(connection: Connection, table_id: int) -> Table | None:
     """The table with its seats; if it is packed, it is unpacked."""
+    connection.ahead(table_id, asked(table_id))
     row = connection.execute(_THIS, (table_id,)).fetchone()
     if row and row[-2]:
         archives.unpack(connection, table_id)

@@ -137,6 +137,7 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
 
 def _unchanged(connection: Connection, before: Table) -> Playing:
     """The table again, as it was before. Raises Conflict: somebody may have resigned meanwhile, or ended the game."""
+    connection.ahead(before.id, store.moves.asked_for_a_move(before.id))
     it = Playing.load(connection, before.id)
     table = it.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")

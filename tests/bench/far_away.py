@@ -22,7 +22,7 @@ def through(folder: Path, delay: float) -> Iterator[Address]:
         return
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
-        there = multiprocessing.get_context("fork").Process(target=_served, args=(listening, folder, delay / 2))
+        there = multiprocessing.get_context("spawn").Process(target=_served, args=(listening, folder, delay / 2))
         there.start()
         try:
             yield lambda name: f"postgresql://rialto@127.0.0.1:{port}/{name}"

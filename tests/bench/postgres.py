@@ -7,19 +7,24 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from bot.store import dialect, moves
 from bot.store.db import Connection, Foreseen, Store
 from tests.bench import far_away, tables
 from tests.bench.measure import Effort, Row, at_least, in_turn, shown
-from tests.bot.server import Server, missing, served
+
+if TYPE_CHECKING:
+    from tests.bot.server import Server
 
 _TURNS = 12
 """Moves at each table."""
 _WARM = 6
 """Moves before the clock starts, at another table: by then psycopg has prepared its statements, too."""
+_WAYS = ((False, "not on disk", 0.0), (True, "on disk", 0.0), (True, "1 ms away", 1e-3))
+"""Whether a commit is on disk; the same in words; seconds by which an answer comes later."""
 _DISK = Path("/var/tmp")  # noqa: S108
 """What a system keeps on disk, when /tmp is in memory."""
 
@@ -36,14 +41,24 @@ def postgres(effort: Effort) -> Iterator[Row]:
     disk; and on disk of a server whose answers take a millisecond longer (tests/bench/far_away.py): another machine.
     """
     clients = effort.of(32)
-    why = missing()
-    if why:
+    if why := _missing():
         for what, goal in (("one client", "≥ 3 ×"), (f"{clients} clients", "≥ 4 ×")):
             yield Row(f"a move stored on PostgreSQL, {what}", why, "left out", goal, reached=True)
         return
-    for on_disk, way, delay in ((False, "not on disk", 0.0), (True, "on disk", 0.0), (True, "1 ms away", 1e-3)):
+    from tests.bot.server import served  # noqa: PLC0415  # with what else tests take, it may be missing
+
+    for on_disk, way, delay in _WAYS[: effort.of(len(_WAYS))]:
         with served(_DISK, on_disk=on_disk) as server:
             yield from _rows(effort, server, clients, way, delay)
+
+
+def _missing() -> str | None:
+    """Why there can be no server."""
+    if not (find_spec("psycopg") and find_spec("pytest")):
+        return "psycopg is not installed: make test-postgres"
+    from tests.bot.server import missing  # noqa: PLC0415  # see above
+
+    return missing()
 
 
 def _rows(effort: Effort, server: Server, clients: int, way: str, delay: float) -> Iterator[Row]:
@@ -111,6 +126,10 @@ class _Recorder:
     def must(self, sql: str, values: Any, otherwise: Exception) -> None:
         self._asked("must", sql, values, otherwise)
 
+    def ahead(self, table_id: int, asked: Any) -> None:
+        self.steps.append(("ahead", (table_id, asked)))
+        self._connection.ahead(table_id, asked)
+
     def _asked(self, way: str, *asked: Any) -> _Read:
         self.steps.append((way, asked))
         return _Read(getattr(self._connection, way)(*asked), self.steps, len(self.steps) - 1)
@@ -172,7 +191,7 @@ def _plain(url: str, warm: Sequence[Move], made: Sequence[Move]) -> float:
 
 def _one_by_one(connection: Any, steps: Sequence[Step]) -> None:
     for way, asked in steps:
-        if way == "read":
+        if way in ("read", "ahead"):
             continue
         cursor = connection.cursor()
         sql, values = dialect.statement(asked[0]), asked[1]

@@ -85,6 +85,9 @@ class _Recorder:
         if self.execute(sql, values).rowcount != 1:
             raise otherwise
 
+    def ahead(self, table_id: int, asked: Any) -> None:
+        self._connection.ahead(table_id, asked)
+
     def executemany(self, sql: str, rows: Any) -> Any:
         self.statements.append(("executemany", sql, [*rows]))
         return self._connection.executemany(sql, self.statements[-1][2])

@@ -18,7 +18,7 @@ from structlog.testing import capture_logs
 from bot import store
 from bot.config import Settings
 from bot.store import dialect, migrating
-from bot.store.db import Connection, Foreseen, Noted, Store
+from bot.store.db import Connection, Foreseen, Noted, Store, part
 from bot.store.file import Busy, Unusable
 from bot.store.moves import asked_for_a_move
 from tests.bench.tables import fill, take_turns
@@ -154,6 +154,16 @@ async def test_a_folder_for_backups_is_of_no_use(tmp_path: Path) -> None:
 
 
 @on_a_server
+async def test_an_option_that_there_is_not(served: Server, name: str) -> None:
+    url = served.url(name, "guarded", PASSWORD)
+    words = await refusal(_settings(f"{url}&nonsense=se%40cret"))
+    assert words.startswith("DATABASE_URL: postgresql:///")
+    assert "an option 'nonsense' that PostgreSQL does not know" in words
+    assert "secret" not in words.replace("@", "")
+    assert "an option that" in await refusal(_settings(f"{url}&se%40cret=1&connect_timeout=3"))
+
+
+@on_a_server
 async def test_a_server_that_is_away(tmp_path: Path) -> None:
     words = await for_now(_settings(f"postgresql://me:{PASSWORD}@/rialto?host={tmp_path}"))
     assert words.startswith("DATABASE_URL: postgresql:///rialto cannot be reached")
@@ -278,6 +288,25 @@ async def test_what_fails_once_its_work_is_over_undoes_that_work_alone(served: S
 
 
 @on_a_server
+async def test_what_was_to_be_read_ahead_may_not_have_been(served: Server) -> None:
+    """Not sent, as its part was undone before; or not answered, as that part had failed."""
+
+    def work(db: Connection, fails: bool) -> int:
+        with suppress(Exception), part(db):
+            if fails:
+                db.execute("SELECT * FROM nowhere")
+            db.ahead(1, asked_for_a_move(1))
+            if not fails:
+                raise ValueError
+        return the(db, 1).id
+
+    async with opened(served.empty()) as disk:
+        await disk.run(open_table)
+        assert await disk.run(partial(work, fails=False)) == 1
+        assert await disk.run(partial(work, fails=True)) == 1
+
+
+@on_a_server
 async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
     served: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -348,6 +377,31 @@ async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: st
                     await disk.run(open_table)
         assert "Start that one" in said[0]["error"]
     assert server.rows(url, "SELECT count(*) FROM tables") == [(1,)]
+
+
+@on_a_server
+async def test_it_may_say_nothing_more(served: Server) -> None:
+    """A statement that takes too long is given up alone; where nothing is heard at all, all that was under way."""
+    from bot.store.patient import NoAnswer  # noqa: PLC0415  # psycopg may be missing
+
+    def slow(db: Connection) -> None:
+        open_table(db)
+        db.execute("SET LOCAL statement_timeout = 50")
+        db.execute("SELECT pg_sleep(60)").fetchone()
+
+    def stuck(db: Connection) -> None:
+        open_table(db)
+        db.execute("SELECT pg_sleep(0.7)").fetchone()
+
+    async with opened(served.empty()) as disk:
+        assert await disk.run(lambda db: db.execute("SHOW statement_timeout").fetchone()) == ("30s",)
+        first, late = await asyncio.gather(disk.run(open_table), disk.run(slow), return_exceptions=True)
+        assert (first, type(late).__name__) == (1, "QueryCanceled")
+        disk._engine._connection.raw.patience = 0.3  # type: ignore[attr-defined]
+        second, late = await asyncio.gather(disk.run(open_table), disk.run(stuck), return_exceptions=True)
+        assert isinstance(second, NoAnswer)
+        assert isinstance(late, NoAnswer)
+        assert await disk.run(lambda db: db.execute("SELECT count(*) FROM tables").fetchone()) == (1,)
 
 
 @on_a_server
