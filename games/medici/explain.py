@@ -26,7 +26,10 @@ def _turning(view: View) -> Iterator[Text]:
     yield text("explain-lot", have=have, most=most, room=room, deck=view.deck_size)
     yield text("explain-own-room", who=Who(board.drawer), free=board.free(board.drawer))
     asked = [seat for seat in clockwise(board.drawer + 1, board.seats) if board.may_bid(seat)]
-    yield text("explain-asked", order=people(asked)) if asked else text("explain-asked-nobody")
+    if asked:
+        yield text("explain-asked", order=people(asked), others=board.seats - len(asked))
+    else:
+        yield text("explain-asked-nobody")
 
 
 def _bidding(board: Board) -> Iterator[Text]:

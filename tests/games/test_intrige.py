@@ -982,9 +982,9 @@ def test_the_position_in_words() -> None:
         "Milan (Ben): 100,000 prelate (Ana).",
         "Rome (Chloé): nobody.",
         "Incomes as things stand: Ana 100,000 and Ben 20,000.",
-        "Ana can still send: treasurer × 1, jurist × 2, prelate × 1, captain × 2, and astronomer × 2.",
-        "Ben can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
-        "Chloé can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
+        "Ana can still send: treasurer × 1, jurist × 2, prelate × 1, captain × 2, and astronomer × 2.",
+        "Ben can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
+        "Chloé can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
         "On the island: treasurer (Ana), treasurer (Ben), and treasurer (Chloé).",
     ]
     own = said(state.state, B)

@@ -75,13 +75,13 @@ def test_the_figures_are_below_ones_own_question() -> None:
     own, public = (words.prompt(rules.view(state, viewer), A).text for viewer in (A, None))
     lines = contract.say_everywhere(GAME, own)[0].splitlines()
     assert lines[1:] == [
-        "If the day ended now:",
-        "– green grain 0: boat 7 (1st) and 1 × grain (1st); 50 florins.",
-        "– cloth 0 ×2 and green grain 0: boat 7 (1st), 1 × grain (1st), and 2 × cloth (1st); 60 florins.",
-        "– grain 5 and green grain 0: boat 12 (1st) and 2 × grain (1st); 50 florins.",
-        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (1st), 2 × grain (1st), and 2 × cloth (1st); 60 florins.",
+        "If the day ended now, you would earn:",
+        "– green grain 0: boat 7 (1st) and 1 × grain (1st); 50 florins.",
+        "– cloth 0 ×2 and green grain 0: boat 7 (1st), 1 × grain (1st), and 2 × cloth (1st); 60 florins.",
+        "– grain 5 and green grain 0: boat 12 (1st) and 2 × grain (1st); 50 florins.",
+        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (1st), 2 × grain (1st), and 2 × cloth (1st); 60 florins.",
     ]
     assert public.key == "wait-take"
     assert words.prompt(rules.view(state, B), A).text == public
     french = contract.say_everywhere(GAME, own)[1]
-    assert "bateau 12 (1er), 2 × céréales (1er) et 2 × étoffes (1er)" in french
+    assert "bateau 12 (1er), 2 × céréales (1er) et 2 × étoffes (1er)" in french

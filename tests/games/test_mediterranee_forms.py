@@ -87,7 +87,7 @@ def test_goods_with_their_price() -> None:
     assert offered(state) == ["offer"]
     (form,) = forms.offered(rules.view(state, A))
     labels = [say_everywhere(MEDITERRANEE, choice)[0] for choice in form.fields[0].choices]
-    assert labels[1] == "2 × iron to Ben (galley 1)"
+    assert labels[1] == "2 × iron to Ben (galley 1)"
     given = filled(state, "offer", what=1, price=700)
     assert given == Filled((Offer(0, IRON, 2, B), Price(700)))
     talking = play(state, given.moves[0]).state

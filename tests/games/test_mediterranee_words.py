@@ -155,10 +155,10 @@ def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...
     [
         (
             ("A venezia 2 wine wood",),
-            "Galley 1 carries 1 × wine and 1 × wood. {}Ragusa 800, Venezia 200, and Brindisi 2",
+            "Galley 1 carries 1 × wine and 1 × wood. {}Ragusa 800, Venezia 200, and Brindisi 2",
         ),
-        (("A ragusa 1 wine", "C venezia 1"), "Galley 1 carries 1 × wine. {}Ragusa 800 and Brindisi 200 ("),
-        (("A marmara 1 cloth",), "Galley 1 carries 1 × cloth. No port in reach buys any of it"),
+        (("A ragusa 1 wine", "C venezia 1"), "Galley 1 carries 1 × wine. {}Ragusa 800 and Brindisi 200 ("),
+        (("A marmara 1 cloth",), "Galley 1 carries 1 × cloth. No port in reach buys any of it"),
     ],
 )
 def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
@@ -171,7 +171,7 @@ def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str,
 def test_a_galley_that_was_let_through_reads_where_its_cargo_sells() -> None:
     voyage = Sail(0, space("cagliari"), ask=True)
     state = play(at("sail", "A tunis 2 gold", "B cagliari 2"), voyage, Answer(yes=True)).state
-    assert any(line.startswith("Galley 1 carries 1 × gold. Ports in reach") for line in told(state))
+    assert any(line.startswith("Galley 1 carries 1 × gold. Ports in reach") for line in told(state))
 
 
 def test_everybody_reads_what_is_asked_in_a_talk() -> None:
@@ -182,9 +182,9 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
         state = play(state, move).state
         said.append(english(words.prompt(rules.view(state, None), A).text))
     assert said == [
-        "Ana names Ben a price for 1 × gold.",
-        "Ben is asked 500 by Ana for 1 × gold: yes or no?",
-        "Ana is offered 300 by Ben for 1 × gold: yes or no?",
+        "Ana names Ben a price for 1 × gold.",
+        "Ben is asked 500 by Ana for 1 × gold: yes or no?",
+        "Ana is offered 300 by Ben for 1 × gold: yes or no?",
     ]
 
 
@@ -204,8 +204,8 @@ def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
 @pytest.mark.parametrize(
     ("language", "named"),
     [
-        ("en", "1 × wine in Genova, 1 × cloth in Genova, and 1 × wine in Tunis."),
-        ("fr", "1 × vin à Gênes, 1 × tissu à Gênes et 1 × vin à Tunis."),
+        ("en", "1 × wine in Genova, 1 × cloth in Genova, and 1 × wine in Tunis."),
+        ("fr", "1 × vin à Gênes, 1 × tissu à Gênes et 1 × vin à Tunis."),
     ],
 )
 def test_what_is_proposed_is_named(language: str, named: str) -> None:

@@ -67,22 +67,22 @@ class Camera:
     async def take(self, name: str, person: Person, place: Message | Channel, form: Place | None = None) -> None:
         """A channel where it ends, or a message in it. `form`: what opens a form, to be photographed with it."""
         channel = place.channel if isinstance(place, Message) else place
+        page = await self._browser.new_page()
+        await page.goto(f"{self._discord.url}/?user={person.user.username}#{channel.id}")
+        await page.locator(".bot-state.online").wait_for()
+        await page.wait_for_load_state("networkidle")
+        if form:
+            await page.locator(f'[data-message="{form.message}"] [data-id="{form.custom_id}"]').click()
+            await page.locator("dialog.modal").wait_for()
         for screen, theme in self._ways:
             width, height = SCREENS[screen]
-            context = await self._browser.new_context(viewport={"width": width, "height": height})
-            await context.add_init_script(f"localStorage.setItem('playground.theme', '{theme}')")
-            page = await context.new_page()
-            await page.goto(f"{self._discord.url}/?user={person.user.username}#{channel.id}")
-            await page.locator(".bot-state.online").wait_for()
-            await page.wait_for_load_state("networkidle")
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             if isinstance(place, Message):  # a board may have come below it
                 there = page.locator(f'[data-message="{place.id}"]')
                 await there.evaluate("message => message.scrollIntoView({block: 'end'})")
-            if form:
-                await page.locator(f'[data-message="{form.message}"] [data-id="{form.custom_id}"]').click()
-                await page.locator("dialog.modal").wait_for()
-            await page.screenshot(path=self._folder / f"{name}-{screen}-{theme}.png")
-            await context.close()
+            await page.screenshot(path=self._folder / f"{name}-{screen}-{theme}.png", animations="disabled")
+        await page.close()
 
 
 class Place(NamedTuple):

@@ -156,7 +156,7 @@ park = Candidates at { $house }: { $advisors }.
 incomes = Incomes as things stand: { $entries }.
 income-of = { $who } { $ducats }
 reserve = { $who } can still send: { $advisors }.
-left-of = { $kind } × { $count }
+left-of = { $kind } × { $count }
 island = On the island: { $advisors }.
 
 ## The result
@@ -186,7 +186,7 @@ explain-place-internal = Only zone { $zone } is at stake, as advisors never move
 explain-paid = Paid for it: { $payments }. Those ducats are kept, whoever is chosen (4.5, 4.6).
 explain-earns = A zone pays whoever has the advisor in it, from the bank; the palace earns nothing (3.3).
 explain-back = What is chosen here can be taken back as long as nobody else has decided anything since (8.3).
-explain-send-aim = An advisor that is let in earns you its zone’s ducats from the bank, in each of your turns from then on and once more at the end (3.3, 7.1).
+explain-send-aim = An advisor who is let in earns you its zone’s ducats from the bank, in each of your turns from then on and once more at the end (3.3, 7.1).
 explain-parks = Advisors go to other palaces only, and to each at most once a turn. Open now: { $houses } (6.1, 6.2).
 explain-spent = Both advisors of these kinds have been sent: { $kinds } (1.1).
 explain-clash = Already inside { $house }: { $kinds }. As long as it is there, another of such a kind has to fight for that very zone (4.1).

@@ -148,7 +148,7 @@ park = Candidats à { $house } : { $advisors }.
 incomes = Revenus en l’état : { $entries }.
 income-of = { $who } { $ducats }
 reserve = { $who } peut encore envoyer : { $advisors }.
-left-of = { $kind } × { $count }
+left-of = { $kind } × { $count }
 island = Sur l’île : { $advisors }.
 
 ## The result

@@ -244,7 +244,11 @@ row-paid = Spent on lots
 
 explain-lot = Turned over so far: { $have }, of { $most } at most here. The limits are three cards, the places of the emptiest hold ({ $room }) and the deck ({ $deck } left). A card turned over stays in the lot, good or bad (4.1, 4.2).
 explain-own-room = Places free in the hold of { $who }, who turns the cards over: { $free }. A larger lot only others can buy (4.2, 5.3).
-explain-asked = Sold as it stands, the lot is offered in this order, and each answers once: { $order }. All others lack the room or have no florins (5.1, 5.3).
+explain-asked =
+    Sold as it stands, the lot is offered in this order, and each answers once: { $order }{ $others ->
+        [0] {""}
+       *[other] . All others lack the room or have no florins
+    } (5.1, 5.3).
 explain-asked-nobody = Sold as it stands, nobody could buy the lot, and it would be out of the round (5.3, 5.5).
 explain-bid = Bids run from { $low } to { $high }: more than the best so far, and no more than the fortune. A bid is paid, to the bank, only if nobody goes higher (5.2, 5.4).
 explain-still = Answering after this: { $who }. Nobody gets a second chance (5.1).
@@ -347,7 +351,7 @@ outlook =
     }{ $equals ->
         [0] {""}
        *[other] , shared
-    }); { $climbs }. If the round ended now: { $florins ->
+    }); { $climbs }. If the round ended now, you would earn { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     } (cargo { $cargo }, pyramids { $pyramids }{ $bonuses ->

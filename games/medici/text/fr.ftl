@@ -244,7 +244,11 @@ row-paid = Dépensé en lots
 
 explain-lot = Déjà retournées : { $have }, sur { $most } au plus ici. Les limites sont trois cartes, les places de la cale la plus vide ({ $room }) et la pioche (il en reste { $deck }). Une carte retournée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
 explain-own-room = Places libres dans la cale qui retourne les cartes ({ $who }) : { $free }. Un lot plus grand ne peut être acheté que par d’autres (4.2, 5.3).
-explain-asked = Mis en vente tel quel, le lot est proposé dans cet ordre, et chacun répond une fois : { $order }. Les autres n’ont pas la place, ou pas de florins (5.1, 5.3).
+explain-asked =
+    Mis en vente tel quel, le lot est proposé dans cet ordre, et chacun répond une fois : { $order }{ $others ->
+        [0] {""}
+       *[other] . Les autres n’ont pas la place, ou pas de florins
+    } (5.1, 5.3).
 explain-asked-nobody = Mis en vente tel quel, le lot ne pourrait être acheté par personne et serait écarté pour la manche (5.3, 5.5).
 explain-bid = Les offres vont de { $low } à { $high } : plus que la meilleure jusqu’ici, sans dépasser la fortune. Une offre n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
 explain-still = Répondent encore après : { $who }. Personne n’a de seconde chance (5.1).
@@ -345,7 +349,7 @@ outlook =
     }{ $equals ->
         [0] {""}
        *[other] {" "}à égalité
-    }) ; { $climbs }. Si la manche finissait maintenant : { $florins ->
+    }) ; { $climbs }. Si la manche finissait maintenant, vous gagneriez { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     } (cargaison { $cargo }, pyramides { $pyramids }{ $bonuses ->

@@ -322,7 +322,7 @@ beneath =
     { $first }
     { $second }
 # Heads what each taking would bring, one line for each.
-outlook-head = If the day ended now:
+outlook-head = If the day ended now, you would earn:
 outlook =
     – { $cards }: { $reached }; { $florins ->
         [one] { $florins } florin
@@ -330,7 +330,7 @@ outlook =
     }.
 outlook-boat = boat { $value } ({ $place })
 # Of a good, how many symbols in warehouse and boat, in which place that is, and the bonus.
-outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
+outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
         [0] {""}
        *[other] , bonus { $bonus }
     })

@@ -315,7 +315,7 @@ beneath =
     { $first }
     { $second }
 # Heads what each taking would bring, one line for each.
-outlook-head = Si le jour finissait maintenant :
+outlook-head = Si le jour finissait maintenant, vous gagneriez :
 outlook =
     – { $cards } : { $reached } ; { $florins ->
         [one] { $florins } florin
@@ -323,7 +323,7 @@ outlook =
     }.
 outlook-boat = bateau { $value } ({ $place })
 # Of a good, how many symbols in warehouse and boat, in which place that is, and the bonus.
-outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
+outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
         [0] {""}
        *[other] , prime { $bonus }
     })

@@ -109,7 +109,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
     "own port": (
         mediterranee.at("trade", "A venezia 2 wine gold", ports=RICH),
         [
-            ["Buy 1 × wine → galley 1: 100"],
+            ["Buy 1 × wine → galley 1: 100"],
             BUILD,
             ENROL,
             MOVE,
@@ -126,7 +126,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
     "foreign port": (
         mediterranee.at("trade", "A tunis 4", ports=POOR),
         [
-            ["Buy 1 × gold → galley 1: 300"],
+            ["Buy 1 × gold → galley 1: 300"],
             TALK,
             ["Give up sailor (galley 1)"],
         ],
