@@ -12,7 +12,8 @@ from render.chart import PAPER, Section, Style, draw_chart
 from render.parts import line
 
 _HEAD, _ROW, _FOOT = 94, 44, 20
-_ACCOUNT, _FIRST_ACCOUNT = 276, 424
+_HIGHEST_STEP = 43
+_ACCOUNT, _FIRST_ACCOUNT = 260, 470
 
 
 class Standing(NamedTuple):
@@ -67,8 +68,9 @@ def _winners(standing: Standing, words: Callable[..., str], width: int) -> str:
 
 
 def _draw_places(canvas: Canvas, box: Box, standing: Standing) -> None:
-    step = 43
-    top = box.middle[1] - step * (len(standing.names) - 1) // 2
+    rows = len(standing.names)
+    step = min(_HIGHEST_STEP, (box.height - 2 * theme.PAD - theme.TOKEN_LARGE) // (rows - 1))
+    top = box.middle[1] - step * (rows - 1) // 2
     left, right = box.x + 700, box.right - 40
     for row, seat in enumerate(standing.best_first):
         y = top + row * step

@@ -21,6 +21,7 @@ Say: TypeAlias = Callable[[Text], str]
 V = TypeVar("V")
 
 _HEADER, _HIGHER = 48, 60
+_NAME = 56
 _NARROW, _LOW = 360, 150
 """Narrower sheets have room for two lines of a name, but those that are so low."""
 _MARKS: Final = (36, 10), (30, 7)
@@ -167,8 +168,9 @@ def header(box: Box) -> int:
 
 
 def name_box(box: Box) -> Box:
-    """Where the name stands on a seat's sheet."""
-    return Box(box.x + 56, box.y + 4, box.width - 56 - theme.PAD, header(box) - 4)
+    """Where the name stands on a seat's sheet; a long one is nearer to its edges where there is one narrow line."""
+    left, right = (52, 4) if box.width < _NARROW and box.height <= _LOW else (_NAME, theme.PAD)
+    return Box(box.x + left, box.y + 4, box.width - left - right, header(box) - 4)
 
 
 @SPRITES.keeps
@@ -237,11 +239,14 @@ def seat_header(
         canvas.centre(art.emblem(mark, size, on), box.right - edge - size // 2, middle)
         room = max(room, size + edge - theme.PAD + 1)
     place = name_box(box)
-    _write_name(canvas, name, place._replace(width=place.width - room), ink=ink, on=on)
+    _write_name(canvas, name, place._replace(width=place.width - room), box.x + _NAME, ink=ink, on=on)
 
 
-def _write_name(canvas: Canvas, name: str, box: Box, *, ink: Colour, on: Colour) -> None:
-    """A name on a seat's sheet: in two lines where one would cut it short, if the sheet and its accents have room."""
+def _write_name(canvas: Canvas, name: str, box: Box, left: int, *, ink: Colour, on: Colour) -> None:
+    """A name on a seat's sheet: in two lines where one would cut it short, if the sheet and its accents have room.
+
+    `left`: where one line begins if it has room so.
+    """
     middle = box.middle[1] - 1
     short, _ = lettering.fit(name, "sans", (theme.TEXT, theme.SMALLEST), box.width)
     both = [
@@ -252,7 +257,8 @@ def _write_name(canvas: Canvas, name: str, box: Box, *, ink: Colour, on: Colour)
     below = both[1].sprite.height - both[1].baseline
     top = max(middle - _APART // 2 - 2, box.y + above - half)
     if short == name or top + _APART + half + below > box.bottom:
-        canvas.write(line(name, theme.TEXT, box.width, ink=ink, on=on), box.x, middle)
+        letters = line(name, theme.TEXT, box.width, ink=ink, on=on)
+        canvas.write(letters, max(box.x, min(left, box.right - letters.width)), middle)
         return
     canvas.write(both[0], box.x, top)
     canvas.write(both[1], box.x, top + _APART)

@@ -17,10 +17,11 @@ from render.parts import line
 
 _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
-_FIRST_COLUMN: Final = 404
-_COLUMNS: Final = (216, 298, 298)
+_FIRST_COLUMN: Final = 452
+_COLUMNS: Final = (200, 282, 282)
 """Of what came and went, in the order of `_SOURCES`: bribes take more words."""
 _TOTAL: Final = 160
+_HIGHEST_ROW: Final = 72
 
 
 def draw_result(table: Table) -> None:
@@ -33,7 +34,7 @@ def draw_result(table: Table) -> None:
         canvas.centre(token(winners[0], 76, theme.PARCHMENT), x, y - 6)
     else:
         canvas.centre(art.emblem("florin", 80, theme.PARCHMENT), x, y - 6)
-    left, width = TOP.x + 262, 470
+    left, width = TOP.x + 262, 466
     title = table.words("victory", winners=len(winners))
     canvas.write(line(title, theme.HEADING, width, face="serif"), left, TOP.y + 46)
     canvas.write(line(_winners(table, width), theme.NUMBER, width), left, TOP.y + 102)
@@ -44,7 +45,7 @@ def draw_result(table: Table) -> None:
     step = 44
     top = TOP.middle[1] - step * (table.board.seats - 1) // 2
     for row, seat in enumerate(table.best_first()):
-        _draw_person(table, seat, (TOP.x + 768, top + row * step), 384, theme.PARCHMENT)
+        _draw_person(table, seat, (TOP.x + 748, top + row * step), 418, theme.PARCHMENT)
         number = line(table.words("ducats", ducats=view.purses[seat].cash), theme.NUMBER, 190, face="serif")
         canvas.write(number, TOP.right - 28, top + row * step, "right")
 
@@ -106,7 +107,7 @@ _SOURCES: Final = ("income", "received", "paid")
 def _draw_ledger(table: Table) -> None:
     """A line for each seat: with what it began, what came, what went, and the sum."""
     canvas = table.canvas
-    head, step = _LEDGER.y + 34, 50
+    head, step = _LEDGER.y + 34, min(_HIGHEST_ROW, (_LEDGER.height - 80) // table.board.seats)
     first, end = _LEDGER.x + _FIRST_COLUMN, _LEDGER.right - _TOTAL
     columns = [Box(first + sum(_COLUMNS[:place]), head, width, 0) for place, width in enumerate(_COLUMNS)]
     top = _LEDGER.y + 62 + (_LEDGER.height - 62) // 2 - step * (table.board.seats - 1) // 2

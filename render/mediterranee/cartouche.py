@@ -81,8 +81,14 @@ def _draw_result(table: Table) -> None:
         canvas.centre(token(*table.arms(winners[0]), 48, _PAPER), x, y - 4)
     left, width = _BOX.x + 142, _BOX.width - 156
     title = line(table.words("victory", winners=len(winners)), theme.HEADING, width, face="serif", on=_PAPER)
-    canvas.write(title, left, _BOX.y + 48)
-    canvas.write(line(_names(table, width), theme.TEXT, width, on=_PAPER), left, _BOX.y + 96)
+    whose = _names(table, width)
+    if lettering.fit(whose, "sans", (LEAST, LEAST), width)[0] == whose:
+        canvas.write(title, left, _BOX.y + 48)
+        canvas.write(line(whose, theme.TEXT, width, on=_PAPER), left, _BOX.y + 96)
+        return
+    canvas.write(title, left, _BOX.y + 34)
+    for y, part in zip((76, 108), lettering.parted(whose, "sans", LEAST, width), strict=True):
+        canvas.write(line(part, LEAST, width, on=_PAPER), left, _BOX.y + y)
 
 
 def _names(table: Table, width: int) -> str:

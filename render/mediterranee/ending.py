@@ -25,9 +25,9 @@ _ROW, _HIGHEST_ROW = 54, 180
 _SIZES: Final = ((DECISIVE, theme.HEADING), (theme.FORTUNE, theme.COUNT))
 """Of points and of their sum: below a chart, and where the whole picture is theirs."""
 _FOOT: Final = 12
-_PERSON: Final = 408
+_PERSON: Final = 448
 _TOTAL: Final = 140
-_WIDTHS: Final = {"capital": 164, "full": 316, "other": 140, "ducats": 208}
+_WIDTHS: Final = {"capital": 148, "full": 304, "other": 140, "ducats": 196}
 """Of the columns for each kind of points."""
 _SYMBOLS: Final = {"capital": "star", "full": "slots", "other": "castle", "ducats": "florin"}
 _NUMBER: Final = 94
@@ -131,8 +131,8 @@ def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> N
     canvas.fill(box, on)
     place = line(str(table.places[seat]), DECISIVE, 40, face="serif", ink=theme.FADED, on=on)
     canvas.write(place, box.x + 32, y, "centre")
-    canvas.centre(token(*table.arms(seat), theme.TOKEN_LARGE, on), box.x + 82, y)
-    canvas.write(line(table.names[seat], theme.TEXT, _PERSON - 128, on=on), box.x + 110, y)
+    canvas.centre(token(*table.arms(seat), theme.TOKEN_LARGE, on), box.x + 78, y)
+    canvas.write(line(table.names[seat], theme.TEXT, _PERSON - 116, on=on), box.x + 104, y)
     scored = points(table.sea, seat, table.view.purses[seat])
     details = {"full": _warehouses(table, seat), "ducats": str(table.view.purses[seat])}
     size, sum_size = _SIZES[box.height > 2 * _ROW]

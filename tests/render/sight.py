@@ -21,6 +21,8 @@ GOLDEN = Path(__file__).parent / "golden"
 SHORT = ("A", "B", "C", "D", "E", "F")
 LONG = ("Maximilienne", "Bartholomäus", "GUILLAUMETTE", "Commendatore")
 """Names of twelve letters, as wide as people have them."""
+LONGER = "Bartolomeo della Scala"
+"""A name of twenty-two letters."""
 HOSTILE = (
     "**bold** ~~x~~ `code` <@123456789> ||s||",
     "\u202egnp.exe\u202c\u2066\u200f",
