@@ -45,6 +45,24 @@ export function icon(name) {
   return svg;
 }
 
+const METALS = { "🥇": ["1", "#f0b429"], "🥈": ["2", "#b9c3cd"], "🥉": ["3", "#d08a4e"] };
+export const MEDALS = Object.keys(METALS);
+
+// Discord draws emojis itself; here the few that Rialto says would need a font that not every machine has.
+export function medal(emoji) {
+  const [place, metal] = METALS[emoji];
+  const part = (tag, attributes, ...children) => {
+    const element = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  };
+  return part("svg", { viewBox: "0 0 24 24", class: "emoji picture-emoji medal", role: "img", "aria-label": emoji },
+    part("path", { d: "M5 1h6l5 9H10ZM19 1h-6l-5 9h6Z", fill: "#3f6fd1" }),
+    part("circle", { cx: 12, cy: 15.5, r: 7.5, fill: metal, stroke: "#5b4a2b" }),
+    part("text", { x: 12, y: 19.5, fill: "#2b2110" }, place));
+}
+
 // A switch with its words.
 export function switcher(words, value, change, disabled = false) {
   const box = h("input", { type: "checkbox", role: "switch", disabled, data: { name: words },

@@ -1,6 +1,6 @@
 // Discord's markdown, as elements. What is not understood stays text.
 
-import { h } from "./dom.js";
+import { h, medal, MEDALS } from "./dom.js";
 import { timestamp } from "./time.js";
 import { follow, linked, roleNamed, state } from "./store.js";
 import { t } from "./text.js";
@@ -37,11 +37,12 @@ const INLINE = [
   [/_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy, (m, c, d) => h("em", null, inline(m[1], c, d))],
   [/~~([\s\S]+?)~~/y, (m, c, d) => h("s", null, inline(m[1], c, d))],
   [/@(everyone|here)\b/y, (m) => h("span", { class: "mention" }, m[0])],
+  [new RegExp(MEDALS.join("|"), "y"), (m) => medal(m[0])],
   [/\n/y, () => h("br")],
 ];
 
 // Where one of the patterns may begin; everything before it is plain.
-const MAY_BEGIN = /[\\<[`|*_~@\nh]/g;
+const MAY_BEGIN = new RegExp(`[\\\\<[\`|*_~@\nh]|${MEDALS.join("|")}`, "g");
 
 function link(url, content) {
   const inside = linked(url);

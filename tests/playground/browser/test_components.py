@@ -27,7 +27,7 @@ pytestmark = in_one_loop
 
 TEXT = """# Heading
 -# small print
-**bold** *slanted* __under__ ~~gone~~ `code <b>` ||hidden|| 2*3*4 snake_case_word <img src=x>
+**bold** *slanted* __under__ ~~gone~~ `code <b>` ||hidden|| 2*3*4 snake_case_word <img src=x> 🥈 second
 > quoted
 1. one
 2. two
@@ -193,6 +193,7 @@ async def test_markdown_and_layout(show: Show) -> None:
     await expect(box).to_contain_text("snake_case_word <img src=x>")
     assert await box.locator("img.picture-emoji").first.get_attribute("alt") == ":florin:"
     await expect(box).to_contain_text(":nope:")
+    await expect(box.get_by_role("img", name="🥈")).to_have_text("2")
     stamp = box.locator("time")
     first = await stamp.inner_text()
     await expect(stamp).not_to_have_text(first)  # it counts down
